@@ -1,0 +1,72 @@
+import type { Requirement } from './can-access.ts';
+import type { Permission } from './permissions.ts';
+
+/** Who may enter. 'anyone' needs no login, 'signedIn' any login; a list passes if any entry passes. */
+export type Need = 'anyone' | 'signedIn' | readonly Requirement[];
+
+const editors = ['editor', 'seniorEditor'] as const;
+const readers = ['user', ...editors] as const;
+const onChannel = ['editor', 'seniorEditor', 'manager'] as const;
+
+const manageLibrary = (permission: Permission): Requirement => ({ permission, roles: editors });
+const readLibrary = (permission: Permission): Requirement => ({ permission, roles: readers });
+
+/**
+ * The one catalogue of access needs (M3.2). Screens, menus, API routes and the matrix test
+ * name an entry here; nobody writes a requirement list elsewhere.
+ */
+export const needs = {
+  viewProducts: [{ permission: 'PRODUCTS' }],
+  viewDocuments: [readLibrary('PRODUCT__DOCUMENTS')],
+  manageDocuments: [manageLibrary('PRODUCT__DOCUMENTS')],
+  manageAdvertising: [manageLibrary('ADVERTISING__ASSETS'), manageLibrary('ADVERTISING__LOGOS')],
+  manageAdvertisingAssets: [manageLibrary('ADVERTISING__ASSETS')],
+  manageAdvertisingLogos: [manageLibrary('ADVERTISING__LOGOS')],
+  manageGlobalRetail: [manageLibrary('GLOBALRETAIL__ASSETS'), manageLibrary('GLOBALRETAIL__RESOURCES')],
+  manageStep: [manageLibrary('SALES__STEP_TRAINING')],
+  manageAssortments: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }],
+  viewAssortments: [{ permission: 'PRODUCT__ASSORTMENTS' }],
+  viewReporting: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }],
+  manageSeasons: [{ permission: 'PRODUCT__INTERNAL_ASSORTMENTS', roles: ['adminEditor'] }],
+  viewKeyInitiatives: [
+    {
+      permission: 'PRODUCT__INTERNAL_ASSORTMENTS',
+      roles: ['user', 'adminEditor'],
+      data: { kind: 'internalAssortments', subRoles: onChannel, channel: 'Wholesale' },
+    },
+  ],
+  viewRetailAssortments: [
+    {
+      permission: 'PRODUCT__INTERNAL_ASSORTMENTS',
+      roles: ['user', 'adminEditor'],
+      data: { kind: 'internalAssortments', subRoles: onChannel, channel: 'Retail' },
+    },
+  ],
+  viewSampleProduction: [{ permission: 'SAMPLE_INVENTORY', data: { kind: 'sampleLibrary', library: 'Production' } }],
+  viewSampleSales: [{ permission: 'SAMPLE_INVENTORY', data: { kind: 'sampleLibrary', library: 'Sales' } }],
+  viewSampleOrders: [{ permission: 'ORDERS__SAMPLE_ORDERS' }],
+  viewSampleStyles: [{ permission: 'ORDERS__SAMPLE_ORDERS', roles: ['coordinator', 'seniorCoordinator'] }],
+  viewPromoOrders: [{ permission: 'ORDERS__PROMO_ORDERS' }],
+  manageAssignments: [
+    { permission: 'ORDERS__SAMPLE_ORDERS', roles: ['seniorCoordinator'] },
+    { permission: 'ORDERS__PROMO_ORDERS', roles: ['seniorCoordinator'] },
+  ],
+  coordinateOrders: [
+    { permission: 'ORDERS__SAMPLE_ORDERS', roles: ['sampleCoordinator'] },
+    { permission: 'ORDERS__PROMO_ORDERS', roles: ['sampleCoordinator'] },
+  ],
+  decidePromoLines: [{ permission: 'ORDERS__PROMO_ORDERS', roles: ['approver', 'seniorApprover'] }],
+  viewTravelCalendar: [{ permission: 'SALES__TRAVEL_CALENDAR' }],
+  viewKeyItemPricing: [{ permission: 'SALES__KEY_ITEM_PRICING' }],
+  viewSpendingApproval: [{ permission: 'SALES__SPENDING_APPROVAL' }],
+  lookUpUpc: [{ permission: 'SALES__UPC_LOOKUP' }],
+  viewConferenceDashboards: [
+    { permission: 'CONFERENCE__ASIAN_JV' },
+    { permission: 'CONFERENCE__DOMESTIC' },
+    { permission: 'CONFERENCE__INTERNATIONAL' },
+  ],
+  manageUsers: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+} as const satisfies Record<string, readonly Requirement[]>;
+
+export type NeedName = keyof typeof needs;
