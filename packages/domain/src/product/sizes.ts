@@ -1,0 +1,16 @@
+const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'OS'];
+
+/** '9H' is nine and a half; letters run from small to large after the numbers. */
+const sizeRank = (size: string): number => {
+  const letter = letterSizes.indexOf(size);
+  if (letter >= 0) return 1000 + letter;
+  const [, whole, half] = /^(\d+)(H?)/.exec(size) ?? [];
+  return whole === undefined ? 2000 : Number(whole) + (half ? 0.5 : 0);
+};
+
+export const compareSizes = (a: string, b: string) => sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0);
+
+/** The size input of the availability filter: at most 5 characters, upper-cased, optional (document 1, section 5). */
+export const sizeInputLength = 5;
+export const parseSizeInput = (text: string) => text.trim().toUpperCase().slice(0, sizeInputLength);
+export const sizePlaceholder = { Footwear: '9H', Apparel: 'M', POP: '' } as const;

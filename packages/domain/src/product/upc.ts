@@ -1,0 +1,8 @@
+/** UPC-A: eleven digits and a check digit that makes 3·odd + even divisible by ten. */
+export const upcCheckDigit = (elevenDigits: string): string => {
+  let sum = 0;
+  for (let i = 0; i < 11; i++) sum += (elevenDigits.charCodeAt(i) - 48) * (i % 2 === 0 ? 3 : 1);
+  return String((10 - (sum % 10)) % 10);
+};
+
+export const isUpc = (text: string) => /^\d{12}$/.test(text) && upcCheckDigit(text.slice(0, 11)) === text[11];
