@@ -1,0 +1,70 @@
+/** Every count, size and width of both documents' section 9. */
+
+export const cacheLimits = { entries: 10_000, maxAgeMs: 3_600_000 } as const;
+
+export const listLimits = {
+  gridLoad: 100,
+  recentAssortments: 20,
+  productSearch: 1_000,
+  autocomplete: 10,
+  pageWithoutServerPaging: 100_000,
+  collectionBatch: 1_000,
+  dynamicReadinessRetries: 5,
+  menuTitle: 50,
+  unreadShown: 9,
+  longWaitItems: 100,
+  sizeInput: 5,
+} as const;
+
+export const streamLimits = { batch: 20, firstRefresh: 100, refreshEvery: 500 } as const;
+
+export const fileLimits = {
+  uploadChunkBytes: 10_485_760,
+  parallelParts: 4,
+  parallelFiles: 3,
+  parallelDownloads: 3,
+  collectionTooLargeBytes: 21_474_836_480,
+} as const;
+
+export const layoutSizes = {
+  mobileBelow: 1_024,
+  drawer: 400,
+  notificationsDrawer: 360,
+  contentDialogWidth: '80vw',
+  contentDialogMax: 1_280,
+  headers: [45, 80, 133, 178],
+  subheaders: [45, 121, 133, 178, 280],
+  contentPadding: 12,
+  thumbnailColumn: 60,
+} as const;
+
+export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;
+
+export const dueDateWindows = [
+  { days: 15, from: -2, to: 14 },
+  { days: 30, from: -2, to: 29 },
+  { days: 60, from: -2, to: 59 },
+  { days: 90, from: -2, to: 89 },
+] as const;
+
+export const availabilityWindows = [
+  { label: 'At Once', from: -3, to: 29 },
+  { label: 'Next 60 Days', from: 0, to: 60 },
+  { label: 'Next 90 Days', from: 0, to: 90 },
+  { label: 'Next 6 Months', from: 0, to: 181 },
+] as const;
+
+export const lastProducedWindows = [
+  { label: 'Last 30 Days', days: 30 },
+  { label: 'Last 90 Days', days: 90 },
+  { label: 'Last 6 Months', days: 182 },
+  { label: 'Last Year', days: 366 },
+] as const;
+
+export const orderDefaults = { availabilityWindowDays: 45, sampleQuantities: [1, 2, 3, 4, 5, 6, 7, 8, 9] } as const;
+
+export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
+
+export const defaultTimeZone = 'America/Los_Angeles';
+export const modifiedSinceHour = '08:00';
+export const defaultCurrency = { symbol: '$', decimalPlaces: 2 } as const;
