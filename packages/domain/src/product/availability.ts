@@ -1,29 +1,9 @@
+import { modifiedSinceHour } from '../vocabulary/limits.ts';
 import type { AvailabilityRow, CalendarDay } from './product.ts';
 import { compareSizes } from './sizes.ts';
 
-/** Days relative to today, both ends included. M8.4. */
-export type DayWindow = { readonly key: string; readonly label: string; readonly from: number; readonly to: number };
-
-export const dueDateWindows = [
-  { key: 'next15', label: 'Next 15 Days', from: -2, to: 14 },
-  { key: 'next30', label: 'Next 30 Days', from: -2, to: 29 },
-  { key: 'next60', label: 'Next 60 Days', from: -2, to: 59 },
-  { key: 'next90', label: 'Next 90 Days', from: -2, to: 89 },
-] as const satisfies readonly DayWindow[];
-
-export const availabilityWindows = [
-  { key: 'atOnce', label: 'At Once', from: -3, to: 29 },
-  { key: 'next60', label: 'Next 60 Days', from: -3, to: 59 },
-  { key: 'next90', label: 'Next 90 Days', from: -3, to: 89 },
-  { key: 'next6Months', label: 'Next 6 Months', from: -3, to: 181 },
-] as const satisfies readonly DayWindow[];
-
-export const lastProducedWindows = [
-  { key: 'last30', label: 'Last 30 Days', from: -30, to: 0 },
-  { key: 'last90', label: 'Last 90 Days', from: -90, to: 0 },
-  { key: 'last6Months', label: 'Last 6 Months', from: -182, to: 0 },
-  { key: 'lastYear', label: 'Last Year', from: -366, to: 0 },
-] as const satisfies readonly DayWindow[];
+/** Days relative to today, both ends included; the windows themselves are in vocabulary/limits.ts (M8.4). */
+export type DayWindow = { readonly from: number; readonly to: number };
 
 const dayMs = 86_400_000;
 
@@ -36,8 +16,8 @@ export const windowDays = (window: DayWindow, today: CalendarDay) => ({
   to: addDays(today, window.to),
 });
 
-/** Document 1, section 9: 'modified since' a day means since 08:00 UTC of that day. */
-export const modifiedSinceInstant = (day: CalendarDay) => `${day}T08:00:00.000Z`;
+/** Document 1, section 9: 'modified since' a day means since that hour of the day, UTC. */
+export const modifiedSinceInstant = (day: CalendarDay) => `${day}T${modifiedSinceHour}:00.000Z`;
 
 export type AvailabilityMatrix = {
   readonly sizes: readonly string[];

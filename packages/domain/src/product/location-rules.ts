@@ -20,19 +20,3 @@ export const lineStatusForContext = ({ channel, region, productType }: Catalogue
 
 /** M4.6: the Global region shows no stock figures of its own. */
 export const showsAvailability = ({ region }: CatalogueContext) => region !== 'Global';
-
-/** Location keys hold two parts, 'US_10': the location and its warehouse. */
-export const locationCodeOfKey = (key: string) => key.split('_')[0] ?? key;
-
-export const assortedColor = 'AST';
-
-type ColorScope = {
-  readonly locations: readonly string[];
-  readonly colorFilters?: { readonly POP?: readonly string[] };
-};
-
-/** M3.5: POP colors of the scopes that hold the location, always with AST. */
-export const popColors = (scopes: readonly ColorScope[], locationKey?: string): string[] => {
-  const held = scopes.filter((scope) => locationKey === undefined || scope.locations.includes(locationKey));
-  return [...new Set([...held.flatMap((scope) => scope.colorFilters?.POP ?? []), assortedColor])].sort();
-};

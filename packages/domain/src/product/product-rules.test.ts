@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keyInitiativeLabel, keyInitiativeValue } from './key-initiative.ts';
-import { lineStatusForContext, locationForRegion, popColors, showsAvailability } from './location-rules.ts';
+import { lineStatusForContext, locationForRegion, showsAvailability } from './location-rules.ts';
 import { parseStyleColorId, styleColorId } from './product.ts';
 import { colorPercent, sellThru, styleSellThru } from './quantities.ts';
 
@@ -43,16 +43,6 @@ describe('[M4.6] context rules', () => {
   test('Global shows no availability', () => {
     expect(showsAvailability({ region: 'Global' })).toBe(false);
   });
-});
-
-test('[M3.5] POP colors come from the location key and always include AST', () => {
-  const scopes = [
-    { locations: ['US_10'], colorFilters: { POP: ['BLK'] } },
-    { locations: ['EU_20'], colorFilters: { POP: ['WHT'] } },
-  ];
-  expect(popColors(scopes, 'US_10')).toEqual(['AST', 'BLK']);
-  expect(popColors(scopes)).toEqual(['AST', 'BLK', 'WHT']);
-  expect(popColors([])).toEqual(['AST']);
 });
 
 test('a style-color id divides at the last hyphen', () => {

@@ -1,7 +1,8 @@
 /** Document 1, section 3. A product is one style in one color; dates are calendar days (YYYY-MM-DD), instants are ISO UTC. */
 
-export const productTypes = ['Footwear', 'Apparel', 'POP'] as const;
-export type ProductType = (typeof productTypes)[number];
+import type { ProductType } from '../access/user.ts';
+
+export { type ProductType, productTypes } from '../access/user.ts';
 export const defaultProductType: ProductType = 'Footwear';
 
 /** A active, R regular reorder, O on hold. */

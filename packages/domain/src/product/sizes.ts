@@ -1,3 +1,5 @@
+import { listLimits } from '../vocabulary/limits.ts';
+
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'OS'];
 
 /** '9H' is nine and a half; letters run from small to large after the numbers. */
@@ -11,6 +13,5 @@ const sizeRank = (size: string): number => {
 export const compareSizes = (a: string, b: string) => sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0);
 
 /** The size input of the availability filter: at most 5 characters, upper-cased, optional (document 1, section 5). */
-export const sizeInputLength = 5;
-export const parseSizeInput = (text: string) => text.trim().toUpperCase().slice(0, sizeInputLength);
+export const parseSizeInput = (text: string) => text.trim().toUpperCase().slice(0, listLimits.sizeInput);
 export const sizePlaceholder = { Footwear: '9H', Apparel: 'M', POP: '' } as const;
