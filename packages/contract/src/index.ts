@@ -1,0 +1,21 @@
+import { adminRoutes } from './admin.ts';
+import { portalRoutes } from './portal.ts';
+import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
+import { sessionRoutes } from './session.ts';
+import { usersRoutes } from './users.ts';
+
+/** Every endpoint by name. A new area is one file and one line here. */
+export const contract = {
+  ...sessionRoutes,
+  ...usersRoutes,
+  ...adminRoutes,
+  ...portalRoutes,
+} satisfies Record<string, Route>;
+
+export type Contract = typeof contract;
+export type RouteName = keyof Contract;
+export type Call<N extends RouteName> = RouteCall<Contract[N]>;
+export type Input<N extends RouteName> = RouteInput<Contract[N]>;
+export type Reply<N extends RouteName> = RouteReply<Contract[N]>;
+
+export const apiPrefix = '/api';

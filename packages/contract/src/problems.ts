@@ -1,0 +1,60 @@
+import { sessionMessages } from '@atelier/domain/vocabulary/messages';
+import { z } from 'zod';
+
+interface ProblemFacts {
+  status: number;
+  text: string;
+}
+
+/**
+ * The single catalogue of refusals: code → status → sentence. Spec texts come verbatim from the message catalogue.
+ * {name} is filled from the problem's details.
+ */
+export const problems = {
+  badRequest: { status: 400, text: 'The request could not be read. {reason}' },
+  invalidQuery: { status: 400, text: 'This search is not possible: {reason}' },
+  notSignedIn: { status: 401, text: 'Please sign in to continue.' },
+  wrongLogin: { status: 401, text: 'The email or password is not right.' },
+  accountDeactivated: { status: 403, text: sessionMessages.deactivated('{administrator}') },
+  accessPending: { status: 403, text: sessionMessages.accessPending },
+  emailUnconfirmed: {
+    status: 403,
+    text: 'Please confirm your email address first. The link is in the mail we sent you.',
+  },
+  forbidden: { status: 403, text: 'You do not have access to this.' },
+  crossOrigin: { status: 403, text: 'This request came from another site and was refused.' },
+  notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
+  linkInvalid: { status: 404, text: 'This link is not valid any more. Please ask for a new one.' },
+  methodNotAllowed: { status: 405, text: 'This address does not take {method} requests.' },
+  conflict: { status: 409, text: 'Somebody else changed this in the meantime. Reload to see the current state.' },
+  requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
+  wrongState: { status: 409, text: '{reason}' },
+  bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },
+  wrongMediaType: { status: 415, text: 'This address only takes JSON (application/json, UTF-8).' },
+  misdirected: { status: 421, text: 'This server does not answer for that host name.' },
+  invalidInput: { status: 422, text: 'Please check what you entered. {reason}' },
+  keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
+  employeePassword: { status: 422, text: sessionMessages.employeePassword },
+  tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },
+  headersTooLarge: { status: 431, text: 'The request headers are too large.' },
+  internal: { status: 500, text: 'Something went wrong on our side. The details were recorded under {requestId}.' },
+  unavailable: { status: 503, text: 'Atelier cannot reach its database right now. Please try again in a moment.' },
+  stopping: { status: 503, text: 'This server is restarting. Please try again in a moment.' },
+  storageFull: { status: 507, text: 'There is no space left to save this. Please tell your administrator.' },
+} as const satisfies Record<string, ProblemFacts>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The body of every refusal. */
+export const problemReply = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  details: z.record(z.string(), z.unknown()).optional(),
+});
+export type ProblemReply = z.output<typeof problemReply>;
+
+export type ProblemDetails = Readonly<Record<string, unknown>>;
+
+export const problemText = (code: ProblemCode, details: ProblemDetails = {}): string =>
+  problems[code].text.replaceAll(/\{(\w+)\}/g, (_whole: string, name: string) => String(details[name] ?? '')).trim();

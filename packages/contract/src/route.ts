@@ -1,0 +1,58 @@
+import type { Need } from '@atelier/domain/access/needs';
+import type { z } from 'zod';
+import type { ProblemCode } from './problems.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What comes back: a schema (JSON), or one of the kinds a schema cannot say.
+ * 'lines' is NDJSON, 'events' server-sent events, 'file' bytes with a file name, 'redirect' a 302, 'nothing' a 204.
+ */
+export type ReplyShape = z.ZodType | 'lines' | 'events' | 'file' | 'redirect' | 'nothing';
+
+export interface Route {
+  method: Method;
+  /** Under /api, parameters in braces: /users/{userId}. */
+  path: string;
+  summary: string;
+  need: Need;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  reply: ReplyShape;
+  problems: readonly ProblemCode[];
+  /** false: the call happens by itself (ping, push) and never counts as a person at work (T8). */
+  activity?: false;
+  /** true: a retry with the same Idempotency-Key gives the first reply and has no second effect (R6). */
+  idempotent?: true;
+  /** Only where the default of 1 MiB is too small. */
+  bodyLimit?: number;
+  /** true: checked for same origin although it is a GET, because it changes something (T13). */
+  sameOrigin?: true;
+}
+
+/** Written once per endpoint; the server, the client, OpenAPI and the tests read it. */
+export const defineRoute = <const R extends Route>(route: R): R => route;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Part<R extends Route, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
+
+/** What a handler receives, after checking. */
+export interface RouteInput<R extends Route> {
+  params: Parsed<Part<R, 'params'>>;
+  query: Parsed<Part<R, 'query'>>;
+  body: Parsed<Part<R, 'body'>>;
+}
+
+type Given<R extends Route, K extends 'params' | 'query' | 'body'> =
+  Part<R, K> extends z.ZodType ? { [P in K]: Sent<Part<R, K>> } : { [P in K]?: undefined };
+
+/** What a caller must give; parts that a route does not declare cannot be given. */
+export type RouteCall<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>;
+
+/** What a caller gets from a JSON route. */
+export type RouteReply<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : undefined;
+
+/** What a handler of a JSON route returns. */
+export type RouteResult<R extends Route> = R['reply'] extends z.ZodType ? z.input<R['reply']> : undefined;
