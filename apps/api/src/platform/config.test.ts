@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig, repositoryRoot } from './config.ts';
+
+describe('defaults', () => {
+  test('an empty environment gives the embedded database with demo data', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      demo: true,
+      demoProducts: 6000,
+      bypassAccess: false,
+      session: { timeoutMs: 3_570_000, warningMs: 300_000, absoluteMs: 43_200_000 },
+    });
+    expect(config.dataDir).toBe(`${repositoryRoot}.data`);
+    expect(config.storageUrl).toBe(`file://${repositoryRoot}.data/files`);
+  });
+
+  test('demo data is off by default on an external database', () => {
+    const config = readConfig({ DATABASE_URL: 'postgresql://a@db/atelier' });
+    expect(config.demo).toBe(false);
+    expect(config.databaseDirectUrl).toBe('postgresql://a@db/atelier');
+  });
+
+  test('an empty variable counts as absent', () => {
+    expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4000, smtpUrl: undefined });
+  });
+
+  test('a configuration cannot be changed after it was read', () => {
+    expect(Object.isFrozen(readConfig({}))).toBe(true);
+  });
+});
+
+const wrong: [Record<string, string>, RegExp][] = [
+  [{ PORT: '70000' }, /PORT must be a whole number/],
+  [{ PORT: '1e3' }, /PORT/],
+  [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://x.example/portal' }, /PUBLIC_URL/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+  [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
+  [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL/],
+  [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL/],
+  [{ SESSION_TIMEOUT_MS: '10000', SESSION_WARNING_MS: '10000' }, /SESSION_WARNING_MS/],
+  [{ SESSION_ABSOLUTE_MS: '1000' }, /SESSION_ABSOLUTE_MS/],
+  [{ SESSION_SECRET: 'short' }, /SESSION_SECRET/],
+  [{ OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
+  [{ DEMO: 'perhaps' }, /DEMO must be on or off/],
+  [{ DEMO_PRODUCTS: '1000001' }, /DEMO_PRODUCTS/],
+  [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [{ NODE_ENV: 'prod' }, /NODE_ENV/],
+  [{ TRUST_PROXY: '2' }, /TRUST_PROXY/],
+  [{ NODE_ENV: 'production', BYPASS_ACCESS: '1' }, /BYPASS_ACCESS/],
+];
+
+describe('a wrong value stops the process with a sentence naming it', () => {
+  test.each(wrong)('%j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  test('[T6] a refused address is not repeated in the message', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(/^(?!.*hunter2).*$/);
+  });
+});

@@ -1,0 +1,102 @@
+import { isAbsolute, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { address, ConfigError, type Environment, flag, oneOf, text, wholeNumber } from './config/read-values.ts';
+
+export { ConfigError } from './config/read-values.ts';
+
+export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const postgresProtocols = ['postgres:', 'postgresql:'] as const;
+const day = 24 * 60 * 60 * 1000;
+
+export type Config = Readonly<ReturnType<typeof collect>>;
+
+/** Reads every variable the product knows, once; a wrong one stops the process with a sentence naming it. */
+export function readConfig(env: Environment): Config {
+  return Object.freeze(collect(env));
+}
+
+function collect(env: Environment) {
+  const nodeEnv = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development');
+  const dataDir = folder(text(env, 'DATA_DIR') ?? '.data');
+  const databaseUrl = address(env, 'DATABASE_URL', postgresProtocols);
+  return {
+    nodeEnv,
+    port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl(env),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+    dataDir,
+    databaseUrl,
+    databaseDirectUrl: directUrl(env, databaseUrl),
+    storageUrl: address(env, 'STORAGE_URL', ['file:', 's3:']) ?? pathToFileURL(join(dataDir, 'files')).href,
+    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    session: sessionTimes(env),
+    sessionSecret: secret(env),
+    oidc: openIdConnect(env),
+    demo: flag(env, 'DEMO', databaseUrl === undefined),
+    demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
+    bypassAccess: bypass(env, nodeEnv),
+    logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
+  };
+}
+
+function folder(path: string): string {
+  return isAbsolute(path) ? resolve(path) : resolve(repositoryRoot, path);
+}
+
+function publicUrl(env: Environment): string | undefined {
+  const url = address(env, 'PUBLIC_URL', ['http:', 'https:']);
+  if (url === undefined) return undefined;
+  const { origin, pathname, search, hash } = new URL(url);
+  if (pathname !== '/' || search !== '' || hash !== '') {
+    throw new ConfigError('PUBLIC_URL must be an origin such as https://atelier.example, without a path.');
+  }
+  return origin;
+}
+
+function directUrl(env: Environment, databaseUrl: string | undefined): string | undefined {
+  const url = address(env, 'DATABASE_DIRECT_URL', postgresProtocols);
+  if (url !== undefined && databaseUrl === undefined) {
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
+  }
+  return url ?? databaseUrl;
+}
+
+function sessionTimes(env: Environment) {
+  // The browser warns and leaves at one hour; the server ends the idle session half a minute earlier.
+  const timeoutMs = wholeNumber(env, 'SESSION_TIMEOUT_MS', 3_600_000 - 30_000, 1000, day);
+  const warningMs = wholeNumber(env, 'SESSION_WARNING_MS', Math.min(300_000, Math.floor(timeoutMs / 2)), 0, day);
+  const absoluteMs = wholeNumber(env, 'SESSION_ABSOLUTE_MS', day / 2, 1000, 30 * day);
+  if (warningMs >= timeoutMs) throw new ConfigError('SESSION_WARNING_MS must be less than SESSION_TIMEOUT_MS.');
+  if (absoluteMs < timeoutMs) throw new ConfigError('SESSION_ABSOLUTE_MS must not be less than SESSION_TIMEOUT_MS.');
+  return Object.freeze({ timeoutMs, warningMs, absoluteMs });
+}
+
+function secret(env: Environment): string | undefined {
+  const value = text(env, 'SESSION_SECRET');
+  if (value !== undefined && value.length < 32) {
+    throw new ConfigError('SESSION_SECRET must have at least 32 characters.');
+  }
+  return value;
+}
+
+function openIdConnect(env: Environment) {
+  const issuer = address(env, 'OIDC_ISSUER', ['https:', 'http:']);
+  const clientId = text(env, 'OIDC_CLIENT_ID');
+  const clientSecret = text(env, 'OIDC_CLIENT_SECRET');
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
+    throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.');
+  }
+  return Object.freeze({ issuer, clientId, clientSecret });
+}
+
+function bypass(env: Environment, nodeEnv: string): boolean {
+  const value = flag(env, 'BYPASS_ACCESS', false);
+  if (value && nodeEnv === 'production') {
+    throw new ConfigError('BYPASS_ACCESS cannot be on when NODE_ENV is production.');
+  }
+  return value;
+}

@@ -1,0 +1,68 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { GuardedPool } from './guarded-pool.ts';
+import { watchPool } from './heartbeat.ts';
+import { asOptions, plannerSettings, sessionLimits } from './settings.ts';
+import type { Tables } from './tables/index.ts';
+import { valueTypes } from './value-types.ts';
+
+export interface DatabaseAddress {
+  readonly url: string;
+  /** Past the pooler, where there is one: LISTEN and migrations need a server session of their own. */
+  readonly directUrl?: string | undefined;
+  readonly poolSize?: number;
+}
+
+export interface Db {
+  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** A connection of its own for LISTEN; the caller ends it. */
+  directClient(): Promise<pg.Client>;
+  close(): Promise<void>;
+}
+
+/** A database that does not answer gives a 503 within the three seconds of R12, so this is less. */
+const connectionTimeoutMillis = 2500;
+
+export async function openDatabase(address: DatabaseAddress): Promise<Db> {
+  const pool = new GuardedPool({
+    ...connectionSettings(address),
+    max: address.poolSize ?? 16,
+    idleTimeoutMillis: 30_000,
+  });
+  const heartbeat = watchPool(pool, directSettings(address));
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kysely,
+    pool,
+    directClient: () => connectDirect(address),
+    async close() {
+      heartbeat.stop();
+      await kysely.destroy();
+      if (!pool.ending) await pool.end();
+    },
+  };
+}
+
+async function connectDirect(address: DatabaseAddress): Promise<pg.Client> {
+  const client = new pg.Client({ ...directSettings(address), keepAlive: true });
+  await client.connect();
+  return client;
+}
+
+/** A pooler refuses settings in the greeting; there they come from the role (see migrate.ts). */
+function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
+  const pooled = address.directUrl !== undefined && address.directUrl !== address.url;
+  const options = pooled ? {} : { options: asOptions({ ...plannerSettings, ...sessionLimits }) };
+  return { connectionString: address.url, connectionTimeoutMillis, types: valueTypes, ...options };
+}
+
+function directSettings(address: DatabaseAddress): pg.ClientConfig {
+  const { url, directUrl = url } = address;
+  return {
+    connectionString: directUrl,
+    connectionTimeoutMillis,
+    types: valueTypes,
+    options: asOptions(plannerSettings),
+  };
+}

@@ -1,0 +1,77 @@
+import { realpathSync } from 'node:fs';
+import { prepareBinaries } from './embedded/binaries.ts';
+import { ensureCluster } from './embedded/cluster.ts';
+import { lockDataDir } from './embedded/data-lock.ts';
+import type { EngineLog } from './embedded/engine-error.ts';
+import { clusterIn, decidedFolder, prepareHome, prepareSocketFolder } from './embedded/home.ts';
+import { runningPostmaster } from './embedded/postmaster.ts';
+import { appDatabase, appRole, ensureRoleAndDatabase } from './embedded/roles.ts';
+import { supervise } from './embedded/supervisor.ts';
+import { adminUrl, appUrl } from './embedded/urls.ts';
+
+export { EngineError, type EngineLog } from './embedded/engine-error.ts';
+
+export interface EmbeddedDatabase {
+  /** What the product connects with: an ordinary role that owns its database. */
+  readonly url: string;
+  /** The superuser on database "postgres": for administration, never for requests. */
+  readonly adminUrl: string;
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** The server's process now; it changes when the server had to be started again. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: EngineLog;
+  /** Server settings on top of the product's own; tests without durability use it. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const port = 5432;
+
+/** Starts PostgreSQL on the data directory, on a unix socket only, and holds the directory for this process. */
+export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const lock = lockDataDir(dataDir);
+  try {
+    const home = prepareHome(realpathSync(dataDir));
+    const binaries = prepareBinaries(home);
+    await ensureCluster(binaries, home);
+    const socketFolder = prepareSocketFolder(home, port);
+    const place = { binaries, home, socketFolder, port, settings, adminUrl: adminUrl(socketFolder, port) };
+    const server = await supervise(place, log);
+    await ensureRoleAndDatabase(place.adminUrl);
+    return {
+      url: appUrl(socketFolder, port),
+      adminUrl: place.adminUrl,
+      connection: { host: socketFolder, port, user: appRole, database: appDatabase },
+      get pid() {
+        return server.pid();
+      },
+      async stop() {
+        await server.stop();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** The addresses of a server that another process runs on this data directory at the moment. */
+export function findRunning(dataDir: string): { readonly url: string; readonly adminUrl: string } | undefined {
+  const folder = decidedFolder(dataDir);
+  const running = folder === undefined ? undefined : runningPostmaster(clusterIn(folder));
+  if (running === undefined) return undefined;
+  return {
+    url: appUrl(running.socketFolder, running.port),
+    adminUrl: adminUrl(running.socketFolder, running.port),
+  };
+}

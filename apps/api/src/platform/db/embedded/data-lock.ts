@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { EngineError } from './engine-error.ts';
+
+export interface DataLock {
+  release(): void;
+}
+
+/**
+ * One writer per data directory (R3, T25). The lock is a kernel file lock, taken through SQLite because Node has no
+ * flock: it vanishes with its process, however that ends, so there is no stale lock and no pid to mistake for another.
+ */
+export function lockDataDir(dataDir: string): DataLock {
+  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  const holderFile = join(dataDir, 'holder');
+  const handle = openLock(join(dataDir, 'lock'), holderFile);
+  writeFileSync(holderFile, `${process.pid}\n`);
+  return {
+    release() {
+      if (!handle.isOpen) return;
+      rmSync(holderFile, { force: true });
+      handle.close();
+    },
+  };
+}
+
+function openLock(lockFile: string, holderFile: string): DatabaseSync {
+  const handle = new DatabaseSync(lockFile, { timeout: 300 });
+  try {
+    handle.exec('BEGIN EXCLUSIVE');
+    return handle;
+  } catch (error) {
+    handle.close();
+    if (!isBusy(error)) throw error;
+    const holder = holderOf(holderFile);
+    throw new EngineError(
+      `The data directory ${join(lockFile, '..')} is in use by process ${holder ?? 'unknown'}. Stop that one first, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+const sqliteBusy = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+}
+
+function holderOf(holderFile: string): string | undefined {
+  try {
+    return readFileSync(holderFile, 'utf8').trim();
+  } catch {
+    // The holder took the lock an instant ago and has not written its number yet.
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import pg from 'pg';
+import type { DatabaseAddress } from './connect.ts';
+import { plannerSettings, sessionLimits } from './settings.ts';
+
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+interface MigrateOptions {
+  readonly folder?: string;
+  /** Stop after this one: a backup is loaded into the schema it was made from. */
+  readonly upTo?: string;
+}
+
+/**
+ * Brings the schema up to date and returns the names of what was applied. Each migration is one transaction under the
+ * migrator's lock, so several nodes may start at once and a kill in the middle leaves the last complete step (R16).
+ */
+export async function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: address.directUrl ?? address.url, max: 2 });
+  pool.on('error', () => undefined);
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const applied = await applyAll(db, options);
+    if (address.directUrl !== undefined && address.directUrl !== address.url) await storeSettings(db);
+    return applied;
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }: MigrateOptions): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: migrationsIn(folder, upTo) });
+  const applied: string[] = [];
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error !== undefined) throw error;
+    if (results.length === 0) return applied;
+    applied.push(...results.map(({ migrationName }) => migrationName));
+  }
+}
+
+export function migrationsIn(folder: string, upTo?: string): MigrationProvider {
+  return {
+    async getMigrations() {
+      const files = (await readdir(folder)).filter((file) => /^\d.*(?<!\.test)\.ts$/.test(file)).sort();
+      const names = files.map((file) => file.slice(0, -'.ts'.length));
+      const wanted = upTo === undefined ? names : names.filter((name) => name <= upTo);
+      return Object.fromEntries(
+        await Promise.all(wanted.map(async (name) => [name, await load(folder, name)] as const)),
+      );
+    },
+  };
+}
+
+async function load(folder: string, name: string): Promise<Migration> {
+  const module: unknown = await import(pathToFileURL(join(folder, `${name}.ts`)).href);
+  if (typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function') {
+    return { up: module.up as Migration['up'] };
+  }
+  throw new Error(`The migration ${name} has no exported function "up".`);
+}
+
+/** Behind a pooler a connection cannot bring its settings along, so the role keeps them for this database. */
+async function storeSettings(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const database = sql.id(rows[0]!.name);
+  for (const [name, value] of Object.entries({ ...plannerSettings, ...sessionLimits })) {
+    await sql`alter role current_user in database ${database} set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
+  }
+}

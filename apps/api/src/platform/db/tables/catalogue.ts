@@ -1,0 +1,2 @@
+/** No table yet. */
+export type CatalogueTables = Record<never, never>;

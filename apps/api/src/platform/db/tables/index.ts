@@ -1,0 +1,6 @@
+import type { CatalogueTables } from './catalogue.ts';
+import type { PeopleTables } from './people.ts';
+import type { PlatformTables } from './platform.ts';
+
+/** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
+export type Tables = PlatformTables & PeopleTables & CatalogueTables;

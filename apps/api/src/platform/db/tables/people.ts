@@ -1,0 +1,60 @@
+import type { Grant, LegalType, Tbe, UserStatus } from '@atelier/domain/access/user';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+
+export type LinkKind = 'confirmEmail' | 'setPassword' | 'pendingUser' | 'openId';
+
+export interface PeopleTables {
+  users: {
+    id: string;
+    user_code: string;
+    email: string;
+    name: string;
+    last_name: string;
+    status: UserStatus;
+    strategy: Generated<'password' | 'directory'>;
+    directory_subject: string | null;
+    password_hash: string | null;
+    company: Generated<string>;
+    reason: Generated<string>;
+    entity: Generated<string>;
+    country: Generated<string>;
+    legal_type: Generated<LegalType>;
+    active_location: Generated<string>;
+    permissions: Json<Grant[]>;
+    tbes: Json<Tbe[]>;
+    version: Generated<number>;
+    created_at: Generated<Date>;
+    last_login_at: Date | null;
+  };
+  sessions: {
+    id_hash: Buffer;
+    user_id: string;
+    created_at: Generated<Date>;
+    last_action_at: Generated<Date>;
+    address: Generated<string>;
+    agent: Generated<string>;
+  };
+  user_links: {
+    id: string;
+    user_id: string | null;
+    kind: LinkKind;
+    code_hash: Buffer;
+    payload: JSONColumnType<Record<string, string>>;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
+  user_flags: { user_id: string; flag: string; model_type: string; model_id: string; at: Generated<Date> };
+  statistics: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    user_code: string;
+    action: string;
+    model_type: string | null;
+    model_id: string | null;
+    assortment: string | null;
+    data: JSONColumnType<Record<string, unknown>>;
+  };
+}

@@ -1,0 +1,54 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface CellChange {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface PlatformTables {
+  idempotency_keys: {
+    owner: string;
+    key: string;
+    request_hash: Buffer;
+    status: number | null;
+    reply: unknown;
+    created_at: Generated<Date>;
+  };
+  audit_log: {
+    id: Generated<string>;
+    at: Generated<Date>;
+    actor: string;
+    actor_name: string;
+    view_as: string | null;
+    action: string;
+    entity: string;
+    entity_id: string;
+    summary: string;
+    request_id: string | null;
+    changes: JSONColumnType<CellChange[]>;
+  };
+  outbox_events: {
+    id: Generated<string>;
+    tx: Generated<string>;
+    at: Generated<Date>;
+    topic: string;
+    user_id: string | null;
+    payload: JSONColumnType<Record<string, unknown>>;
+  };
+  mail_outbox: {
+    id: string;
+    recipients: string[];
+    bcc: Generated<string[]>;
+    subject: string;
+    text_body: string;
+    html_body: string;
+    status: Generated<'queued' | 'sent' | 'failed' | 'kept'>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
+  attempts: { key: string; failures: number; window_started_at: Date };
+  worker_heartbeats: { worker_id: string; seen_at: Generated<Date> };
+}
