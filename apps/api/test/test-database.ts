@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { type Db, openDatabase } from '../src/platform/db/connect.ts';
+import { run } from './test-server.ts';
+import { withDatabase } from './with-database.ts';
+
+export interface TestDatabase extends Db {
+  readonly url: string;
+}
+
+/** A migrated, empty database of its own. Call it at the top level of a test file; it is dropped at the file's end. */
+export async function freshDatabase({ poolSize = 8 } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `${server.template}_${randomBytes(4).toString('hex')}`;
+  await run(server.url, `create database ${name} template ${server.template}`);
+  const url = withDatabase(server.url, name);
+  const db = await openDatabase({ url, poolSize });
+  afterAll(async () => {
+    await db.close();
+    await run(server.url, `drop database if exists ${name} with (force)`);
+  });
+  return { ...db, url };
+}

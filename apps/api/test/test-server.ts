@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { withDatabase } from './with-database.ts';
+
+export interface TestServer {
+  /** An address on the server whose role may create databases. */
+  readonly url: string;
+  /** A migrated, empty database that tests copy. */
+  readonly template: string;
+  stop(): Promise<void>;
+}
+
+/** One server for the whole run: the one in TEST_DATABASE_URL, else an embedded one in a temporary folder. */
+export async function startTestServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => undefined } : await startTemporary();
+  const template = `atelier_test_${randomBytes(5).toString('hex')}`;
+  try {
+    await run(server.url, `create database ${template}`);
+    await migrate({ url: withDatabase(server.url, template) });
+  } catch (error) {
+    await dropAll(server.url, template);
+    await server.stop();
+    throw error;
+  }
+  return {
+    url: server.url,
+    template,
+    async stop() {
+      await dropAll(server.url, template);
+      await server.stop();
+    },
+  };
+}
+
+/** Tests check behaviour, not power cuts, so their server does not wait for the disk. */
+const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-test-'));
+  const guard = spawn(process.execPath, [fileURLToPath(new URL('./clean-up.ts', import.meta.url)), dataDir], {
+    stdio: ['pipe', 'ignore', 'inherit'],
+    detached: true,
+  });
+  guard.unref();
+  const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
+  const server = await startEmbedded({ dataDir, log, settings: fast });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+      guard.stdin?.end();
+    },
+  };
+}
+
+async function dropAll(url: string, template: string): Promise<void> {
+  const names = await run(url, `select datname from pg_database where datname like '${template}%'`);
+  for (const { datname } of names) await run(url, `drop database if exists ${datname} with (force)`);
+}
+
+export async function run(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, string>>(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
