@@ -1,0 +1,24 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import styles from './Avatar.module.css';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((part) => part[0]?.toUpperCase() ?? '')
+    .join('');
+
+export interface AvatarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'style'> {
+  name: string;
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function AvatarButton({ name, label, type = 'button', ...rest }: AvatarButtonProps) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={styles.avatar}>
+      {initialsOf(name)}
+    </button>
+  );
+}

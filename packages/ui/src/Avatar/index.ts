@@ -1,0 +1,1 @@
+export { AvatarButton, type AvatarButtonProps } from './Avatar.tsx';

@@ -1,0 +1,82 @@
+import { Spotlight } from '@mantine/spotlight';
+import { Search } from 'lucide-react';
+import { useEffect } from 'react';
+import styles from './CommandPalette.module.css';
+import { paletteStore } from './palette-store.ts';
+
+export interface Command {
+  id: string;
+  label: string;
+  detail?: string;
+  onRun: () => void;
+}
+
+export interface CommandGroup {
+  label: string;
+  commands: readonly Command[];
+}
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onClose: () => void;
+  query: string;
+  onQuery: (query: string) => void;
+  groups: readonly CommandGroup[];
+  placeholder: string;
+  emptyText: string;
+}
+
+/** The groups arrive already filtered: some come from the server, which knows better what matches. */
+export function CommandPalette({ open, onClose, query, onQuery, groups, placeholder, emptyText }: CommandPaletteProps) {
+  useEffect(() => {
+    if (open) paletteStore.open();
+    else paletteStore.close();
+  }, [open]);
+  const filled = groups.filter((group) => group.commands.length > 0);
+  return (
+    <Spotlight.Root
+      store={paletteStore.store}
+      query={query}
+      onQueryChange={onQuery}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      title="Search"
+      attributes={{ header: { role: 'presentation' } }}
+      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
+      transitionProps={{ duration: 140 }}
+      classNames={{
+        content: styles.content ?? '',
+        search: styles.search ?? '',
+        actionsList: styles.list ?? '',
+        actionsGroup: styles.group ?? '',
+        action: styles.action ?? '',
+        empty: styles.empty ?? '',
+        overlay: styles.overlay ?? '',
+      }}
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        aria-label={placeholder}
+        placeholder={placeholder}
+        leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
+      />
+      <Spotlight.ActionsList>
+        {filled.map((group) => (
+          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+            {group.commands.map((command) => (
+              <Spotlight.Action
+                key={command.id}
+                label={command.label}
+                description={command.detail ?? ''}
+                onClick={command.onRun}
+                highlightQuery={false}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {filled.length === 0 ? <Spotlight.Empty>{emptyText}</Spotlight.Empty> : null}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

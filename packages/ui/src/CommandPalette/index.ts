@@ -1,0 +1,1 @@
+export { type Command, type CommandGroup, CommandPalette, type CommandPaletteProps } from './CommandPalette.tsx';

@@ -1,0 +1,90 @@
+import { DatePickerInput, DatesProvider } from '@mantine/dates';
+import { CalendarDays } from 'lucide-react';
+import { useId } from 'react';
+import { fieldClassNames } from '../TextField/field-class-names.ts';
+import styles from './DateField.module.css';
+
+interface Shared {
+  label: string;
+  labelHidden?: boolean;
+  placeholder?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** Calendar days as YYYY-MM-DD; a day is a day, whatever zone the browser sits in. */
+export type DayRange = readonly [string | null, string | null];
+
+const ariaLabels = {
+  monthLevelControl: 'Change to year view',
+  yearLevelControl: 'Change to decade view',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next decade',
+  previousDecade: 'Previous decade',
+};
+
+/** Weeks start on Sunday here and no day is red. */
+const weeks = { firstDayOfWeek: 0, weekendDays: [] } as const;
+
+function usePickerProps({ label, labelHidden, placeholder = 'Select Date', error, disabled = false }: Shared) {
+  const id = useId();
+  return {
+    ...(labelHidden ? { 'aria-label': label } : { label }),
+    id,
+    popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md' },
+    placeholder,
+    error,
+    disabled,
+    valueFormat: 'MM/DD/YYYY',
+    labelSeparator: ' - ',
+    clearable: true,
+    clearButtonProps: { 'aria-label': `Clear ${label}` },
+    ariaLabels,
+    leftSection: <CalendarDays size={15} strokeWidth={1.75} aria-hidden="true" />,
+    leftSectionPointerEvents: 'none' as const,
+    classNames: {
+      ...fieldClassNames,
+      day: styles.day ?? '',
+      weekday: styles.weekday ?? '',
+      calendarHeaderLevel: styles.level ?? '',
+      calendarHeaderControl: styles.control ?? '',
+      placeholder: styles.placeholder ?? '',
+    },
+  };
+}
+
+export interface DateFieldProps extends Shared {
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+export function DateField({ value, onChange, ...shared }: DateFieldProps) {
+  return (
+    <DatesProvider settings={{ ...weeks, weekendDays: [...weeks.weekendDays] }}>
+      <DatePickerInput {...usePickerProps(shared)} value={value} onChange={onChange} />
+    </DatesProvider>
+  );
+}
+
+export interface DateRangeFieldProps extends Shared {
+  value: DayRange;
+  onChange: (value: DayRange) => void;
+}
+
+export function DateRangeField({ value, onChange, ...shared }: DateRangeFieldProps) {
+  return (
+    <DatesProvider settings={{ ...weeks, weekendDays: [...weeks.weekendDays] }}>
+      <DatePickerInput
+        {...usePickerProps(shared)}
+        type="range"
+        numberOfColumns={2}
+        allowSingleDateInRange
+        value={[value[0], value[1]]}
+        onChange={(next) => onChange(next)}
+      />
+    </DatesProvider>
+  );
+}

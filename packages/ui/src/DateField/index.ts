@@ -1,0 +1,7 @@
+export {
+  DateField,
+  type DateFieldProps,
+  DateRangeField,
+  type DateRangeFieldProps,
+  type DayRange,
+} from './DateField.tsx';

@@ -1,0 +1,2 @@
+export { Blocker } from './Blocker.tsx';
+export { Loader } from './Loader.tsx';

@@ -1,0 +1,28 @@
+import { Popover as KitPopover } from '@mantine/core';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Popover.module.css';
+
+export interface PopoverProps {
+  opener: ReactElement;
+  label: string;
+  children: ReactNode;
+  width?: number;
+}
+
+export function Popover({ opener, label, children, width = 320 }: PopoverProps) {
+  return (
+    <KitPopover
+      width={width}
+      position="bottom-start"
+      offset={4}
+      trapFocus
+      returnFocus
+      transitionProps={{ duration: 90 }}
+    >
+      <KitPopover.Target>{opener}</KitPopover.Target>
+      <KitPopover.Dropdown aria-label={label} className={styles.dropdown ?? ''}>
+        {children}
+      </KitPopover.Dropdown>
+    </KitPopover>
+  );
+}

@@ -1,0 +1,2 @@
+export { UiProvider } from './UiProvider.tsx';
+export { type ColorSchemeChoice, useColorScheme } from './use-color-scheme.ts';

@@ -1,0 +1,74 @@
+import { MultiSelect as KitMultiSelect, Select as KitSelect } from '@mantine/core';
+import { fieldClassNames } from '../TextField/field-class-names.ts';
+import styles from './Select.module.css';
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+interface Shared {
+  label: string;
+  labelHidden?: boolean;
+  choices: readonly Choice[];
+  placeholder?: string;
+  disabled?: boolean;
+  error?: string | undefined;
+  searchable?: boolean;
+}
+
+const classNames = {
+  ...fieldClassNames,
+  dropdown: styles.dropdown ?? '',
+  option: styles.option ?? '',
+  empty: styles.empty ?? '',
+};
+const comboboxProps = { transitionProps: { duration: 90 }, offset: 4, shadow: 'md' } as const;
+const clearButtonProps = { 'aria-label': 'Clear' };
+
+export interface SelectProps extends Shared {
+  value: string | null;
+  onChange: (value: string | null) => void;
+  clearable?: boolean;
+}
+
+export function Select({ label, labelHidden, choices, clearable = false, searchable = false, ...rest }: SelectProps) {
+  return (
+    <KitSelect
+      {...rest}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      data={[...choices]}
+      clearable={clearable}
+      searchable={searchable}
+      allowDeselect={clearable}
+      nothingFoundMessage="Nothing matches"
+      classNames={classNames}
+      comboboxProps={comboboxProps}
+      clearButtonProps={clearButtonProps}
+      checkIconPosition="right"
+    />
+  );
+}
+
+export interface MultiSelectProps extends Shared {
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+export function MultiSelect({ label, labelHidden, choices, value, searchable = true, ...rest }: MultiSelectProps) {
+  return (
+    <KitMultiSelect
+      {...rest}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
+      data={[...choices]}
+      value={[...value]}
+      searchable={searchable}
+      hidePickedOptions={false}
+      nothingFoundMessage="Nothing matches"
+      classNames={{ ...classNames, pill: styles.pill ?? '', pillsList: styles.pills ?? '' }}
+      comboboxProps={comboboxProps}
+      clearButtonProps={clearButtonProps}
+      checkIconPosition="right"
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { type Choice, MultiSelect, type MultiSelectProps, Select, type SelectProps } from './Select.tsx';

@@ -1,0 +1,1 @@
+export { type ShownToast, ToastStack } from './ToastStack.tsx';
