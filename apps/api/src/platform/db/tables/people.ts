@@ -48,7 +48,7 @@ export interface PeopleTables {
   user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
   user_flags: { user_id: string; flag: string; model_type: string; model_id: string; at: Generated<Date> };
   statistics: {
-    id: Generated<string>;
+    id: Generated<number>;
     at: Generated<Date>;
     user_code: string;
     action: string;

@@ -16,7 +16,7 @@ export interface PlatformTables {
     created_at: Generated<Date>;
   };
   audit_log: {
-    id: Generated<string>;
+    id: Generated<number>;
     at: Generated<Date>;
     actor: string;
     actor_name: string;
@@ -29,7 +29,7 @@ export interface PlatformTables {
     changes: JSONColumnType<CellChange[]>;
   };
   outbox_events: {
-    id: Generated<string>;
+    id: Generated<number>;
     tx: Generated<string>;
     at: Generated<Date>;
     topic: string;

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { contract } from '@atelier/contract';
+import type { FastifyInstance } from 'fastify';
+import { adminHandlers } from './features/admin/index.ts';
+import { portalHandlers } from './features/portal/index.ts';
+import { usersHandlers } from './features/users/index.ts';
+import type { Platform } from './platform/context.ts';
+import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
+import { createServer } from './platform/http/server.ts';
+import { serveWeb } from './platform/http/web-files.ts';
+
+export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Every endpoint meets its handler here; a missing one is a type error. */
+const handlers = (platform: Platform): Handlers => ({
+  ...usersHandlers(platform),
+  ...adminHandlers(platform),
+  ...portalHandlers(platform),
+});
+
+export const createApp = async (platform: Platform): Promise<FastifyInstance> => {
+  const app = await createServer(platform);
+  bindRoutes(app, platform, contract, handlers(platform));
+  await serveWeb(app, webFolder);
+  return app;
+};

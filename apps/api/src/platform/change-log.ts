@@ -1,0 +1,42 @@
+import type { Ctx } from './context.ts';
+import type { CellChange } from './db/tables/platform.ts';
+import type { Tx } from './db/transaction.ts';
+import type { SignedIn } from './http/sessions.ts';
+
+export interface Change {
+  /** What was done, as a verb and a noun: 'approve user'. */
+  action: string;
+  entity: string;
+  entityId: string;
+  /** One line for a person: 'Approved Ada Lund'. */
+  summary: string;
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export const cellChanges = (before: Change['before'] = {}, after: Change['after'] = {}): CellChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !same(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+type Actor = Pick<Ctx<SignedIn | null>, 'user' | 'viewAs' | 'requestId'>;
+
+/** [T25] Written in the transaction of the change itself: no change without its entry, no entry without its change. */
+export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promise<void> => {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      actor: actor.user?.userCode ?? 'anyone',
+      actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}` : 'Not signed in',
+      view_as: actor.viewAs,
+      action: change.action,
+      entity: change.entity,
+      entity_id: change.entityId,
+      summary: change.summary,
+      request_id: actor.requestId,
+      changes: JSON.stringify(cellChanges(change.before, change.after)),
+    })
+    .execute();
+};

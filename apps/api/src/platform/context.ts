@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/connect.ts';
+import type { Tables } from './db/tables/index.ts';
+import type { Tx } from './db/transaction.ts';
+import type { SignedIn } from './http/sessions.ts';
+
+/** What the process holds for its whole life. */
+export interface Platform {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  log: Logger;
+}
+
+/** What one request may use. Reads go through `read`; every write goes through `transaction`. */
+export interface Ctx<User extends SignedIn | null = SignedIn> {
+  user: User;
+  /** Whose work is looked at, when a coordinator views as another (T11); the actor stays `user`. */
+  viewAs: string | null;
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  requestId: string;
+  address: string;
+  agent: string;
+  read: Kysely<Tables>;
+  /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Aborts when the client has gone away. */
+  gone: AbortSignal;
+  cookie: { start(sessionId: string): void; clear(): void; current: string | undefined };
+}

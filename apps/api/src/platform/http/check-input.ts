@@ -1,0 +1,44 @@
+import type { Route } from '@atelier/contract/route';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Refusal, refuse } from '../refusal.ts';
+import { isStorableText } from './json-body.ts';
+
+const whereIn = (path: PropertyKey[]): string => path.map(String).join('.');
+
+/** The first few problems as one readable sentence; the rest are in the details. */
+const readable = (error: z.ZodError): string =>
+  error.issues
+    .slice(0, 3)
+    .map((issue) => (issue.path.length > 0 ? `${whereIn(issue.path)}: ${issue.message}` : issue.message))
+    .join(' ');
+
+const fieldsOf = (error: z.ZodError) =>
+  error.issues.slice(0, 20).map((issue) => ({ field: whereIn(issue.path), message: issue.message }));
+
+const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalidInput', { reason: readable(parsed.error), fields: fieldsOf(parsed.error) });
+};
+
+const allStorable = (record: unknown): boolean =>
+  Object.entries((record ?? {}) as Record<string, unknown>).every(
+    ([key, value]) =>
+      isStorableText(key) && [value].flat().every((one) => typeof one !== 'string' || isStorableText(one)),
+  );
+
+/** [G19] Unknown fields fall away, wrong ones answer 422; a path that cannot be right is a plain 404 (T2). */
+export const checkInput = (route: Route, request: FastifyRequest) => {
+  if (!allStorable(request.params)) refuse('notFound');
+  if (!allStorable(request.query))
+    refuse('badRequest', { reason: 'The address holds a character that cannot be used.' });
+  const params = route.params?.safeParse(request.params);
+  if (params && !params.success) refuse('notFound');
+  return {
+    params: params?.data,
+    query: check(route.query, request.query),
+    body: check(route.body, request.body),
+  };
+};

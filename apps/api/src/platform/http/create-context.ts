@@ -1,0 +1,46 @@
+import type { Route } from '@atelier/contract/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Platform } from '../context.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import type { SignedIn } from './sessions.ts';
+import { commandTransaction } from './transactions.ts';
+
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+export const createContext = (
+  platform: Platform,
+  route: Route,
+  user: SignedIn | null,
+  sessionId: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Ctx<SignedIn | null> => {
+  const { config, db, clock } = platform;
+  const owner = user?.userCode ?? `anyone@${request.ip}`;
+  const key = route.idempotent ? idempotencyKey(request.headers['idempotency-key'], owner, request) : undefined;
+  return {
+    user,
+    viewAs: null,
+    config,
+    clock,
+    log: request.log as Ctx['log'],
+    requestId: request.id,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    read: db.kysely,
+    transaction: commandTransaction(db, key),
+    gone: goneSignal(reply),
+    cookie: {
+      start: (id) => setSessionCookie(reply, config, id),
+      clear: () => clearSessionCookie(reply, config),
+      current: sessionId,
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/problems';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { Refusal } from '../refusal.ts';
+
+/** PostgreSQL states that say something about the request rather than about us. */
+const databaseProblems: Readonly<Record<string, ProblemCode>> = {
+  '22021': 'badRequest',
+  '22P05': 'badRequest',
+  '22003': 'invalidInput',
+  '53100': 'storageFull',
+  '55P03': 'unavailable',
+  '57014': 'unavailable',
+};
+
+const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongMediaType',
+  FST_ERR_CTP_EMPTY_TYPE: 'wrongMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  FST_ERR_BAD_URL: 'notFound',
+  FST_ERR_MAX_PARAM_LENGTH: 'notFound',
+};
+
+const recognise = (error: unknown): { code: ProblemCode; details: ProblemDetails } | undefined => {
+  if (error instanceof Refusal) return { code: error.code, details: error.details };
+  const code = (error as { code?: string }).code ?? '';
+  const known = frameworkProblems[code] ?? databaseProblems[code];
+  if (known) return { code: known, details: known === 'bodyTooLarge' ? { limit: '1 MiB' } : {} };
+  if (isDatabaseUnavailable(error)) return { code: 'unavailable', details: {} };
+  return undefined;
+};
+
+export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: ProblemDetails = {}) => {
+  const requestId = reply.request.id;
+  const { status } = problems[code];
+  if (status === 503) reply.header('retry-after', '3');
+  if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details['minutes'] ?? 1) * 60));
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({
+      code,
+      message: problemText(code, { ...details, requestId }),
+      requestId,
+      ...(Object.keys(details).length > 0 ? { details } : {}),
+    });
+};
+
+/** One place turns every failure into a reply. What is not a known problem is logged once and answered with a bare 500. */
+export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const known = recognise(error);
+  if (known?.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
+  if (!known) request.log.error({ err: error }, 'unexpected failure');
+  const { code, details } = known ?? { code: 'internal' as const, details: {} };
+  return sendProblem(reply, code, details);
+};

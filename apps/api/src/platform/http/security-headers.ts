@@ -1,0 +1,29 @@
+/** On every response, also 404, 500 and files (the header oracle). Styles may be inline because the UI kit sets them on elements. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "frame-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+/** API replies depend on who asks; no cache between may keep them (T9). */
+export const noStore: Readonly<Record<string, string>> = { 'cache-control': 'private, no-store', vary: 'Cookie' };
+
+export const strictTransport = 'max-age=31536000; includeSubDomains';
