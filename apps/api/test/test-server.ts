@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface TestServer {
@@ -44,7 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-test-'));
+  const dataDir = temporaryDataDir();
   const guard = spawn(process.execPath, [fileURLToPath(new URL('./clean-up.ts', import.meta.url)), dataDir], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -56,7 +54,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
     url: server.url,
     async stop() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
       guard.stdin?.end();
     },
   };

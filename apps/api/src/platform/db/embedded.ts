@@ -1,4 +1,4 @@
-import { realpathSync } from 'node:fs';
+import { realpathSync, rmSync } from 'node:fs';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './embedded/data-lock.ts';
@@ -56,6 +56,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
       },
       async stop() {
         await server.stop();
+        rmSync(socketFolder, { recursive: true, force: true });
         lock.release();
       },
     };

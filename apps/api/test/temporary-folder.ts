@@ -1,0 +1,22 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clusterIn, decidedFolder } from '../src/platform/db/embedded/home.ts';
+import { stopOrphan } from '../src/platform/db/embedded/postmaster.ts';
+
+/** Open to be entered, so that under root the database's own account can live inside it. */
+export function temporaryDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** Leaves nothing: no server, and no cluster wherever it had to live. */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const folder = decidedFolder(dataDir);
+  if (folder !== undefined) {
+    await stopOrphan(clusterIn(folder));
+    rmSync(folder, { recursive: true, force: true });
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
