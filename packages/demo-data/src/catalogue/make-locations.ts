@@ -37,7 +37,7 @@ const availabilityOf = (
   const shipments = roll.int(1, 3);
   for (let n = 0; n < shipments; n++) {
     const offset = n === 0 && input.age >= 0 ? roll.int(0, 12) : Math.max(1, -input.age) + roll.int(10, 120);
-    const density = n === 0 ? 0.55 : 0.3;
+    const density = n === 0 ? 0.8 : 0.5;
     for (let i = 0; i < sizes.length; i++) {
       if (sizes.length > 1 && !roll.chance(density)) continue;
       rows.push({

@@ -72,15 +72,19 @@ const initiativeOf = (roll: Dice, style: DemoStyle, calendar: DemoCalendar, seas
   });
 };
 
-const quantitiesOf = (roll: Dice, style: DemoStyle, dropped: boolean) => {
-  const quantity = roll.int(0, 400) * 12;
-  const quantityOnHand = dropped ? roll.int(0, 20) * 12 : roll.int(20, 500) * 12;
-  const others = style.colors.length - 1;
+const boughtOf = (seed: number, style: DemoStyle, colorIndex: number) => {
+  const roll = dice(mixSeed(seed, style.number, 200 + colorIndex));
+  return { quantity: roll.int(0, 400) * 12, onHand: roll.int(0, 500) * 12 };
+};
+
+/** Drawn per color of the style, so that the style's figures are the sum whichever color is told. */
+const quantitiesOf = (seed: number, style: DemoStyle, colorIndex: number) => {
+  const colors = style.colors.map((_, index) => boughtOf(seed, style, index));
   return {
-    quantity,
-    quantityOnHand,
-    styleQuantity: quantity + others * 2400,
-    styleQuantityOnHand: quantityOnHand + others * 3000,
+    quantity: colors[colorIndex]?.quantity ?? 0,
+    quantityOnHand: colors[colorIndex]?.onHand ?? 0,
+    styleQuantity: colors.reduce((sum, color) => sum + color.quantity, 0),
+    styleQuantityOnHand: colors.reduce((sum, color) => sum + color.onHand, 0),
   };
 };
 
@@ -155,7 +159,7 @@ export const makeProduct = ({ seed, row, style, colorIndex, calendar, day, relat
       style.productType === 'POP'
         ? null
         : `${style.productType === 'Footwear' ? '6404' : '6109'}.${roll.int(10, 99)}.${roll.int(1000, 9999)}`,
-    ...quantitiesOf(roll, style, dropped),
+    ...quantitiesOf(seed, style, colorIndex),
     ...measuresOf(roll, style, day),
     ...style.pop,
     components: componentsOf(style, color),

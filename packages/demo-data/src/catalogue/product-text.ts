@@ -2,11 +2,19 @@ import type { ProductCommerce } from '@atelier/domain/product/product';
 import type { DemoColor } from './colors.ts';
 import type { DemoStyle } from './make-style.ts';
 
+const wearers: Record<string, string> = {
+  Men: "men's",
+  Women: "women's",
+  Boys: "boys'",
+  Girls: "girls'",
+  Infants: "infants'",
+};
+const wearer = (style: DemoStyle) => wearers[style.gender] ?? 'unisex';
+
 const kindOf = (style: DemoStyle) => {
   const { categories, pop } = style;
-  if ('shape' in categories) return `${style.gender.toLowerCase()} ${String(categories.shape).toLowerCase()}`;
-  if ('apparelSubType' in categories)
-    return `${style.gender.toLowerCase()} ${String(categories.apparelSubType).toLowerCase()}`;
+  if ('shape' in categories) return `${wearer(style)} ${String(categories.shape).toLowerCase()}`;
+  if ('apparelSubType' in categories) return `${wearer(style)} ${String(categories.apparelSubType).toLowerCase()}`;
   return (pop.popType ?? 'display').toLowerCase();
 };
 
