@@ -1,19 +1,41 @@
 import { defineConfig } from 'vitest/config';
 
+const dataBase = 'apps/api/**/*.api.test.ts';
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          name: 'api',
-          include: ['apps/api/**/*.test.ts'],
-          globalSetup: ['apps/api/test/setup-database.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          name: 'unit',
+          include: [
+            'packages/**/*.test.{ts,tsx}',
+            'apps/{api,web}/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [dataBase, '**/node_modules/**'],
         },
       },
       {
-        test: { name: 'unit', include: ['packages/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'scripts/**/*.test.ts'] },
+        test: {
+          name: 'api',
+          include: [dataBase],
+          globalSetup: ['apps/api/test/setup-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['apps/e2e/specs/**/*.spec.ts'],
+          globalSetup: ['apps/e2e/setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+          retry: process.env.CI ? 1 : 0,
+        },
       },
     ],
   },

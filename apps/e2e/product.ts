@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface RunningProduct {
+  url: string;
+  dataDir: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const startLimitMs = 180_000;
+
+/** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
+export const startProduct = (env: Record<string, string> = {}): Promise<RunningProduct> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        rmSync(dataDir, { recursive: true, force: true });
+        resolve();
+      });
+      if (child.exitCode === null) child.kill('SIGTERM');
+      else child.emit('exit');
+    });
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const timer = setTimeout(() => fail('did not start in time'), startLimitMs);
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      child.kill('SIGTERM');
+      reject(new Error(`The product ${why}:\n${printed.slice(-4000)}`));
+    };
+    const listen = (text: Buffer) => {
+      printed += String(text);
+      const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
+      if (url === undefined) return;
+      clearTimeout(timer);
+      resolve({ url, dataDir, pid: child.pid ?? 0, stop });
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => fail(`ended with code ${code}`));
+  });
+};

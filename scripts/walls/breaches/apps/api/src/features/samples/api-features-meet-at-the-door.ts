@@ -1,0 +1,2 @@
+import { x } from '../orders/submit-order.ts';
+export const y = x;

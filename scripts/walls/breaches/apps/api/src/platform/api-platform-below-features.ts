@@ -1,0 +1,2 @@
+import { x } from '../features/orders/submit-order.ts';
+export const y = x;

@@ -1,0 +1,2 @@
+import { x } from '../../web/src/target.ts';
+export const y = x;

@@ -1,0 +1,2 @@
+import { x } from '../orders/target.ts';
+export const y = x;

@@ -1,0 +1,2 @@
+import { Button } from '@mantine/core';
+export const y = Button;

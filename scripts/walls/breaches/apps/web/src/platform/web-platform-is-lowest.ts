@@ -1,0 +1,2 @@
+import { x } from '../features/orders/target.ts';
+export const y = x;

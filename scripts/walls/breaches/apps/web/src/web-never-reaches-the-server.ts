@@ -1,0 +1,2 @@
+import { x } from '../../api/src/target.ts';
+export const y = x;

@@ -1,0 +1,2 @@
+import { b } from './no-circles-b.ts';
+export const a = () => b;

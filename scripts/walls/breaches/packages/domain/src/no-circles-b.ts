@@ -1,0 +1,2 @@
+import { a } from './no-circles-a.ts';
+export const b = () => a;

@@ -1,0 +1,2 @@
+import { gone } from './does-not-exist.ts';
+export const x = gone;

@@ -1,0 +1,2 @@
+import { x } from '../../domain/src/target.ts';
+export const y = x;
