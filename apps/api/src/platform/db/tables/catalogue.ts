@@ -1,2 +1,149 @@
-/** No table yet. */
-export type CatalogueTables = Record<never, never>;
+import type { LineStatus, ProductType } from '@atelier/domain/product/product';
+import type { Generated, GeneratedAlways } from 'kysely';
+
+type Amount = string;
+type Day = string;
+
+export interface ProductsTable {
+  id: Generated<number>;
+  style: string;
+  color: string;
+  style_numeric: number;
+  product_type: ProductType;
+  name: string;
+  description: string;
+  features: string[];
+  color_description: string;
+  nrf: string;
+  vegan: boolean;
+  size_scale: string;
+  other_special_widths: string | null;
+  outsole: string;
+  upper: string;
+  division: string;
+  division_group: string;
+  gender: string;
+  category: string;
+  season_codes: string[];
+  created_date: Date;
+  updated_date: Date;
+  modified_date: Date;
+  key_initiative: string | null;
+  pillar: string;
+  life_cycle: string;
+  samples: number;
+  rush_samples: number;
+  focus_style: boolean;
+  store_type: string | null;
+  bought_status: string | null;
+  due_date: Day | null;
+  availability_date: Day | null;
+  new_color: boolean;
+  new_style: boolean;
+  carryover: boolean;
+  usa_dc: string | null;
+  component_color1: string | null;
+  component_color2: string | null;
+  component_color3: string | null;
+  component_material1: string | null;
+  component_material2: string | null;
+  component_material3: string | null;
+  category_type: string | null;
+  category_shape: string | null;
+  category_height: string | null;
+  category_closure: string | null;
+  category_sport: string | null;
+  category_lighted: boolean | null;
+  category_vegan: boolean | null;
+  category_width: string | null;
+  category_apparel_type: string | null;
+  category_apparel_sub_type: string | null;
+  first_cost: Amount;
+  cost: Amount;
+  suggested_retail: Amount;
+  initial_markup: Amount | null;
+  box_category: string | null;
+  duty_code: string | null;
+  quantity: number;
+  quantity_on_hand: number;
+  style_quantity: number;
+  style_quantity_on_hand: number;
+  thumbnail: string | null;
+  print_image: string | null;
+  images: string[];
+  dimensions: string | null;
+  metric_dimensions: string | null;
+  capacity: number | null;
+  capacity_unit: string | null;
+  capacity_type: string | null;
+  units: number | null;
+  expiration_date: Day | null;
+  hierarchy: string[];
+  display_group: string | null;
+  pop_type: string | null;
+  materials: string | null;
+  pop_category: string | null;
+  pop_gender: string | null;
+  usage: string | null;
+  in_orders: number;
+  ecommerce_description: string | null;
+  ecommerce_details: string[];
+  ecommerce_construction: string | null;
+  search_text: GeneratedAlways<string>;
+}
+
+export interface ProductLocationsTable {
+  product_id: number;
+  code: string;
+  line_status: LineStatus;
+  size_range: string;
+  wholesale_price: Amount;
+  original_cost: Amount;
+  suggested_retail: Amount;
+  markup_percent: Amount | null;
+  future_cost: Amount | null;
+  future_suggested_retail: Amount | null;
+  future_effective_date: Day | null;
+  last_prod_date: Day | null;
+  status_date: Day;
+  add_date: Day;
+  first_avail_date: Day | null;
+  total_inventory: number;
+}
+
+export interface CatalogueTables {
+  products: ProductsTable;
+  product_locations: ProductLocationsTable;
+  product_availability: {
+    product_id: number;
+    code: string;
+    size: string;
+    date: Day;
+    inventory: number;
+    upc: string;
+  };
+  product_relationships: { product_id: number; position: number; related_style: string; related_color: string };
+  catalogue_state: { only_row: Generated<boolean>; version: Generated<number> };
+  territories: { name: string; position: number };
+  locations: {
+    key: string;
+    code: string;
+    name: string;
+    territory: string;
+    business_entity: string;
+    currency: string;
+    currency_symbol: string;
+    decimal_places: number;
+    position: number;
+  };
+  customers: {
+    code: string;
+    name: string;
+    territory: string;
+    corporate: boolean;
+    address: string;
+    city: string;
+    postcode: string;
+  };
+  option_entries: { list: string; value: string; label: string; position: number };
+}
