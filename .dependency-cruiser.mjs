@@ -36,6 +36,12 @@ export default {
       { pathNot: room('packages/(grid|domain)') },
     ),
     wall(
+      'sheets-know-domain-only',
+      'Spreadsheets are rows in and rows out; the parser also runs in a process of its own.',
+      { path: room('packages/sheets') },
+      { path: [room('apps'), room('packages/(contract|grid|ui|demo-data)')] },
+    ),
+    wall(
       'demo-data-stands-alone',
       'The demo company is data made by rule; it must not reach into the apps.',
       { path: room('packages/demo-data') },
