@@ -1,6 +1,7 @@
 import type { CatalogueTables } from './catalogue.ts';
+import type { OptionTables } from './options.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
-export type Tables = PlatformTables & PeopleTables & CatalogueTables;
+export type Tables = PlatformTables & PeopleTables & OptionTables & CatalogueTables;

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { collect } from './archive-reader.ts';
+import { folderStore } from './file-store.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const db = await freshDatabase();
+const folder = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
+const files = folderStore(join(folder, 'files'));
+const portal = { url: db.url, files };
+const saved = join(folder, 'saved.tar');
+const longKey = `${'long/'.repeat(30)}picture.png`;
+
+const query = async <T extends object>(text: string) => (await db.pool.query<T>(text)).rows;
+const auditRows = () => query<{ entity_id: string }>('select entity_id, changes from audit_log order by id');
+const addAudit = (id: string) =>
+  query(`insert into audit_log (actor, actor_name, action, entity, entity_id, summary, changes)
+         values ('a', 'A\tB', 'edit', 'thing', '${id}', E'line\nbreak \\\\ "quote"', '[{"to": "é"}]') returning id`);
+const store = (key: string, text: string) => files.write(key, Readable.from([Buffer.from(text)]));
+const stored = async (key: string) => (await collect(files.read(key))).toString();
+
+beforeAll(async () => {
+  await addAudit('one');
+  await addAudit('two');
+  await store(longKey, 'picture');
+  await store('empty', '');
+  await writeBackup(portal, saved);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('[R15] a backup refused for one changed byte or a cut end leaves the live data alone', async () => {
+  const bytes = readFileSync(saved);
+  const before = await auditRows();
+  const damaged = join(folder, 'damaged.tar');
+  const places = [0, 130, 600, Math.floor(bytes.length / 2), bytes.length - 1500, bytes.length - 1];
+  for (const place of places) {
+    const copy = Buffer.from(bytes);
+    copy[place] = copy[place]! ^ 1;
+    writeFileSync(damaged, copy);
+    await expect(restoreBackup(portal, damaged), `byte ${place}`).rejects.toThrow(/damaged or incomplete/);
+  }
+  for (const cut of [1, 512, 1024, bytes.length]) {
+    writeFileSync(damaged, bytes.subarray(0, bytes.length - cut));
+    await expect(restoreBackup(portal, damaged), `${cut} bytes cut`).rejects.toThrow(/damaged or incomplete/);
+  }
+  expect(await auditRows()).toEqual(before);
+});
+
+test('[R15] restore brings rows, files and numbering back, and forgets what came later', async () => {
+  const before = await auditRows();
+  await addAudit('later');
+  await store(longKey, 'changed');
+  await store('later', 'x');
+  await restoreBackup(portal, saved);
+  expect(await auditRows()).toEqual(before);
+  expect(await stored(longKey)).toBe('picture');
+  expect(await stored('empty')).toBe('');
+  const [next] = await addAudit('next');
+  expect(next).toEqual({ id: 3 });
+});
+
+test('[R15] users come back, their sessions do not', async () => {
+  await query(`insert into users (id, user_code, email, name, last_name, status)
+               values (gen_random_uuid(), 'ana', 'ana@atelier.example', 'Ana', 'A', 'active')`);
+  await query("insert into sessions (id_hash, user_id) select 'x', id from users");
+  const other = join(folder, 'sessions.tar');
+  await writeBackup(portal, other);
+  await restoreBackup(portal, other);
+  expect(await query('select user_code from users')).toEqual([{ user_code: 'ana' }]);
+  expect(await query('select 1 from sessions')).toEqual([]);
+});
+
+test('[T25] the audit log still refuses to be changed after a restore', async () => {
+  await restoreBackup(portal, saved);
+  await expect(query("update audit_log set action = 'x'")).rejects.toThrow(/permission denied/);
+});
+
+test('a key that leads out of the store is refused', async () => {
+  await expect(store('../../escape', 'x')).rejects.toThrow(/no key/);
+});

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { zstdDecompressSync } from 'node:zlib';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { type ArchivedEntry, type ArchiveReader, collect, DamagedBackup } from './archive-reader.ts';
+import { columnList, quoted, type SavedTable } from './describe-tables.ts';
+import { type Manifest, type Summary, tableOfChunk } from './manifest.ts';
+import { setAside } from './set-aside.ts';
+
+/** Fills a freshly migrated, empty database with the rows of the backup. */
+export async function loadRows(
+  url: string,
+  archive: ArchiveReader,
+  manifest: Manifest,
+  summary: Summary,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    const putBack = await setAside(client);
+    const chunks = Map.groupBy(archive.entries, ({ name }) => tableOfChunk(name));
+    for (const table of manifest.tables) {
+      await emptyOf(client, table);
+      const loaded = await loadTable(client, archive, table, chunks.get(table.name) ?? []);
+      if (loaded !== summary.rows[table.name]) {
+        throw new DamagedBackup(`${loaded} rows of ${table.name} were loaded instead of ${summary.rows[table.name]}.`);
+      }
+    }
+    for (const { name, value, used } of summary.sequences) {
+      await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, used]);
+    }
+    await putBack();
+    await client.query('commit');
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Rows that migrations put there are in the backup as well. Only where there are some: the audit log refuses this. */
+async function emptyOf(client: pg.Client, { name }: SavedTable): Promise<void> {
+  const { rowCount } = await client.query(`select 1 from ${quoted(name)} limit 1`);
+  if (rowCount !== 0) await client.query(`truncate ${quoted(name)}`);
+}
+
+async function loadTable(
+  client: pg.Client,
+  archive: ArchiveReader,
+  table: SavedTable,
+  chunks: ArchivedEntry[],
+): Promise<number> {
+  const target = client.query(copyFrom(`copy ${quoted(table.name)} (${columnList(table)}) from stdin`));
+  await pipeline(Readable.from(unpacked(archive, chunks)), target);
+  return target.rowCount;
+}
+
+async function* unpacked(archive: ArchiveReader, chunks: ArchivedEntry[]): AsyncIterable<Buffer> {
+  for (const chunk of chunks) yield zstdDecompressSync(await collect(archive.content(chunk)));
+}

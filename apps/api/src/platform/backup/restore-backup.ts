@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { type ArchivedEntry, type ArchiveReader, DamagedBackup, openArchive } from './archive-reader.ts';
+import { quoted } from './describe-tables.ts';
+import type { FileStore } from './file-store.ts';
+import { loadRows } from './load-rows.ts';
+import {
+  filesPrefix,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+  type Summary,
+  summaryName,
+  summarySchema,
+} from './manifest.ts';
+import { databaseAt, databaseName, onServer, swapDatabases } from './swap-databases.ts';
+
+export interface RestoreTarget {
+  readonly url: string;
+  readonly files: FileStore;
+}
+
+/**
+ * Checks the backup, builds a new database beside the live one and changes them over at the end. Whatever goes wrong
+ * before that, the live data stays as it is.
+ */
+export async function restoreBackup(target: RestoreTarget, file: string): Promise<Summary> {
+  const archive = await openArchive(file);
+  const manifest = manifestSchema.parse(JSON.parse(await archive.text(manifestName)));
+  const summary = summarySchema.parse(JSON.parse(await archive.text(summaryName)));
+  await assertKnown(manifest);
+  const live = databaseName(target.url);
+  const stamp = Date.now().toString(36);
+  const fresh = `${live}_restore_${stamp}`;
+  await onServer(target.url, (client) => client.query(`create database ${quoted(fresh)}`));
+  try {
+    await build(databaseAt(target.url, fresh), archive, manifest, summary);
+    const differing = await addMissingFiles(target.files, archive);
+    await onServer(target.url, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
+    for (const entry of differing) await target.files.write(keyOf(entry), archive.content(entry));
+  } catch (error) {
+    await dropDatabase(target.url, fresh);
+    throw error;
+  }
+  await dropDatabase(target.url, `${live}_old_${stamp}`);
+  return summary;
+}
+
+async function assertKnown({ migrations }: Manifest): Promise<void> {
+  const known = new Set((await readdir(migrationsFolder)).map((name) => name.replace(/\.ts$/, '')));
+  const unknown = migrations.find((name) => !known.has(name));
+  if (unknown === undefined) return;
+  throw new DamagedBackup(
+    `The backup was made by a newer release (it has "${unknown}", which this one does not know). Nothing was changed.`,
+  );
+}
+
+async function build(url: string, archive: ArchiveReader, manifest: Manifest, summary: Summary): Promise<void> {
+  const last = manifest.migrations.at(-1);
+  await migrate({ url }, last === undefined ? {} : { upTo: last });
+  await loadRows(url, archive, manifest, summary);
+  await migrate({ url });
+}
+
+/** Files that the live data may still need are not touched before the change; they are returned for afterwards. */
+async function addMissingFiles(store: FileStore, archive: ArchiveReader): Promise<ArchivedEntry[]> {
+  const differing: ArchivedEntry[] = [];
+  for (const entry of archive.entries.filter(({ name }) => name.startsWith(filesPrefix))) {
+    const present = await store.sizeOf(keyOf(entry));
+    if (present === undefined) await store.write(keyOf(entry), archive.content(entry));
+    else if (present !== entry.size || !(await sameContent(store, archive, entry))) differing.push(entry);
+  }
+  return differing;
+}
+
+async function sameContent(store: FileStore, archive: ArchiveReader, entry: ArchivedEntry): Promise<boolean> {
+  const [stored, saved] = [await sha256(store.read(keyOf(entry))), await sha256(archive.content(entry))];
+  return stored === saved;
+}
+
+async function sha256(content: AsyncIterable<Buffer>): Promise<string> {
+  const digest = createHash('sha256');
+  for await (const chunk of content) digest.update(chunk);
+  return digest.digest('hex');
+}
+
+function keyOf({ name }: ArchivedEntry): string {
+  return name.slice(filesPrefix.length);
+}
+
+function dropDatabase(url: string, name: string): Promise<unknown> {
+  return onServer(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`));
+}

@@ -1,0 +1,3 @@
+export interface OptionTables {
+  option_lists: { name: string; position: number; value: string; label: string };
+}
