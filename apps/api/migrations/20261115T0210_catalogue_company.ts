@@ -29,12 +29,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       postcode text NOT NULL
     )`.execute(db);
   await sql`CREATE INDEX customers_territory ON customers (territory, name)`.execute(db);
-  await sql`
-    CREATE TABLE option_entries (
-      list text NOT NULL,
-      value text NOT NULL,
-      label text NOT NULL,
-      position integer NOT NULL,
-      PRIMARY KEY (list, value)
-    )`.execute(db);
 }

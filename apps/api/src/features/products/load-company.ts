@@ -32,11 +32,11 @@ export const loadCompany = async (tx: Tx, { seed, today }: CompanyInput): Promis
     .values([...demoCustomers(seed)])
     .onConflict((on) => on.doNothing())
     .execute();
-  const entries = Object.entries(demoOptionLists(today)).flatMap(([list, options]) =>
-    options.map(({ value, label }, position) => ({ list, value, label, position })),
+  const entries = Object.entries(demoOptionLists(today)).flatMap(([name, options]) =>
+    options.map(({ value, label }, position) => ({ name, position, value, label })),
   );
   await tx
-    .insertInto('option_entries')
+    .insertInto('option_lists')
     .values(entries)
     .onConflict((on) => on.doNothing())
     .execute();

@@ -145,5 +145,4 @@ export interface CatalogueTables {
     city: string;
     postcode: string;
   };
-  option_entries: { list: string; value: string; label: string; position: number };
 }
