@@ -31,6 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX audit_log_at ON audit_log (at DESC, id DESC)`.execute(db);
   await sql`CREATE INDEX audit_log_entity ON audit_log (entity, entity_id, id DESC)`.execute(db);
   await sql`CREATE INDEX audit_log_actor ON audit_log (actor, id DESC)`.execute(db);
+  await sql`CREATE INDEX audit_log_action ON audit_log (action, id DESC)`.execute(db);
   // [T25] Even the owner may only add: an ordinary UPDATE or DELETE answers "permission denied".
   await sql`REVOKE UPDATE, DELETE, TRUNCATE ON audit_log FROM PUBLIC, CURRENT_USER`.execute(db);
 

@@ -49,6 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db);
   await sql`CREATE INDEX user_links_expiry ON user_links (expires_at)`.execute(db);
+  await sql`CREATE INDEX user_links_user ON user_links (user_id, kind)`.execute(db);
 
   await sql`
     CREATE TABLE user_settings (
@@ -79,4 +80,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       data jsonb NOT NULL DEFAULT '{}'
     )`.execute(db);
   await sql`CREATE INDEX statistics_action ON statistics (action, at)`.execute(db);
+
+  await sql`
+    CREATE TABLE signing_secrets (
+      name text PRIMARY KEY,
+      secret bytea NOT NULL CHECK (octet_length(secret) >= 32)
+    )`.execute(db);
 }

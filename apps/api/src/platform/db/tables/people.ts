@@ -57,4 +57,5 @@ export interface PeopleTables {
     assortment: string | null;
     data: JSONColumnType<Record<string, unknown>>;
   };
+  signing_secrets: { name: string; secret: Buffer };
 }

@@ -1,0 +1,3 @@
+export { loadPeople } from './load-people.ts';
+export { hashPassword } from './passwords.ts';
+export { usersHandlers } from './users.routes.ts';

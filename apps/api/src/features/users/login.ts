@@ -1,0 +1,69 @@
+import type { Input } from '@atelier/contract';
+import { sql } from 'kysely';
+import { forget, giveBack, networkOf, spendTry } from '../../platform/attempts.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { endSession, findSession, type SignedIn, startSession } from '../../platform/http/sessions.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { administratorAddress } from './administrator-address.ts';
+import { loginByAccount, loginByNetwork } from './attempt-limits.ts';
+import { passwordMatches } from './passwords.ts';
+import { presentSession } from './users.rows.ts';
+
+type Anyone = Ctx<SignedIn | null>;
+type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const findAccount = (ctx: Anyone, email: string) =>
+  ctx.read
+    .selectFrom('users')
+    .select(['id', 'email', 'status', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+
+/** [M2.2] People who wait have no password yet, so their case is told to whoever names their address. */
+const judgeAccount = async (ctx: Anyone, account: Account | undefined, matches: boolean): Promise<Account> => {
+  if (account?.status === 'pending') refuse('accessPending');
+  if (account?.status === 'unconfirmed') refuse('emailUnconfirmed');
+  if (!account || !matches) throw new Refusal('wrongLogin');
+  if (account.status === 'deactivated') {
+    refuse('accountDeactivated', { administrator: await administratorAddress(ctx.read) });
+  }
+  return account;
+};
+
+/** Touching the row first makes a deactivation or password change wait or win, never slip in between (T7). */
+const enter = async (tx: Tx, ctx: Anyone, account: Account): Promise<string> => {
+  const entered = await tx
+    .updateTable('users')
+    .set({ last_login_at: sql`now()` })
+    .where('id', '=', account.id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', account.password_hash)
+    .returning('id')
+    .executeTakeFirst();
+  if (!entered) throw new Refusal('wrongLogin');
+  return openSession(tx, ctx, account.id);
+};
+
+export const openSession = async (tx: Tx, ctx: Anyone, userId: string): Promise<string> => {
+  if (ctx.cookie.current !== undefined) await endSession(tx, ctx.cookie.current);
+  return startSession(tx, userId, ctx);
+};
+
+export const login = async (ctx: Anyone, { body }: Input<'login'>) => {
+  const email = body.email.trim().toLowerCase();
+  const network = networkOf(ctx.address);
+  await spendTry(ctx.read, loginByNetwork, network);
+  await spendTry(ctx.read, loginByAccount, email);
+  const found = await findAccount(ctx, email);
+  const account = await judgeAccount(ctx, found, await passwordMatches(found?.password_hash, body.password));
+  const sessionId = await ctx.transaction(async (tx) => {
+    await giveBack(tx, loginByNetwork, network);
+    await forget(tx, loginByAccount, email);
+    return enter(tx, ctx, account);
+  });
+  const user = await findSession(ctx.read, ctx.config, sessionId);
+  if (!user) throw new Refusal('wrongLogin');
+  ctx.cookie.start(sessionId);
+  return presentSession(ctx, user);
+};

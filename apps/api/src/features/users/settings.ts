@@ -1,0 +1,44 @@
+import type { Input } from '@atelier/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+/** A setting nobody wrote yet is version 0, so the first writer can expect exactly that. */
+export const readSetting = async (ctx: Ctx, { params }: Input<'readSetting'>) => {
+  const row = await ctx.read
+    .selectFrom('user_settings')
+    .select(['value', 'version'])
+    .where('user_id', '=', ctx.user.id)
+    .where('key', '=', params.key)
+    .executeTakeFirst();
+  return row ?? { value: null, version: 0 };
+};
+
+const currentVersion = async (tx: Tx, userId: string, key: string): Promise<number> => {
+  // Two tabs may write a key for the first time together; a row that does not exist yet cannot be locked.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting ${userId} ${key}`}, 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('user_settings')
+    .select('version')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+};
+
+export const writeSetting = (ctx: Ctx, { params, body }: Input<'writeSetting'>) =>
+  ctx.transaction(async (tx) => {
+    const current = await currentVersion(tx, ctx.user.id, params.key);
+    if (body.expectedVersion !== undefined && body.expectedVersion !== current) {
+      refuse('conflict', { version: current });
+    }
+    const version = current + 1;
+    const value = JSON.stringify(body.value);
+    await tx
+      .insertInto('user_settings')
+      .values({ user_id: ctx.user.id, key: params.key, value, version })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value, version }))
+      .execute();
+    return { version };
+  });
