@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { usersHandlers } from './features/users/index.ts';
-import type { Platform } from './platform/context.ts';
+import type { Platform, PlatformParts } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { openPlatform } from './platform/open-platform.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -18,9 +19,13 @@ const handlers = (platform: Platform): Handlers => ({
   ...portalHandlers(platform),
 });
 
-export const createApp = async (platform: Platform): Promise<FastifyInstance> => {
+export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
   await serveWeb(app, webFolder);
+  app.addHook('onClose', () => platform.push.close());
   return app;
 };
+
+/** The whole API without a port. */
+export const createApp = (parts: PlatformParts): Promise<FastifyInstance> => buildApp(openPlatform(parts));

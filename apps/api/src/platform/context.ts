@@ -6,13 +6,21 @@ import type { Db } from './db/connect.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
 import type { SignedIn } from './http/sessions.ts';
+import type { Drain } from './ops/drain.ts';
+import type { PushHub } from './push/hub.ts';
 
-/** What the process holds for its whole life. */
-export interface Platform {
+/** What a process is started with. */
+export interface PlatformParts {
   config: Config;
   db: Db;
   clock: Clock;
   log: Logger;
+}
+
+/** What the API process holds for its whole life. */
+export interface Platform extends PlatformParts {
+  push: PushHub;
+  drain: Drain;
 }
 
 /** What one request may use. Reads go through `read`; every write goes through `transaction`. */
@@ -29,6 +37,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   read: Kysely<Tables>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** The last event a returning reader of the push stream has seen. */
+  lastEventId: string | undefined;
   /** Aborts when the client has gone away. */
   gone: AbortSignal;
   cookie: { start(sessionId: string): void; clear(): void; current: string | undefined };

@@ -36,6 +36,7 @@ export const createContext = (
     agent: request.headers['user-agent'] ?? '',
     read: db.kysely,
     transaction: commandTransaction(db, key),
+    lastEventId: request.headers['last-event-id']?.toString(),
     gone: goneSignal(reply),
     cookie: {
       start: (id) => setSessionCookie(reply, config, id),

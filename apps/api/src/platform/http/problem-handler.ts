@@ -36,7 +36,7 @@ export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: Pro
   const requestId = reply.request.id;
   const { status } = problems[code];
   if (status === 503) reply.header('retry-after', '3');
-  if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details['minutes'] ?? 1) * 60));
+  if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details.minutes ?? 1) * 60));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

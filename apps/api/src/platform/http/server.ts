@@ -73,6 +73,10 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
     reply.headers(securityHeaders);
     if (secure) reply.header('strict-transport-security', strictTransport);
     if (request.url.startsWith(apiPrefix) || opsPaths.has(request.url)) reply.headers(noStore);
+    if (platform.drain.stopping) {
+      reply.header('connection', 'close');
+      if (!opsPaths.has(request.url)) refuse('stopping');
+    }
     if (ownHost !== undefined && request.host !== ownHost && !opsPaths.has(request.url)) refuse('misdirected');
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
+import { channel } from '../push/emit.ts';
 import { hashOf, newSessionId } from './session-cookie.ts';
 
 /** The person behind a request, with rights as they are right now (T9). */
@@ -95,8 +96,30 @@ export const startSession = async (
   return id;
 };
 
-export const endSession = (db: Reader, id: string) =>
-  db.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute();
+/** Those of the given sessions that still count; keys are the hashes in hex. */
+export const aliveSessions = async (db: Reader, config: Config, hashes: readonly Buffer[]): Promise<Set<string>> => {
+  const { timeoutMs, absoluteMs } = config.session;
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select('s.id_hash')
+    .where('s.id_hash', 'in', [...hashes])
+    .where('u.status', '=', 'active')
+    .where(sql<boolean>`s.last_action_at > now() - make_interval(secs => ${timeoutMs / 1000})`)
+    .where(sql<boolean>`s.created_at > now() - make_interval(secs => ${absoluteMs / 1000})`)
+    .execute();
+  return new Set(rows.map((row) => row.id_hash.toString('hex')));
+};
 
-export const endSessionsOf = (tx: Tx, userId: string) =>
-  tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+const tellReaders = (db: Reader) => sql`SELECT pg_notify(${channel}, 'session-ended')`.execute(db);
+
+/** Open event streams of an ended session close within a second (T7); every API process hears of it. */
+export const endSession = async (db: Reader, id: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id_hash', '=', hashOf(id)).execute();
+  await tellReaders(db);
+};
+
+export const endSessionsOf = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await tellReaders(tx);
+};

@@ -22,7 +22,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
       const immutable = path.includes('/assets/');
-      reply.setHeader('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   app.setNotFoundHandler((request, reply) => {

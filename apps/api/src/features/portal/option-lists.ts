@@ -1,0 +1,59 @@
+import { ownLocationKeys, seesAllLocations } from '@atelier/domain/access/data-scope';
+import {
+  type AccessUser,
+  channels,
+  legalTypes,
+  productTypes,
+  regions,
+  sampleLibraries,
+} from '@atelier/domain/access/user';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+const named = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
+
+/** Lists that the program itself decides on; all others are rows. */
+const fixedLists: Readonly<Record<string, readonly Option[]>> = {
+  channels: named(channels),
+  legalTypes: named(legalTypes),
+  productTypes: named(productTypes),
+  regions: named(regions),
+  sampleLibraries: named(sampleLibraries),
+};
+
+/** [M3.5] These lists show a person their own part of the world; ADMIN + ADMIN sees all of it. */
+const ownValues: Readonly<Record<string, (user: AccessUser) => readonly string[]>> = {
+  locations: ownLocationKeys,
+  territories: (user) => user.tbes.map((tbe) => tbe.territory),
+  businessEntities: (user) => user.tbes.map((tbe) => tbe.businessEntity),
+};
+
+export const listOptions = async (ctx: Ctx, name: string): Promise<Option[]> => {
+  const fixed = Object.hasOwn(fixedLists, name) ? fixedLists[name] : undefined;
+  if (fixed) return [...fixed];
+  const rows = await ctx.read
+    .selectFrom('option_lists')
+    .select(['value', 'label'])
+    .where('name', '=', name)
+    .orderBy('position')
+    .execute();
+  if (rows.length === 0) refuse('notFound');
+  const own = Object.hasOwn(ownValues, name) ? ownValues[name] : undefined;
+  if (!own || seesAllLocations(ctx.user)) return rows;
+  const values = new Set(own(ctx.user));
+  return rows.filter((row) => values.has(row.value));
+};
+
+/** Replaces a whole list; the order given is the order shown. */
+export const saveOptionList = async (tx: Tx, name: string, options: readonly Option[]): Promise<void> => {
+  await tx.deleteFrom('option_lists').where('name', '=', name).execute();
+  if (options.length === 0) return;
+  const rows = options.map((option, position) => ({ name, position, value: option.value, label: option.label }));
+  await tx.insertInto('option_lists').values(rows).execute();
+};

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/transaction.ts';
+import type { Topic } from './topics.ts';
+
+export const channel = 'atelier_events';
+
+export interface NewEvent {
+  topic: Topic;
+  /** For one person only; without it everybody who may see the topic. */
+  userId?: string;
+  /** Ids, never data: whoever hears of it fetches it under their own rights. */
+  payload: Readonly<Record<string, unknown>>;
+}
+
+/** Part of the change itself: heard exactly if the transaction commits. */
+export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
+  await tx
+    .insertInto('outbox_events')
+    .values({ topic: event.topic, user_id: event.userId ?? null, payload: JSON.stringify(event.payload) })
+    .execute();
+  await sql`SELECT pg_notify(${channel}, ${event.topic})`.execute(tx);
+};

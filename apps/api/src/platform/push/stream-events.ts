@@ -1,0 +1,76 @@
+import type { Ctx, Platform } from '../context.ts';
+import type { Subscription } from './hub.ts';
+import {
+  currentPosition,
+  eventId,
+  isAfter,
+  type OutboxEvent,
+  type Position,
+  parseEventId,
+  readOutbox,
+} from './outbox.ts';
+import { maySee } from './topics.ts';
+
+const heartbeatMs = 15_000;
+const replayLimit = 2_000;
+
+const message = (name: string, data: unknown, id?: string): string =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** 'reset' tells the browser that it missed something and must fetch anew. */
+const reset = (ctx: Ctx, at: Position) => message('reset', {}, eventId(at, ctx.clock.now()));
+
+const present = (ctx: Ctx, event: OutboxEvent) => message(event.topic, event.payload, eventId(event, ctx.clock.now()));
+
+async function* missed(
+  ctx: Ctx,
+  subscription: Subscription,
+  wanted: (topic: string) => boolean,
+): AsyncGenerator<string, void> {
+  if (ctx.lastEventId === undefined) return;
+  let at = parseEventId(ctx.lastEventId, ctx.clock.now());
+  if (at === undefined || isAfter(at, await currentPosition(ctx.read))) return yield reset(ctx, subscription.from);
+  for (let read = 0; isAfter(subscription.from, at); ) {
+    const { events, more } = await readOutbox(ctx.read, at);
+    read += events.length;
+    if (read > replayLimit) return yield reset(ctx, subscription.from);
+    for (const event of events) {
+      if (isAfter(event, subscription.from)) return;
+      if (wanted(event.topic) && maySee(ctx.user, event)) yield present(ctx, event);
+      at = event;
+    }
+    if (!more) return;
+  }
+}
+
+async function* live(ctx: Ctx, platform: Platform, { queue }: Subscription): AsyncGenerator<string> {
+  for (;;) {
+    const next = await queue.next(heartbeatMs);
+    if (next === 'closed') break;
+    if (next === 'quiet') yield ': still here\n\n';
+    else if (next === 'overflow') yield reset(ctx, await currentPosition(ctx.read));
+    else if (next.item === 'session-ended') yield message('session-ended', {});
+    else yield present(ctx, next.item);
+  }
+  // The marker that tells an orderly end from a broken line (R10).
+  if (platform.drain.signal.aborted) yield message('stopping', {});
+}
+
+/** Server-sent events of one person. A reader that comes back with Last-Event-ID first gets what it missed. */
+export async function* streamEvents(platform: Platform, ctx: Ctx, topics: string | undefined): AsyncGenerator<string> {
+  const names = topics === undefined ? undefined : new Set(topics.split(','));
+  const wanted = (topic: string) => names === undefined || names.has(topic);
+  const subscription = await platform.push.subscribe(ctx.user, wanted);
+  const close = () => subscription.end();
+  const ended = AbortSignal.any([ctx.gone, platform.drain.signal]);
+  ended.addEventListener('abort', close, { once: true });
+  if (ended.aborted) close();
+  try {
+    yield `retry: 2000\n${message('ready', {}, ctx.lastEventId === undefined ? eventId(subscription.from, ctx.clock.now()) : undefined)}`;
+    yield* missed(ctx, subscription, wanted);
+    yield* live(ctx, platform, subscription);
+  } finally {
+    ended.removeEventListener('abort', close);
+    close();
+  }
+}
