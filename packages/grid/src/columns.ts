@@ -1,0 +1,82 @@
+import type { Field, FieldContext, FieldIssue } from '@atelier/domain/fields/field';
+import { drawnColumns } from './column-settings.ts';
+import type { GridSettings } from './settings.ts';
+
+export type Aggregate = 'sum' | 'average' | 'min' | 'max';
+
+/** What a screen says about a column. Everything about its values comes from the domain field. */
+export interface ColumnDef<R extends object> {
+  readonly id: string;
+  readonly label: string;
+  readonly field: Field;
+  readonly width?: number;
+  readonly pinned?: boolean;
+  readonly hidden?: boolean;
+  /** Never editable, whatever the row says. */
+  readonly readOnly?: boolean;
+  /** Stays editable when edit mode is off (the thumbnail, M7.6). */
+  readonly alwaysEditable?: boolean;
+  readonly clearable?: boolean;
+  /** Edits of this column travel on the rename channel (250 ms) instead of the row batch. */
+  readonly renames?: boolean;
+  readonly aggregate?: Aggregate;
+  /** Of the columns sharing a word only one is offered in multi-edit (M7.4). */
+  readonly exclusive?: string;
+  readonly serverField?: string;
+  read?(row: R): unknown;
+  write?(row: R, value: unknown): void;
+  context?(row: R): FieldContext;
+  /** True, or the reason why not, as shown to the person. */
+  editable?(row: R): true | string;
+  check?(value: unknown, row: R): FieldIssue | null;
+}
+
+export interface Column<R extends object = object> extends ColumnDef<R> {
+  readonly mayClear: boolean;
+  get(row: R): unknown;
+  set(row: R, value: unknown): void;
+  show(row: R): string;
+  copy(row: R): string;
+}
+
+export function resolveColumn<R extends object>(def: ColumnDef<R>): Column<R> {
+  const { id, field } = def;
+  const get = def.read ? (row: R) => def.read!(row) : (row: R) => (row as Record<string, unknown>)[id];
+  const show = def.context ? (row: R) => field.format(get(row), def.context!(row)) : (row: R) => field.format(get(row));
+  return {
+    ...def,
+    mayClear: def.clearable ?? field.clearable,
+    get,
+    set(row, value) {
+      if (def.write) def.write(row, value);
+      else (row as Record<string, unknown>)[id] = value;
+    },
+    show,
+    copy: (row) => field.copy(get(row), def.context?.(row)),
+  };
+}
+
+/** All columns by id, and the drawn ones in drawing order. */
+export class ColumnSet<R extends object> {
+  readonly all: readonly Column<R>[];
+  readonly byId: ReadonlyMap<string, Column<R>>;
+  drawn: readonly Column<R>[] = [];
+  widths: readonly number[] = [];
+  pinnedCount = 0;
+
+  constructor(defs: readonly ColumnDef<R>[]) {
+    this.all = defs.map(resolveColumn);
+    this.byId = new Map(this.all.map((column) => [column.id, column]));
+  }
+
+  arrange(settings: GridSettings): void {
+    const drawn = drawnColumns(settings).filter((column) => this.byId.has(column.id));
+    this.drawn = drawn.map((column) => this.byId.get(column.id)!);
+    this.widths = drawn.map((column) => column.width);
+    this.pinnedCount = drawn.filter((column) => column.pinned).length;
+  }
+
+  indexOf(id: string): number {
+    return this.drawn.findIndex((column) => column.id === id);
+  }
+}

@@ -1,0 +1,167 @@
+import { saveTimings } from '@atelier/domain/vocabulary/timings';
+import type { Patch, RowId } from './change.ts';
+import type { Clock } from './clock.ts';
+import { PendingWrites } from './pending-writes.ts';
+import { Listeners } from './sources/row-source.ts';
+import { batchIsEmpty, takeBatch } from './take-batch.ts';
+import type { WriteBatch, WriteKind, WriteReply, WriteSink } from './write-sink.ts';
+
+export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
+
+export type WriteDelays = Readonly<Record<WriteKind, number>>;
+
+export const productDelays: WriteDelays = {
+  rows: saveTimings.productBatch,
+  rename: saveTimings.rename,
+  order: saveTimings.sortPacket,
+  settings: saveTimings.sortPacket,
+};
+
+const retryDelays = [1_000, 2_000, 5_000, 10_000, 30_000];
+const kinds: readonly WriteKind[] = ['rename', 'rows', 'order', 'settings'];
+
+export interface QueueEvents {
+  saved(batch: WriteBatch, reply: WriteReply): void;
+  refused(batch: WriteBatch, reason: string): void;
+}
+
+/**
+ * Carries edits to the server: waits the debounce of their kind, sends one batch at a time, and keeps what failed.
+ * A batch that left is frozen until it is answered; edits made meanwhile wait behind it.
+ */
+export class EditQueue {
+  readonly changed = new Listeners<void>();
+  lastFailure: string | null = null;
+  private readonly pending = new PendingWrites();
+  private readonly sink: WriteSink;
+  private readonly clock: Clock;
+  private readonly delays: WriteDelays;
+  private readonly events: QueueEvents;
+  private readonly timers = new Map<WriteKind, () => void>();
+  private readonly due = new Set<WriteKind>();
+  private flying: WriteBatch | null = null;
+  private sending = false;
+  private attempts = 0;
+  private cancelRetry: (() => void) | null = null;
+  private everSaved = false;
+  private sequence = 0;
+  private readonly name: string;
+
+  constructor(sink: WriteSink, clock: Clock, events: QueueEvents, delays: WriteDelays = productDelays) {
+    this.sink = sink;
+    this.clock = clock;
+    this.events = events;
+    this.delays = delays;
+    this.name = `${clock.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  }
+
+  add(patch: Patch): void {
+    this.pending.absorb(patch);
+    for (const kind of kinds) if (patch.some((change) => kindOf(change.type) === kind)) this.restart(kind);
+    this.changed.emit();
+  }
+
+  get status(): SaveStatus {
+    if (this.lastFailure !== null) return 'failed';
+    if (this.unsent) return 'saving';
+    return this.everSaved ? 'saved' : 'idle';
+  }
+
+  get unsent(): boolean {
+    return this.flying !== null || !this.pending.empty;
+  }
+
+  isWaiting(id: RowId, column: string): boolean {
+    return (
+      this.pending.hasCell(id, column) || Boolean(this.flying?.updated.some((w) => w.id === id && w.column === column))
+    );
+  }
+
+  /** Waiting since the batch in flight left: a reply must not overwrite it. */
+  isNewer(id: RowId, column: string): boolean {
+    return this.pending.hasCell(id, column);
+  }
+
+  touches(id: RowId): boolean {
+    return this.pending.touches(id) || Boolean(this.flying?.updated.some((write) => write.id === id));
+  }
+
+  /** Sends everything now, without waiting for the debounce. */
+  flush(leaving = false): void {
+    for (const kind of kinds) this.ripen(kind);
+    this.cancelRetry?.();
+    void this.pump(leaving);
+  }
+
+  private restart(kind: WriteKind): void {
+    this.timers.get(kind)?.();
+    this.timers.set(
+      kind,
+      this.clock.after(this.delays[kind], () => {
+        this.ripen(kind);
+        void this.pump(false);
+      }),
+    );
+  }
+
+  private ripen(kind: WriteKind): void {
+    this.timers.get(kind)?.();
+    this.timers.delete(kind);
+    this.due.add(kind);
+  }
+
+  private nextBatch(): WriteBatch | null {
+    for (const kind of kinds) {
+      if (!this.due.delete(kind)) continue;
+      const batch = takeBatch(this.pending, kind, `${this.name}-${++this.sequence}`);
+      if (!batchIsEmpty(batch)) return batch;
+    }
+    return null;
+  }
+
+  private async pump(leaving: boolean): Promise<void> {
+    if (this.sending) return;
+    this.flying ??= this.nextBatch();
+    if (!this.flying) {
+      this.changed.emit();
+      return;
+    }
+    const batch = this.flying;
+    this.sending = true;
+    this.changed.emit();
+    try {
+      const reply = await this.sink.send(batch, { number: ++this.attempts, leaving });
+      this.sending = false;
+      this.delivered(batch, reply);
+      void this.pump(leaving);
+    } catch (failure) {
+      this.sending = false;
+      this.undelivered(failure instanceof Error ? failure.message : String(failure));
+    }
+  }
+
+  private delivered(batch: WriteBatch, reply: WriteReply): void {
+    this.flying = null;
+    this.attempts = 0;
+    this.lastFailure = reply.refused?.reason ?? null;
+    if (reply.refused) this.events.refused(batch, reply.refused.reason);
+    else {
+      this.everSaved = true;
+      this.events.saved(batch, reply);
+    }
+    this.changed.emit();
+  }
+
+  private undelivered(message: string): void {
+    this.lastFailure = message;
+    const wait = retryDelays[Math.min(this.attempts, retryDelays.length) - 1] ?? 1_000;
+    this.cancelRetry?.();
+    this.cancelRetry = this.clock.after(wait, () => void this.pump(false));
+    this.changed.emit();
+  }
+}
+
+function kindOf(type: Patch[number]['type']): WriteKind {
+  if (type === 'rename' || type === 'order' || type === 'settings') return type;
+  return 'rows';
+}

@@ -1,0 +1,46 @@
+import type { RowId } from './change.ts';
+import type { Clock } from './clock.ts';
+import type { ColumnDef } from './columns.ts';
+import type { WriteDelays } from './edit-queue.ts';
+import type { HistoryLimits } from './history.ts';
+import type { GridSettings } from './settings.ts';
+import type { RowSource } from './sources/row-source.ts';
+import type { WriteSink } from './write-sink.ts';
+
+export interface WrittenCell<R extends object> {
+  readonly row: R;
+  readonly column: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export interface RowLookup<R extends object> {
+  /** All loaded rows with the same value in a column: the other colors of a style. */
+  like(row: R, column: string): readonly R[];
+}
+
+export interface Consequence<R extends object> {
+  readonly row: R;
+  readonly column: string;
+  readonly value: unknown;
+}
+
+export interface GridOptions<R extends object> {
+  /** Names the grid for screen readers. */
+  readonly label: string;
+  readonly columns: readonly ColumnDef<R>[];
+  readonly source: RowSource<R>;
+  idOf(row: R): RowId;
+  /** Without a sink nothing is ever sent (the import grid). */
+  readonly sink?: WriteSink;
+  readonly delays?: WriteDelays;
+  /** As persisted; read leniently. */
+  readonly savedSettings?: unknown;
+  readonly settings?: Partial<Omit<GridSettings, 'version' | 'columns'>>;
+  readonly tree?: { parentOf(row: R): RowId | null; isFolder(row: R): boolean };
+  readonly detail?: { readonly height: number; has(row: R): boolean };
+  /** What follows from an edit: price coupling, notes copied to every color of a style. */
+  follow?(written: WrittenCell<R>, rows: RowLookup<R>): readonly Consequence<R>[];
+  readonly history?: HistoryLimits;
+  readonly clock?: Clock;
+}

@@ -1,0 +1,391 @@
+import { type CellChange, type Change, type Patch, type RowId, sameValue } from './change.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { type Column, ColumnSet } from './columns.ts';
+import { describe } from './describe.ts';
+import { type CellInput, type EditReport, EditRun, editability } from './edit.ts';
+import { EditQueue } from './edit-queue.ts';
+import type { GridOptions } from './grid-options.ts';
+import { History } from './history.ts';
+import { rememberPlace, returnToPlace } from './place.ts';
+import { Problems } from './problems.ts';
+import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange, RemoteMarks } from './remote.ts';
+import { RowModel } from './rows/row-model.ts';
+import { Selection } from './selection.ts';
+import { defaultSettings, type GridSettings, restoreSettings, type SettingsPart, sameSettings } from './settings.ts';
+import { Listeners, type RowSource } from './sources/row-source.ts';
+
+/** rows = which rows are where; cells = values or marks; columns = layout; status = saving, history, problems, notices. */
+export type Topic = 'rows' | 'cells' | 'columns' | 'selection' | 'status';
+
+export interface Notice {
+  readonly text: string;
+  readonly cells: readonly { readonly id: RowId; readonly column: string }[];
+}
+
+export interface CellPlace {
+  readonly id: RowId;
+  readonly column: string;
+}
+
+/** The engine of one grid: rows, columns, selection, edits, history and saving, without a screen. */
+export class Grid<R extends object = object> {
+  readonly options: GridOptions<R>;
+  readonly columns: ColumnSet<R>;
+  readonly model: RowModel<R>;
+  readonly selection: Selection;
+  readonly history: History;
+  readonly problems = new Problems();
+  readonly marks = new RemoteMarks();
+  readonly queue: EditQueue | null;
+  readonly clock: Clock;
+  readonly versions: Record<Topic, number> = { rows: 0, cells: 0, columns: 0, selection: 0, status: 0 };
+  readonly openDetails = new Set<RowId>();
+  editMode = true;
+  editing: CellPlace | null = null;
+  notice: Notice | null = null;
+  failure: string | null = null;
+  /** Values changed since the rows were last arranged; they keep their places until asked. */
+  stale = false;
+  settings: GridSettings;
+  private readonly listeners = new Listeners<ReadonlySet<Topic>>();
+  private readonly waiting = new Set<Topic>();
+  private depth = 0;
+  private deferred: { changes: readonly RemoteChange[]; by: string }[] = [];
+
+  constructor(options: GridOptions<R>) {
+    this.options = options;
+    this.clock = options.clock ?? systemClock;
+    this.columns = new ColumnSet(options.columns);
+    const base = { ...defaultSettings(options.columns), ...options.settings };
+    this.settings = options.savedSettings ? restoreSettings(options.savedSettings, base) : base;
+    this.columns.arrange(this.settings);
+    const tree = options.tree ? { idOf: (row: R) => this.idOf(row), ...bound(options.tree) } : null;
+    this.model = new RowModel(options.source, this.columns.byId, tree);
+    this.selection = new Selection(() => ({ rows: this.model.count, cols: this.columns.drawn.length }));
+    this.history = new History(this.clock, options.history);
+    this.queue = options.sink ? this.createQueue() : null;
+    this.model.rebuild(this.settings);
+    options.source.subscribe((event) => {
+      this.failure = event.type === 'failed' ? event.message : null;
+      if (event.type === 'reset') this.rebuild();
+      else this.emit('cells', 'status');
+    });
+  }
+
+  private createQueue(): EditQueue {
+    const queue = new EditQueue(
+      this.options.sink!,
+      this.clock,
+      {
+        saved: (batch, reply) => {
+          applyReply(this, batch, reply);
+          this.emit('cells');
+        },
+        refused: (batch, reason) => {
+          applyRefusal(this, batch, reason);
+          this.emit('cells');
+        },
+      },
+      this.options.delays,
+    );
+    queue.changed.add(() => this.emit('status'));
+    return queue;
+  }
+
+  get source(): RowSource<R> {
+    return this.options.source;
+  }
+
+  idOf(row: R): RowId {
+    return this.options.idOf(row);
+  }
+
+  rowById(id: RowId): R | undefined {
+    const at = this.source.indexOf(id);
+    return at < 0 ? undefined : this.source.at(at);
+  }
+
+  positionOf(row: R): number {
+    return this.model.positionOfId(this.idOf(row));
+  }
+
+  subscribe(listener: (topics: ReadonlySet<Topic>) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  emit(...topics: Topic[]): void {
+    for (const topic of topics) this.waiting.add(topic);
+    if (this.depth > 0 || this.waiting.size === 0) return;
+    const told = new Set(this.waiting);
+    this.waiting.clear();
+    for (const topic of told) this.versions[topic]++;
+    this.listeners.emit(told);
+  }
+
+  /** Several steps, one repaint. */
+  batch<T>(steps: () => T): T {
+    this.depth++;
+    try {
+      return steps();
+    } finally {
+      this.depth--;
+      this.emit();
+    }
+  }
+
+  say(text: string | null, cells: Notice['cells'] = []): void {
+    this.notice = text === null ? null : { text, cells };
+    this.emit('status');
+  }
+
+  edit(inputs: Iterable<CellInput<R>>): EditReport {
+    const run = new EditRun(this);
+    for (const input of inputs) run.apply(input);
+    for (const row of run.rows) this.recheck(row);
+    for (const change of run.changes) this.forgetOutsideProblem(change);
+    this.record(run.changes);
+    return { changed: run.changes.length, skipped: run.skipped };
+  }
+
+  mayEdit(row: R, column: Column<R>): true | string {
+    return editability(this, row, column);
+  }
+
+  setEditMode(on: boolean): void {
+    this.editMode = on;
+    this.emit('cells', 'status');
+  }
+
+  addRows(at: number, rows: readonly R[]): void {
+    const changes = rows.map((row, offset): Change => ({ type: 'add', id: this.idOf(row), at: at + offset, row }));
+    this.apply(changes);
+    this.record(changes);
+  }
+
+  removeRows(ids: readonly RowId[]): void {
+    const places = ids.map((id) => this.source.indexOf(id)).filter((at) => at >= 0);
+    const changes = places
+      .sort((a, b) => b - a)
+      .map((at): Change => ({ type: 'remove', id: this.idOf(this.source.at(at)!), at, row: this.source.at(at)! }));
+    this.apply(changes);
+    this.record(changes);
+  }
+
+  /** Puts rows before another one (or last), in the order given. */
+  moveRows(ids: readonly RowId[], before: RowId | null): void {
+    const from: RowId[] = [];
+    for (let at = 0; at < this.source.length; at++) from.push(this.idOf(this.source.at(at)!));
+    const moving = new Set(ids);
+    const rest = from.filter((id) => !moving.has(id));
+    const at = before === null ? rest.length : rest.indexOf(before);
+    if (at < 0) return;
+    const to = [...rest.slice(0, at), ...ids, ...rest.slice(at)];
+    if (sameValue(from, to)) return;
+    const changes: Change[] = [{ type: 'order', from, to }];
+    this.apply(changes);
+    this.record(changes);
+  }
+
+  changeSettings(part: SettingsPart, to: GridSettings, from: GridSettings = this.settings): void {
+    if (sameSettings(from, to)) {
+      this.useSettings(to);
+      return;
+    }
+    this.useSettings(to);
+    this.record([{ type: 'settings', part, from, to }]);
+  }
+
+  /** Shows settings without remembering them: a column edge being dragged. */
+  useSettings(to: GridSettings): void {
+    const from = this.settings;
+    if (from === to) return;
+    const place = rememberPlace(this);
+    this.settings = to;
+    this.columns.arrange(to);
+    const rearranged = from.sort !== to.sort || from.filters !== to.filters || from.groupBy !== to.groupBy;
+    if (rearranged || from.customOrder !== to.customOrder) this.rearrange();
+    returnToPlace(this, place);
+    this.emit('columns', 'selection');
+  }
+
+  private rearrange(): void {
+    this.stale = false;
+    this.source.arrange?.(this.settings);
+    this.model.rebuild(this.settings);
+    this.emit('rows');
+  }
+
+  rebuild(): void {
+    const place = rememberPlace(this);
+    this.stale = false;
+    this.model.rebuild(this.settings);
+    returnToPlace(this, place);
+    this.emit('rows', 'selection', 'status');
+  }
+
+  setOpen(id: string, open: boolean): void {
+    this.model.setOpen(id, open);
+    this.rebuild();
+  }
+
+  setAllOpen(open: boolean): void {
+    this.model.setAllOpen(open);
+    this.rebuild();
+  }
+
+  toggleDetail(id: RowId): void {
+    if (!this.openDetails.delete(id)) this.openDetails.add(id);
+    this.emit('rows');
+  }
+
+  undo(): boolean {
+    return this.travel(this.history.undo());
+  }
+
+  redo(): boolean {
+    return this.travel(this.history.redo());
+  }
+
+  /** Steps back or forward until `doneCount` entries of the history are done. */
+  travelTo(doneCount: number): void {
+    this.batch(() => {
+      while (this.history.entries().doneCount > doneCount && this.undo());
+      while (this.history.entries().doneCount < doneCount && this.redo());
+    });
+  }
+
+  describe(patch: Patch): string {
+    return describe(patch, (column) => this.columns.byId.get(column)?.label ?? column);
+  }
+
+  applyRemote(changes: readonly RemoteChange[], { by }: { readonly by: string }): void {
+    const touchesEditor = (change: RemoteChange) => change.type === 'remove' && change.id === this.editing?.id;
+    const later = changes.filter(touchesEditor);
+    if (later.length) this.deferred.push({ changes: later, by });
+    this.batch(() =>
+      applyRemoteChanges(
+        this,
+        changes.filter((change) => !touchesEditor(change)),
+        by,
+      ),
+    );
+  }
+
+  startEditing(place: CellPlace): void {
+    this.editing = place;
+  }
+
+  stopEditing(): void {
+    this.editing = null;
+    const deferred = this.deferred;
+    this.deferred = [];
+    for (const { changes, by } of deferred) this.applyRemote(changes, { by });
+  }
+
+  recheck(row: R): void {
+    const id = this.idOf(row);
+    for (const column of this.columns.all) {
+      const value = column.get(row);
+      const issue = column.check?.(value, row) ?? column.field.check(value, column.context?.(row));
+      const known = this.problems.at(id, column.id);
+      if (issue) this.problems.set(id, column.id, { ...issue, origin: 'check' });
+      else if (known?.origin === 'check') this.problems.set(id, column.id, null);
+    }
+  }
+
+  checkAll(): void {
+    for (let at = 0; at < this.source.length; at++) {
+      const row = this.source.at(at);
+      if (row) this.recheck(row);
+    }
+    this.emit('cells', 'status');
+  }
+
+  private forgetOutsideProblem(change: CellChange): void {
+    const known = this.problems.at(change.id, change.column);
+    if (known && known.origin !== 'check') this.problems.set(change.id, change.column, null);
+  }
+
+  private record(changes: readonly Change[]): void {
+    if (changes.length === 0) return;
+    this.history.record(changes);
+    this.send(changes);
+  }
+
+  private send(changes: readonly Change[]): void {
+    this.queue?.add(changes);
+    this.model.valuesChanged();
+    this.stale ||= changes.some((change) => 'column' in change && this.arrangedBy(change.column));
+    this.emit('cells', 'status');
+  }
+
+  private arrangedBy(column: string): boolean {
+    const { sort, groupBy, filters } = this.settings;
+    return sort.some((key) => key.column === column) || groupBy.includes(column) || column in filters;
+  }
+
+  private travel(changes: Patch | null): boolean {
+    if (!changes) return false;
+    this.batch(() => {
+      const applied = this.apply(changes);
+      const kept = changes.length - applied.length;
+      if (kept > 0)
+        this.say(`${kept} ${kept === 1 ? 'cell was' : 'cells were'} changed by others since and left alone.`);
+      this.send(applied);
+      this.showFirst(applied);
+    });
+    return true;
+  }
+
+  private showFirst(changes: Patch): void {
+    const first = changes.find((change) => 'column' in change);
+    if (!first || !('column' in first)) return;
+    const row = this.model.positionOfId(first.id);
+    const col = this.columns.indexOf(first.column);
+    if (row < 0 || col < 0) return;
+    this.selection.to({ row, col });
+    this.emit('selection');
+  }
+
+  /** Applies changes that were recorded before; a cell someone else changed meanwhile keeps their value. */
+  private apply(changes: Patch): Change[] {
+    const applied: Change[] = [];
+    const touched = new Set<R>();
+    let moved = false;
+    for (const change of changes) {
+      if ('column' in change) {
+        if (!this.applyCell(change, touched)) continue;
+      } else if (change.type === 'settings') this.useSettings(change.to);
+      else moved = this.applyRow(change) || moved;
+      applied.push(change);
+    }
+    for (const row of touched) this.recheck(row);
+    if (moved) this.rebuild();
+    return applied;
+  }
+
+  private applyCell(change: CellChange, touched: Set<R>): boolean {
+    const row = this.rowById(change.id);
+    const column = this.columns.byId.get(change.column);
+    if (!row || !column || !sameValue(column.get(row), change.from)) return false;
+    column.set(row, change.to);
+    touched.add(row);
+    return true;
+  }
+
+  private applyRow(change: Exclude<Change, CellChange | { type: 'settings' }>): boolean {
+    if (change.type === 'order') this.source.reorder(change.to);
+    else if (change.type === 'add') this.source.insert(change.at, change.row as R);
+    else {
+      const at = this.source.indexOf(change.id);
+      if (at < 0) return false;
+      this.source.remove(at);
+      this.problems.forgetRow(change.id);
+    }
+    return true;
+  }
+}
+
+function bound<R extends object>(tree: NonNullable<GridOptions<R>['tree']>) {
+  return { parentOf: (row: R) => tree.parentOf(row), isFolder: (row: R) => tree.isFolder(row) };
+}

@@ -1,0 +1,69 @@
+import type { Grid } from './grid.ts';
+import { type Range, runsOf } from './ranges.ts';
+
+interface RangeOfRows<R> {
+  readonly rows: readonly R[];
+  readonly left: string;
+  readonly right: string;
+}
+
+/** Which rows and columns are selected, whatever their positions: survives sorting, filtering and moved columns. */
+export interface Place<R> {
+  readonly row: R | undefined;
+  readonly position: number;
+  readonly column: string | undefined;
+  readonly everything: boolean;
+  readonly ranges: readonly RangeOfRows<R>[];
+}
+
+const mostRowsRemembered = 20_000;
+
+function rowsIn<R extends object>(grid: Grid<R>, range: Range): R[] {
+  const rows: R[] = [];
+  for (let at = range.top; at <= range.bottom; at++) {
+    const row = grid.model.rowAt(at);
+    if (row) rows.push(row);
+  }
+  return rows;
+}
+
+export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
+  const { selection, columns, model } = grid;
+  const count = selection.ranges.reduce((sum, range) => sum + range.bottom - range.top + 1, 0);
+  const everything = selection.coversAll;
+  const ranges = everything || count > mostRowsRemembered ? [] : selection.ranges;
+  return {
+    row: model.rowAt(selection.active.row),
+    position: selection.active.row,
+    column: columns.drawn[selection.active.col]?.id,
+    everything,
+    ranges: ranges.map((range) => ({
+      rows: rowsIn(grid, range),
+      left: columns.drawn[range.left]?.id ?? '',
+      right: columns.drawn[range.right]?.id ?? '',
+    })),
+  };
+}
+
+function positionsOf<R extends object>(grid: Grid<R>, rows: readonly R[]): number[] {
+  return rows.map((row) => grid.positionOf(row)).filter((position) => position >= 0);
+}
+
+export function returnToPlace<R extends object>(grid: Grid<R>, place: Place<R>): void {
+  const { selection, columns } = grid;
+  const position = place.row ? grid.positionOf(place.row) : -1;
+  const row = position >= 0 ? position : Math.min(place.position, grid.model.count - 1);
+  const col = place.column ? columns.indexOf(place.column) : 0;
+  const active = {
+    row: Math.max(0, row),
+    col: col < 0 ? Math.min(selection.active.col, columns.drawn.length - 1) : col,
+  };
+  const ranges = place.ranges.flatMap((range) => {
+    const left = columns.indexOf(range.left);
+    const right = columns.indexOf(range.right);
+    if (left < 0 || right < 0) return [];
+    return runsOf(positionsOf(grid, range.rows), Math.min(left, right), Math.max(left, right));
+  });
+  selection.restore(active, ranges);
+  if (place.everything) selection.all();
+}

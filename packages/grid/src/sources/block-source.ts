@@ -1,0 +1,166 @@
+import { listLimits } from '@atelier/domain/vocabulary/limits';
+import { type Clock, systemClock } from '../clock.ts';
+import type { GridSettings } from '../settings.ts';
+import { Listeners, type RowSource, type SourceEvent } from './row-source.ts';
+
+export interface BlockRequest {
+  readonly from: number;
+  readonly to: number;
+  /** Asked once, with the first page of each arrangement (M7.8). */
+  readonly wantTotal: boolean;
+  readonly settings: GridSettings | null;
+}
+
+export interface BlockReply<R> {
+  readonly rows: readonly R[];
+  readonly total?: number;
+}
+
+export interface BlockOptions<R extends object> {
+  fetch(request: BlockRequest): Promise<BlockReply<R>>;
+  idOf(row: R): string;
+  /** Rows with unsaved edits must not be dropped when memory is trimmed. */
+  isDirty?(row: R): boolean;
+  readonly blockSize?: number;
+  readonly maxBlocks?: number;
+  readonly clock?: Clock;
+}
+
+const settleMs = 50;
+
+/** Rows fetched by block as they scroll into sight. A fling asks only for where it comes to rest. */
+export class BlockSource<R extends object> implements RowSource<R> {
+  readonly arrangedElsewhere = true;
+  length = 0;
+  private readonly options: BlockOptions<R>;
+  private readonly size: number;
+  private readonly clock: Clock;
+  private readonly listeners = new Listeners<SourceEvent>();
+  private readonly blocks = new Map<number, R[]>();
+  private readonly loading = new Set<number>();
+  private readonly ids = new Map<string, number>();
+  private settings: GridSettings | null = null;
+  private generation = 0;
+  private wanted: [number, number] = [0, 0];
+  private cancelWait: (() => void) | null = null;
+
+  constructor(options: BlockOptions<R>) {
+    this.options = options;
+    this.size = options.blockSize ?? listLimits.gridLoad;
+    this.clock = options.clock ?? systemClock;
+    void this.load(0);
+  }
+
+  at(index: number): R | undefined {
+    return this.blocks.get(Math.floor(index / this.size))?.[index % this.size];
+  }
+
+  indexOf(id: string): number {
+    return this.ids.get(id) ?? -1;
+  }
+
+  need(from: number, to: number): void {
+    this.wanted = [Math.floor(from / this.size), Math.floor(Math.max(from, to) / this.size)];
+    if (this.missing().length === 0) return;
+    this.cancelWait?.();
+    this.cancelWait = this.clock.after(settleMs, () => {
+      for (const block of this.missing()) void this.load(block);
+    });
+  }
+
+  arrange(settings: GridSettings): void {
+    this.settings = settings;
+    this.refresh();
+  }
+
+  refresh(): void {
+    this.generation++;
+    this.blocks.clear();
+    this.loading.clear();
+    this.ids.clear();
+    void this.load(0);
+  }
+
+  insert(at: number, row: R): void {
+    this.respread((rows) => rows.splice(at, 0, row));
+  }
+
+  remove(at: number): void {
+    this.respread((rows) => rows.splice(at, 1));
+  }
+
+  reorder(): void {
+    this.refresh();
+  }
+
+  subscribe(listener: (event: SourceEvent) => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  private missing(): number[] {
+    const [first, last] = this.wanted;
+    const result: number[] = [];
+    for (let block = first; block <= last; block++) {
+      const exists = block * this.size < this.length;
+      if (exists && !this.blocks.has(block) && !this.loading.has(block)) result.push(block);
+    }
+    return result;
+  }
+
+  private async load(block: number): Promise<void> {
+    const generation = this.generation;
+    this.loading.add(block);
+    try {
+      const from = block * this.size;
+      const request = { from, to: from + this.size, wantTotal: block === 0, settings: this.settings };
+      const reply = await this.options.fetch(request);
+      if (generation === this.generation) this.keep(block, reply);
+    } catch (failure) {
+      if (generation !== this.generation) return;
+      this.loading.delete(block);
+      this.listeners.emit({ type: 'failed', message: failure instanceof Error ? failure.message : String(failure) });
+    }
+  }
+
+  private keep(block: number, reply: BlockReply<R>): void {
+    this.loading.delete(block);
+    const sizeChanged = reply.total !== undefined && reply.total !== this.length;
+    if (reply.total !== undefined) this.length = reply.total;
+    this.store(block, [...reply.rows]);
+    this.trim();
+    this.listeners.emit({ type: sizeChanged ? 'reset' : 'loaded' });
+  }
+
+  private store(block: number, rows: R[]): void {
+    this.blocks.set(block, rows);
+    rows.forEach((row, offset) => {
+      this.ids.set(this.options.idOf(row), block * this.size + offset);
+    });
+  }
+
+  private trim(): void {
+    const limit = this.options.maxBlocks ?? 200;
+    const [first, last] = this.wanted;
+    for (const [block, rows] of this.blocks) {
+      if (this.blocks.size <= limit) return;
+      const inSight = block >= first && block <= last;
+      if (inSight || rows.some((row) => this.options.isDirty?.(row))) continue;
+      this.blocks.delete(block);
+      for (const row of rows) this.ids.delete(this.options.idOf(row));
+    }
+  }
+
+  /** One row in or out shifts every later block; unloaded stretches stay holes. */
+  private respread(change: (rows: (R | undefined)[]) => void): void {
+    const rows: (R | undefined)[] = [];
+    for (let index = 0; index < this.length; index++) rows.push(this.at(index));
+    change(rows);
+    this.blocks.clear();
+    this.ids.clear();
+    this.length = rows.length;
+    for (let block = 0; block * this.size < rows.length; block++) {
+      const part = rows.slice(block * this.size, (block + 1) * this.size);
+      if (part.every((row) => row !== undefined)) this.store(block, part as R[]);
+    }
+  }
+}

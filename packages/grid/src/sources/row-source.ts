@@ -1,0 +1,34 @@
+import type { GridSettings } from '../settings.ts';
+
+export type SourceEvent =
+  | { readonly type: 'reset' }
+  | { readonly type: 'loaded' }
+  | { readonly type: 'failed'; readonly message: string };
+
+/** Where rows come from. `at` answers undefined for a row that exists but has not been loaded. */
+export interface RowSource<R extends object> {
+  readonly length: number;
+  /** True when the server sorts and filters; the model then shows rows as they come. */
+  readonly arrangedElsewhere: boolean;
+  at(index: number): R | undefined;
+  indexOf(id: string): number;
+  insert(at: number, row: R): void;
+  remove(at: number): void;
+  reorder(ids: readonly string[]): void;
+  need?(from: number, to: number): void;
+  arrange?(settings: GridSettings): void;
+  subscribe(listener: (event: SourceEvent) => void): () => void;
+}
+
+export class Listeners<E> {
+  private readonly set = new Set<(event: E) => void>();
+
+  add(listener: (event: E) => void): () => void {
+    this.set.add(listener);
+    return () => this.set.delete(listener);
+  }
+
+  emit(event: E): void {
+    for (const listener of [...this.set]) listener(event);
+  }
+}

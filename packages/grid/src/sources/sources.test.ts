@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { Grid } from '../grid.ts';
+import { manualClock } from '../manual-clock.ts';
+import { testColumns, testRow } from '../test-grid.ts';
+import { type BlockRequest, BlockSource } from './block-source.ts';
+import { StreamSource } from './stream-source.ts';
+
+const idOf = (row: { id: string }) => row.id;
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+};
+
+function serverOf(total: number, clock = manualClock()) {
+  const asked: BlockRequest[] = [];
+  const source = new BlockSource({
+    idOf,
+    clock,
+    maxBlocks: 3,
+    fetch: async (request) => {
+      asked.push(request);
+      const to = Math.min(request.to, total);
+      const rows = Array.from({ length: to - request.from }, (_, at) => testRow(`r${request.from + at}`));
+      return request.wantTotal ? { rows, total } : { rows };
+    },
+  });
+  return { source, asked, clock };
+}
+
+describe('[M7.8] rows by block', () => {
+  test('the total comes with the first page; a fling asks only for where it rests', async () => {
+    const { source, asked, clock } = serverOf(10_000);
+    await settle();
+    expect(source.length).toBe(10_000);
+    for (const from of [500, 1_500, 4_000, 7_950]) source.need(from, from + 40);
+    clock.advance(50);
+    await settle();
+    expect(asked.map(({ from, wantTotal }) => [from, wantTotal])).toEqual([
+      [0, true],
+      [7_900, false],
+    ]);
+    expect(source.at(7_950)?.id).toBe('r7950');
+    expect(source.indexOf('r7950')).toBe(7_950);
+    expect(source.at(300)).toBeUndefined();
+  });
+
+  test('old blocks are dropped and fetched again when needed', async () => {
+    const { source, asked, clock } = serverOf(1_000);
+    await settle();
+    for (const from of [100, 200, 300, 400]) {
+      source.need(from, from + 10);
+      clock.advance(50);
+      await settle();
+    }
+    expect(source.at(0)).toBeUndefined();
+    source.need(0, 10);
+    clock.advance(50);
+    await settle();
+    expect(source.at(0)?.id).toBe('r0');
+    expect(asked).toHaveLength(6);
+  });
+
+  test('a new sort goes to the server and late replies to the old one are ignored', async () => {
+    const { source, asked } = serverOf(500);
+    const grid = new Grid({ label: 'x', columns: testColumns, source, idOf });
+    await settle();
+    grid.changeSettings('sort', { ...grid.settings, sort: [{ column: 'cost', direction: 'desc' }] });
+    expect(asked.at(-1)?.settings?.sort).toEqual([{ column: 'cost', direction: 'desc' }]);
+    expect(asked.at(-1)?.wantTotal).toBe(true);
+    await settle();
+    expect(grid.model.count).toBe(500);
+  });
+
+  test('a failed block is reported and asked for again', async () => {
+    const clock = manualClock();
+    let fail = true;
+    const source = new BlockSource({
+      idOf,
+      clock,
+      fetch: async ({ from }) => {
+        if (from > 0 && fail) throw new Error('down');
+        return { rows: [testRow(`r${from}`)], total: 300 };
+      },
+    });
+    const events: string[] = [];
+    source.subscribe((event) => events.push(event.type));
+    await settle();
+    source.need(100, 110);
+    clock.advance(50);
+    await settle();
+    expect(events).toEqual(['reset', 'failed']);
+    fail = false;
+    source.need(100, 110);
+    clock.advance(50);
+    await settle();
+    expect(source.at(100)?.id).toBe('r100');
+  });
+});
+
+describe('[M4.4] rows from a stream', () => {
+  test('redraws at 100, every 500, and at the total', async () => {
+    const source = new StreamSource(idOf);
+    const drawn: number[] = [];
+    source.subscribe((event) => event.type === 'reset' && drawn.push(source.length));
+    async function* batches() {
+      yield { total: 1_340 };
+      for (let from = 0; from < 1_340; from += 20)
+        yield { rows: Array.from({ length: 20 }, (_, at) => testRow(`r${from + at}`)) };
+    }
+    await source.read(batches());
+    expect(drawn).toEqual([100, 600, 1_100, 1_340]);
+    expect(source.done).toBe(true);
+  });
+
+  test('a broken stream keeps what came and tells why', async () => {
+    const source = new StreamSource(idOf);
+    const failures: string[] = [];
+    source.subscribe((event) => event.type === 'failed' && failures.push(event.message));
+    async function* broken() {
+      yield { total: 100, rows: [testRow('a')] };
+      throw new Error('cut off');
+    }
+    await source.read(broken());
+    expect([source.length, failures]).toEqual([1, ['cut off']]);
+  });
+});
