@@ -1,0 +1,46 @@
+import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
+import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
+import { loadCatalogue } from './features/products/load-catalogue.ts';
+import { loadCompany } from './features/products/load-company.ts';
+import { hashPassword, loadPeople } from './features/users/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/connect.ts';
+import { inTransaction } from './platform/db/transaction.ts';
+
+interface DemoOptions {
+  readonly products: number;
+  readonly seed: number;
+  readonly clock: Clock;
+}
+
+/**
+ * Fills an empty portal with the demo company and answers whether it did. People come last: while there are none, the
+ * next start begins again where a kill left off.
+ */
+export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): Promise<boolean> {
+  if (await hasRows(db, 'users')) return false;
+  const today = companyDay(clock.now());
+  await inTransaction(db, (tx) => loadCompany(tx, { seed, today }));
+  if (!(await hasRows(db, 'products'))) await loadProducts(db, { products, seed, today });
+  const passwordHash = await hashPassword(demoPassword);
+  await inTransaction(db, (tx) => loadPeople(tx, personas, passwordHash));
+  return true;
+}
+
+async function hasRows(db: Db, table: 'users' | 'products'): Promise<boolean> {
+  return (await db.kysely.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function loadProducts(db: Db, given: { products: number; seed: number; today: string }): Promise<void> {
+  const client = await db.directClient();
+  try {
+    await loadCatalogue(client, demoCatalogue({ seed: given.seed, count: given.products, today: given.today }));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The company's day (R17), whatever the server's time zone. */
+function companyDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(now);
+}

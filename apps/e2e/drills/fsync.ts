@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import pg from 'pg';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
+import { drillOptions, startReport } from './support/report.ts';
+import { signIn } from './support/visitor.ts';
+import { sendWrite } from './support/writers.ts';
+
+/** R2: the default engine waits for the disk before it acknowledges. The server itself counts its syncs. */
+const report = startReport();
+const { rounds } = drillOptions(100);
+const dataDir = newDataDir('fsync');
+const portal = await startPortal(dataDir);
+const client = new pg.Client({ connectionString: databaseUrl(dataDir).replace('atelier@', 'postgres@') });
+await client.connect();
+
+const show = async (name: string) => {
+  const { rows } = await client.query<Record<string, string>>(`show ${name}`);
+  return Object.values(rows[0] ?? {})[0];
+};
+
+/** Write-ahead log syncs of all backends since the server started (PostgreSQL 18 counts them per kind of process). */
+const syncs = async () => {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ n: string }>("select sum(fsyncs) as n from pg_stat_io where object = 'wal'");
+  return Number(rows[0]?.n);
+};
+
+for (const name of ['fsync', 'full_page_writes', 'data_checksums']) {
+  const value = await show(name);
+  report.check(`${name} is on`, value === 'on', value);
+}
+const commit = await show('synchronous_commit');
+report.check('synchronous_commit is not off', commit !== 'off', commit);
+
+const visitor = await signIn(portal.url);
+const before = await syncs();
+for (let n = 0; n < rounds; n += 1) {
+  await sendWrite(visitor, { key: `drill.fsync-${n}`, token: `t${n}`, idempotencyKey: `fsync-drill-${n}` });
+}
+await new Promise((resolve) => setTimeout(resolve, 1500));
+const counted = (await syncs()) - before;
+report.check(
+  'at least one sync for each edit sent one after another',
+  counted >= rounds,
+  `${counted} for ${rounds} edits`,
+);
+
+await client.end();
+await stopPortal(portal);
+rmSync(dataDir, { recursive: true, force: true });
+report.finish();

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databasePid, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
+import { drillOptions, randomFrom, startReport } from './support/report.ts';
+import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { openWitness, type Write } from './support/witness.ts';
+import { lookUp, sendWrite, startWriters } from './support/writers.ts';
+
+/** R1: every acknowledged edit survives kill -9 of the API, of the database, and of both, without a manual step. */
+const report = startReport();
+const { rounds, seed } = drillOptions(12);
+const random = randomFrom(seed);
+const dataDir = newDataDir('kill');
+const witness = openWitness(join(dataDir, 'witness.jsonl'));
+const startTimes: number[] = [];
+
+type Victim = 'API' | 'database' | 'both' | 'API during an orderly stop';
+const victimOf = (round: number): Victim => {
+  if (round % 5 === 0) return 'API during an orderly stop';
+  if (round % 7 === 0) return 'both';
+  return round % 3 === 0 ? 'database' : 'API';
+};
+
+async function strike(portal: Portal, victim: Victim): Promise<void> {
+  if (victim === 'database' || victim === 'both') process.kill(databasePid(dataDir), 'SIGKILL');
+  if (victim === 'API during an orderly stop') {
+    portal.kill('SIGTERM');
+    await sleep(100);
+  }
+  if (victim !== 'database') {
+    portal.kill('SIGKILL');
+    await portal.exited();
+  }
+}
+
+const open = async () => {
+  const portal = await startPortal(dataDir);
+  startTimes.push(portal.startedInMs);
+  return portal;
+};
+
+/** A request that got no answer may have happened or not; sent again under its key it must have happened once. */
+async function settle(visitor: Visitor, unanswered: Write[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const write of unanswered) {
+    const { status } = await sendWrite(visitor, write);
+    if (status !== 200) wrong.push(`${write.token}: retry answered ${status}`);
+    const problem = await lookUp(visitor, write);
+    if (problem !== undefined) wrong.push(problem);
+  }
+  return wrong;
+}
+
+let portal = await open();
+const { cookie } = await signIn(portal.url);
+const wrong: string[] = [];
+for (let round = 1; round <= rounds; round += 1) {
+  const victim = victimOf(round);
+  const writers = startWriters(visitorAt(portal.url, cookie), witness, 8, `r${round}`);
+  await sleep(random(50, 700));
+  await strike(portal, victim);
+  if (victim === 'database') await sleep(500);
+  const unanswered = await writers.stop();
+  if (victim !== 'database') portal = await open();
+  else await untilAnswering(visitorAt(portal.url, cookie));
+  wrong.push(...(await settle(visitorAt(portal.url, cookie), unanswered)));
+  report.note(`round ${round}: ${victim}, ${unanswered.length} unanswered`);
+}
+
+async function untilAnswering(visitor: Visitor): Promise<void> {
+  const until = performance.now() + 10_000;
+  while (performance.now() < until) {
+    const status = await visitor.call('GET', '/users/ping').then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await sleep(50);
+  }
+}
+
+const acknowledged = witness.acknowledged();
+const visitor = visitorAt(portal.url, cookie);
+const lost = (await Promise.all(acknowledged.map((write) => lookUp(visitor, write)))).filter(
+  (one) => one !== undefined,
+);
+report.check('every acknowledged edit is there, whole and once', lost.length === 0, `${acknowledged.length} edits`);
+for (const one of lost.slice(0, 5)) report.note(one);
+report.check('every unanswered edit happened wholly or not at all', wrong.length === 0, wrong.slice(0, 3).join('; '));
+const slowest = Math.max(...startTimes.slice(1), 0);
+report.check('ready again within 10 s of every kill', slowest <= 10_000, `slowest ${Math.round(slowest)} ms`);
+report.check('an orderly stop leaves with 0', (await stopPortal(portal)) === 0);
+portal = await open();
+const last = { key: 'drill.last', token: 'last', idempotencyKey: `last-${seed}-key` };
+const { status } = await sendWrite(visitorAt(portal.url, cookie), last);
+report.check('after an orderly restart it can be written again', status === 200);
+await stopPortal(portal);
+witness.close();
+report.finish();
+if (process.exitCode === 0) rmSync(dataDir, { recursive: true, force: true });
+else report.note(`data and witness are kept in ${dataDir}`);

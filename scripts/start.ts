@@ -1,0 +1,82 @@
+import { defaultSeed, demoPassword, personas } from '@atelier/demo-data';
+import { loadDemo } from '../apps/api/src/load-demo.ts';
+import { startApi } from '../apps/api/src/main.ts';
+import { systemClock } from '../apps/api/src/platform/clock.ts';
+import { type Config, readConfig } from '../apps/api/src/platform/config.ts';
+import { type DatabaseAddress, type Db, openDatabase } from '../apps/api/src/platform/db/connect.ts';
+import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
+import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { createLogger } from '../apps/api/src/platform/log/logger.ts';
+import { assertPortFree, portSentence } from './tools/port.ts';
+import { runOrSay } from './tools/say-and-stop.ts';
+import { stopOnSignal } from './tools/stop-in-order.ts';
+import { ensureWebBuild } from './tools/web-build.ts';
+
+type Log = ReturnType<typeof createLogger>;
+
+/** In development the browser's files come from Vite. */
+const withoutWeb = process.argv.includes('--without-web');
+
+/** Ends what was started, the last first. */
+const endings: (() => Promise<void>)[] = [];
+
+async function stopAll(): Promise<void> {
+  for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
+}
+
+async function openAddress(config: Config, log: Log): Promise<DatabaseAddress> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, directUrl: config.databaseDirectUrl };
+  const engine = await startEmbedded({ dataDir: config.dataDir, log });
+  endings.push(() => engine.stop());
+  return { url: engine.url };
+}
+
+async function prepareData(config: Config, address: DatabaseAddress): Promise<Db> {
+  await migrate(address);
+  const db = await openDatabase(address);
+  endings.push(() => db.close());
+  if (!config.demo) return db;
+  const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
+  if (await loadDemo(db, options)) console.log(`The demo company was loaded with ${config.demoProducts} products.`);
+  return db;
+}
+
+async function listen(config: Config, db: Db, log: Log) {
+  try {
+    return await startApi({ config, db, log });
+  } catch (error) {
+    throw portSentence(error, config.host, config.port);
+  }
+}
+
+function announce(config: Config, address: string, began: number): void {
+  console.log(
+    `Atelier is ready at ${config.publicUrl ?? address} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
+  );
+  if (!config.demo) return;
+  console.log(`Demo logins, all with the password ${demoPassword}:`);
+  for (const { email, about } of personas) console.log(`  ${email.padEnd(34)} ${about}`);
+}
+
+async function start(): Promise<void> {
+  const began = performance.now();
+  const config = readConfig(process.env);
+  await assertPortFree(config.host, config.port);
+  const log = createLogger(config.logLevel);
+  stopOnSignal(stopAll);
+  try {
+    // First the data directory: a second start must not build anything before it is refused.
+    const address = await openAddress(config, log);
+    const web = withoutWeb ? undefined : ensureWebBuild();
+    const [db] = await Promise.all([prepareData(config, address), web]);
+    const api = await listen(config, db, log);
+    endings.push(() => api.stop());
+    announce(config, api.address, began);
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+}
+
+await runOrSay(start);
+if (process.exitCode === 1) process.exit();

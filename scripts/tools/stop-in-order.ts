@@ -1,0 +1,24 @@
+/** How long an orderly stop may take before it is cut short (R10: ten seconds, with a margin to leave). */
+const patienceMs = 9500;
+
+/** The first signal stops in order, a second one, or the end of patience, at once. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  let asked = false;
+  const onSignal = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    setTimeout(() => {
+      console.error('Stopping took too long; leaving now.');
+      process.exit(1);
+    }, patienceMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
