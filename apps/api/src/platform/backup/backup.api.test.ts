@@ -1,17 +1,16 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { createFileStore } from '../storage/file-store.ts';
 import { collect } from './archive-reader.ts';
-import { folderStore } from './file-store.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const db = await freshDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
-const files = folderStore(join(folder, 'files'));
+const files = createFileStore(join(folder, 'files'));
 const portal = { url: db.url, files };
 const saved = join(folder, 'saved.tar');
 const longKey = `${'long/'.repeat(30)}picture.png`;
@@ -21,8 +20,8 @@ const auditRows = () => query<{ entity_id: string }>('select entity_id, changes 
 const addAudit = (id: string) =>
   query(`insert into audit_log (actor, actor_name, action, entity, entity_id, summary, changes)
          values ('a', 'A\tB', 'edit', 'thing', '${id}', E'line\nbreak \\\\ "quote"', '[{"to": "é"}]') returning id`);
-const store = (key: string, text: string) => files.write(key, Readable.from([Buffer.from(text)]));
-const stored = async (key: string) => (await collect(files.read(key))).toString();
+const store = (key: string, text: string) => files.put(key, Buffer.from(text));
+const stored = async (key: string) => (await collect((await files.get(key))!.body)).toString();
 
 beforeAll(async () => {
   await addAudit('one');
@@ -78,8 +77,4 @@ test('[R15] users come back, their sessions do not', async () => {
 test('[T25] the audit log still refuses to be changed after a restore', async () => {
   await restoreBackup(portal, saved);
   await expect(query("update audit_log set action = 'x'")).rejects.toThrow(/permission denied/);
-});
-
-test('a key that leads out of the store is refused', async () => {
-  await expect(store('../../escape', 'x')).rejects.toThrow(/no key/);
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { type ArchivedEntry, type ArchiveReader, DamagedBackup, openArchive } from './archive-reader.ts';
 import { quoted } from './describe-tables.ts';
-import type { FileStore } from './file-store.ts';
 import { loadRows } from './load-rows.ts';
 import {
   filesPrefix,
@@ -18,7 +19,7 @@ import { databaseAt, databaseName, onServer, swapDatabases } from './swap-databa
 
 export interface RestoreTarget {
   readonly url: string;
-  readonly files: FileStore;
+  readonly files: ObjectStore;
 }
 
 /**
@@ -38,7 +39,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
     await build(databaseAt(target.url, fresh), archive, manifest, summary);
     const differing = await addMissingFiles(target.files, archive);
     await onServer(target.url, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
-    for (const entry of differing) await target.files.write(keyOf(entry), archive.content(entry));
+    for (const entry of differing) await putFile(target.files, archive, entry);
   } catch (error) {
     await dropDatabase(target.url, fresh);
     throw error;
@@ -64,25 +65,29 @@ async function build(url: string, archive: ArchiveReader, manifest: Manifest, su
 }
 
 /** Files that the live data may still need are not touched before the change; they are returned for afterwards. */
-async function addMissingFiles(store: FileStore, archive: ArchiveReader): Promise<ArchivedEntry[]> {
+async function addMissingFiles(store: ObjectStore, archive: ArchiveReader): Promise<ArchivedEntry[]> {
   const differing: ArchivedEntry[] = [];
   for (const entry of archive.entries.filter(({ name }) => name.startsWith(filesPrefix))) {
-    const present = await store.sizeOf(keyOf(entry));
-    if (present === undefined) await store.write(keyOf(entry), archive.content(entry));
-    else if (present !== entry.size || !(await sameContent(store, archive, entry))) differing.push(entry);
+    const present = await store.head(keyOf(entry));
+    if (present === undefined) await putFile(store, archive, entry);
+    else if (present.size !== entry.size || !(await sameContent(store, archive, entry))) differing.push(entry);
   }
   return differing;
 }
 
-async function sameContent(store: FileStore, archive: ArchiveReader, entry: ArchivedEntry): Promise<boolean> {
-  const [stored, saved] = [await sha256(store.read(keyOf(entry))), await sha256(archive.content(entry))];
-  return stored === saved;
+async function sameContent(store: ObjectStore, archive: ArchiveReader, entry: ArchivedEntry): Promise<boolean> {
+  const stored = await store.get(keyOf(entry));
+  return stored !== undefined && (await sha256(stored.body)) === (await sha256(archive.content(entry)));
 }
 
 async function sha256(content: AsyncIterable<Buffer>): Promise<string> {
   const digest = createHash('sha256');
   for await (const chunk of content) digest.update(chunk);
   return digest.digest('hex');
+}
+
+async function putFile(store: ObjectStore, archive: ArchiveReader, entry: ArchivedEntry): Promise<void> {
+  await store.put(keyOf(entry), Readable.from(archive.content(entry)));
 }
 
 function keyOf({ name }: ArchivedEntry): string {

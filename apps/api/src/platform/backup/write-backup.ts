@@ -1,9 +1,9 @@
 import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { ObjectStore } from '../storage/object-store.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { columnList, describeSequences, describeTables, quoted, type SavedTable } from './describe-tables.ts';
-import type { FileStore } from './file-store.ts';
 import {
   chunkName,
   filesPrefix,
@@ -16,7 +16,7 @@ import {
 
 export interface BackupSource {
   readonly url: string;
-  readonly files: FileStore;
+  readonly files: ObjectStore;
 }
 
 /** All rows as they are at one moment, then the files they name (a file is stored before its row, never after). */
@@ -79,10 +79,13 @@ async function addTable(client: pg.Client, archive: ArchiveWriter, table: SavedT
   return stream.rowCount;
 }
 
-async function addFiles(store: FileStore, archive: ArchiveWriter): Promise<number> {
+async function addFiles(store: ObjectStore, archive: ArchiveWriter): Promise<number> {
   let count = 0;
-  for await (const { key, size } of store.list()) {
-    await archive.addStream(`${filesPrefix}${key}`, size, store.read(key));
+  for await (const { key } of store.list('')) {
+    const object = await store.get(key);
+    // Deleted since it was listed: no row of this moment can name it, rows are deleted before their files.
+    if (object === undefined) continue;
+    await archive.addStream(`${filesPrefix}${key}`, object.size, object.body);
     count += 1;
   }
   return count;
