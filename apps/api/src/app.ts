@@ -9,6 +9,7 @@ import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { bindOps } from './platform/ops/bind-ops.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -22,6 +23,7 @@ const handlers = (platform: Platform): Handlers => ({
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
+  bindOps(app, platform);
   await serveWeb(app, webFolder);
   app.addHook('onClose', () => platform.push.close());
   return app;

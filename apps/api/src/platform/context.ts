@@ -8,6 +8,7 @@ import type { Tx } from './db/transaction.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Drain } from './ops/drain.ts';
 import type { PushHub } from './push/hub.ts';
+import type { ObjectStore } from './storage/object-store.ts';
 
 /** What a process is started with. */
 export interface PlatformParts {
@@ -21,6 +22,7 @@ export interface PlatformParts {
 export interface Platform extends PlatformParts {
   push: PushHub;
   drain: Drain;
+  store: ObjectStore;
 }
 
 /** What one request may use. Reads go through `read`; every write goes through `transaction`. */
@@ -41,5 +43,13 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   lastEventId: string | undefined;
   /** Aborts when the client has gone away. */
   gone: AbortSignal;
-  cookie: { start(sessionId: string): void; clear(): void; current: string | undefined };
+  cookie: {
+    start(sessionId: string): void;
+    clear(): void;
+    current: string | undefined;
+    /** Short-lived random values beside the session. */
+    read(name: string): string | undefined;
+    keep(name: string, value: string, seconds: number): void;
+    drop(name: string): void;
+  };
 }

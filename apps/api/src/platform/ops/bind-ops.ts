@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context.ts';
+import { createReadiness } from './readiness.ts';
+
+/** What operators and orchestrators ask. None of it counts as somebody at work, none of it needs a session. */
+export const bindOps = (app: FastifyInstance, platform: Platform): void => {
+  const readiness = createReadiness(platform);
+  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
+    const checks = await readiness();
+    const ready = Object.values(checks).every((check) => check === 'ok');
+    if (!ready) reply.code(503).header('retry-after', '3');
+    return { status: ready ? 'ready' : 'not ready', checks };
+  });
+};

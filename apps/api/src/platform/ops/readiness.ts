@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Platform } from '../context.ts';
+import { migrationsFolder, migrationsIn } from '../db/migrate.ts';
+
+export type Check = 'ok' | 'down' | 'behind' | 'stopping';
+export type Readiness = Record<'server' | 'database' | 'migrations' | 'store', Check>;
+
+const patienceMs = 2_000;
+
+const within = async (work: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  const done = work.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late]).finally(() => clearTimeout(timer));
+};
+
+const demandMigrations = async (platform: Platform): Promise<void> => {
+  const wanted = Object.keys(await migrationsIn(migrationsFolder).getMigrations());
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(platform.db.kysely);
+  const applied = new Set(rows.map((row) => row.name));
+  const missing = wanted.filter((name) => !applied.has(name));
+  if (missing.length > 0) throw new Error(`Not applied: ${missing.join(', ')}`);
+};
+
+/** Says whether a request sent now would find everything it needs. */
+export const createReadiness = (platform: Platform): (() => Promise<Readiness>) => {
+  let migrated = false;
+  return async () => {
+    const [database, store] = await Promise.all([
+      within(sql`SELECT 1`.execute(platform.db.kysely)),
+      within(platform.store.check()),
+    ]);
+    migrated ||= database && (await within(demandMigrations(platform)));
+    return {
+      server: platform.drain.stopping ? 'stopping' : 'ok',
+      database: database ? 'ok' : 'down',
+      migrations: migrated ? 'ok' : 'behind',
+      store: store ? 'ok' : 'down',
+    };
+  };
+};

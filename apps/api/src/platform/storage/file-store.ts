@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Half-written files live here until they are whole, so a kill never leaves a torn one under its name. */
+const unfinished = '.unfinished';
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+export const createFileStore = (root: string): ObjectStore => {
+  const place = (key: string) => join(root, demandKey(key));
+
+  const factsOf = async (key: string): Promise<ObjectFacts | undefined> => {
+    try {
+      const { size, mtime, isFile } = await stat(place(key)).then((found) => ({
+        size: found.size,
+        mtime: found.mtime,
+        isFile: found.isFile(),
+      }));
+      return isFile ? { key, size, modifiedAt: mtime } : undefined;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const writeWhole = async (body: Readable | Buffer): Promise<string> => {
+    const file = join(root, unfinished, randomUUID());
+    await mkdir(dirname(file), { recursive: true });
+    try {
+      await pipeline(body instanceof Readable ? body : Readable.from([body]), createWriteStream(file, { flush: true }));
+      return file;
+    } catch (error) {
+      await rm(file, { force: true });
+      throw error;
+    }
+  };
+
+  async function* walk(folder: string): AsyncGenerator<string> {
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory() && path !== join(root, unfinished)) yield* walk(path);
+      else if (entry.isFile()) yield relative(root, path).split(sep).join('/');
+    }
+  }
+
+  return {
+    async put(key, body) {
+      const target = place(key);
+      const file = await writeWhole(body);
+      await mkdir(dirname(target), { recursive: true });
+      await rename(file, target);
+      await syncFolder(dirname(target));
+      const facts = await factsOf(key);
+      if (!facts) throw new Error(`The file ${key} vanished while it was stored.`);
+      return facts;
+    },
+    async get(key, range) {
+      const facts = await factsOf(key);
+      if (!facts) return undefined;
+      return { ...facts, body: createReadStream(place(key), range ? { start: range.from, end: range.to } : {}) };
+    },
+    head: factsOf,
+    delete: (key) => rm(place(key), { force: true }),
+    async *list(prefix) {
+      const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      for await (const key of walk(folder)) {
+        const facts = key.startsWith(prefix) ? await factsOf(key) : undefined;
+        if (facts) yield facts;
+      }
+    },
+    async check() {
+      await mkdir(root, { recursive: true });
+      await access(root, constants.R_OK | constants.W_OK);
+    },
+  };
+};
