@@ -18,6 +18,8 @@ export interface Db {
   readonly pool: pg.Pool;
   /** A connection of its own for LISTEN; the caller ends it. */
   directClient(): Promise<pg.Client>;
+  /** Connections of its own past the pooler, for a worker that listens; the caller ends it. */
+  directPool(size: number): pg.Pool;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
     kysely,
     pool,
     directClient: () => connectDirect(address),
+    directPool: (max) => new GuardedPool({ ...directSettings(address), max }),
     async close() {
       heartbeat.stop();
       await kysely.destroy();

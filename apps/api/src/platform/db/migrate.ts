@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import type { DatabaseAddress } from './connect.ts';
 import { plannerSettings, sessionLimits } from './settings.ts';
 
@@ -22,9 +23,11 @@ interface MigrateOptions {
 export async function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: address.directUrl ?? address.url, max: 2 });
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const applied = await applyAll(db, options);
+    await migrateJobs(pool);
     if (address.directUrl !== undefined && address.directUrl !== address.url) await storeSettings(db);
     return applied;
   } finally {

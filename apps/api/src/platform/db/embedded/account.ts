@@ -6,14 +6,14 @@ import { EngineError, useOwnServer } from './engine-error.ts';
 /** Who the server runs as: undefined means "as this process does". PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;
 
-export function chooseAccount(existingCluster: string | undefined): Account {
+export function chooseAccount(existing: string | undefined): Account {
   if (process.getuid?.() !== 0) {
     assertKnownUser();
-    if (existingCluster !== undefined) assertOwned(existingCluster);
+    if (existing !== undefined) assertOwned(existing);
     return undefined;
   }
-  if (existingCluster !== undefined) {
-    const { uid, gid } = statSync(existingCluster);
+  if (existing !== undefined) {
+    const { uid, gid } = statSync(existing);
     if (uid !== 0) return { uid, gid };
   }
   const account = lookUp('postgres') ?? lookUp('nobody');
@@ -36,11 +36,11 @@ function assertKnownUser(): void {
   }
 }
 
-function assertOwned(cluster: string): void {
-  const { uid } = statSync(cluster);
+function assertOwned(folder: string): void {
+  const { uid } = statSync(folder);
   if (uid === process.getuid?.()) return;
   throw new EngineError(
-    `The database in ${cluster} belongs to user ${uid}. Start as that user or as root, or set DATA_DIR to another folder.`,
+    `The database in ${folder} belongs to user ${uid}. Start as that user or as root, or set DATA_DIR to another folder.`,
   );
 }
 

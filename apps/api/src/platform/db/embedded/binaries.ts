@@ -12,12 +12,7 @@ export function prepareBinaries(home: Home): string {
   if (addLinks(installed.folder) && runs(installed.folder, home.account)) return join(installed.folder, 'native');
   const shelf = home.account === undefined ? home.folder : systemFolder;
   const copy = join(shelf, `engine-${installed.version}`);
-  if (!existsSync(copy)) copyPackage(installed.folder, copy);
-  if (!runs(copy, home.account)) {
-    throw new EngineError(
-      `The embedded PostgreSQL in ${copy} does not run on this system (${platform}). ${useOwnServer}`,
-    );
-  }
+  if (!runs(copy, home.account)) copyPackage(installed.folder, copy, home.account);
   return join(copy, 'native');
 }
 
@@ -70,16 +65,16 @@ function runs(folder: string, account: Account): boolean {
   }
 }
 
-function copyPackage(from: string, to: string): void {
+function copyPackage(from: string, to: string, account: Account): void {
   const half = `${to}.${process.pid}`;
   mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, half, { recursive: true });
+  cpSync(from, half, { recursive: true, verbatimSymlinks: true });
   addLinks(half);
   execFileSync('chmod', ['-R', 'a+rX,u+w', half]);
-  try {
-    renameSync(half, to);
-  } catch (error) {
+  if (!runs(half, account)) {
     rmSync(half, { recursive: true, force: true });
-    if (!existsSync(to)) throw error;
+    throw new EngineError(`The embedded PostgreSQL does not run on this system (${platform}). ${useOwnServer}`);
   }
+  rmSync(to, { recursive: true, force: true });
+  renameSync(half, to);
 }

@@ -12,9 +12,8 @@ export interface DataLock {
  * flock: it vanishes with its process, however that ends, so there is no stale lock and no pid to mistake for another.
  */
 export function lockDataDir(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   const holderFile = join(dataDir, 'holder');
-  const handle = openLock(join(dataDir, 'lock'), holderFile);
+  const handle = takeLock(openFile(dataDir), dataDir, holderFile);
   writeFileSync(holderFile, `${process.pid}\n`);
   return {
     release() {
@@ -25,17 +24,28 @@ export function lockDataDir(dataDir: string): DataLock {
   };
 }
 
-function openLock(lockFile: string, holderFile: string): DatabaseSync {
-  const handle = new DatabaseSync(lockFile, { timeout: 300 });
+function openFile(dataDir: string): DatabaseSync {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    return new DatabaseSync(join(dataDir, 'lock'), { timeout: 300 });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new EngineError(
+      `The data directory ${dataDir} cannot be used (${reason}). Set DATA_DIR to a folder that this account may write.`,
+      { cause },
+    );
+  }
+}
+
+function takeLock(handle: DatabaseSync, dataDir: string, holderFile: string): DatabaseSync {
   try {
     handle.exec('BEGIN EXCLUSIVE');
     return handle;
   } catch (error) {
     handle.close();
     if (!isBusy(error)) throw error;
-    const holder = holderOf(holderFile);
     throw new EngineError(
-      `The data directory ${join(lockFile, '..')} is in use by process ${holder ?? 'unknown'}. Stop that one first, or set DATA_DIR to another folder.`,
+      `The data directory ${dataDir} is in use by process ${holderOf(holderFile) ?? 'unknown'}. Stop that one first, or set DATA_DIR to another folder.`,
     );
   }
 }

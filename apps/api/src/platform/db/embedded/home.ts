@@ -33,13 +33,12 @@ export function decidedFolder(dataDir: string): string | undefined {
   const pointer = pointerFile(dataDir);
   if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
   const inside = join(dataDir, 'postgres');
-  return existsSync(clusterIn(inside)) ? inside : undefined;
+  return existsSync(inside) ? inside : undefined;
 }
 
 export function prepareHome(dataDir: string): Home {
   const decided = decidedFolder(dataDir);
-  const existing = decided !== undefined && existsSync(clusterIn(decided)) ? clusterIn(decided) : undefined;
-  const account = chooseAccount(existing);
+  const account = chooseAccount(decided !== undefined && existsSync(decided) ? decided : undefined);
   const folder = decided ?? decideFolder(dataDir, account);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
