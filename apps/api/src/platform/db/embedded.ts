@@ -3,9 +3,10 @@ import { prepareBinaries } from './embedded/binaries.ts';
 import { ensureCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './embedded/data-lock.ts';
 import type { EngineLog } from './embedded/engine-error.ts';
-import { clusterIn, decidedFolder, prepareHome, prepareSocketFolder } from './embedded/home.ts';
+import { clusterIn, decidedFolder, prepareHome } from './embedded/home.ts';
 import { runningPostmaster } from './embedded/postmaster.ts';
 import { appDatabase, appRole, ensureRoleAndDatabase } from './embedded/roles.ts';
+import { prepareSocketFolder } from './embedded/socket-folder.ts';
 import { supervise } from './embedded/supervisor.ts';
 import { adminUrl, appUrl } from './embedded/urls.ts';
 
@@ -40,7 +41,7 @@ const port = 5432;
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lock = lockDataDir(dataDir);
   try {
-    const home = prepareHome(realpathSync(dataDir));
+    const home = await prepareHome(realpathSync(dataDir));
     const binaries = prepareBinaries(home);
     await ensureCluster(binaries, home);
     const socketFolder = prepareSocketFolder(home, port);

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, canEnter, chooseAccount } from './account.ts';
+import { EngineError } from './engine-error.ts';
+import { stopOrphan } from './postmaster.ts';
 
 /** Where one cluster lives and who runs it. */
 export interface Home {
@@ -36,10 +27,15 @@ export function decidedFolder(dataDir: string): string | undefined {
   return existsSync(inside) ? inside : undefined;
 }
 
-export function prepareHome(dataDir: string): Home {
+export async function prepareHome(dataDir: string): Promise<Home> {
   const decided = decidedFolder(dataDir);
-  const account = chooseAccount(decided !== undefined && existsSync(decided) ? decided : undefined);
-  const folder = decided ?? decideFolder(dataDir, account);
+  if (decided !== undefined && !existsSync(decided)) {
+    throw new EngineError(
+      `The database of ${dataDir} was kept in ${decided}, which is gone. Bring it back, or delete ${dataDir} to begin anew.`,
+    );
+  }
+  const account = chooseAccount(decided);
+  const folder = decided ?? (await decideFolder(dataDir, account));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
   return { account, folder, cluster: clusterIn(folder), logFile: join(folder, 'server.log') };
@@ -50,37 +46,23 @@ function pointerFile(dataDir: string): string {
   return join(dataDir, 'database-location');
 }
 
-function decideFolder(dataDir: string, account: Account): string {
+async function decideFolder(dataDir: string, account: Account): Promise<string> {
   if (account === undefined || canEnter(account, dataDir)) return join(dataDir, 'postgres');
-  const folder = join(systemFolder, shortHash(realpathSync(dataDir)));
+  const folder = join(systemFolder, shortHash(dataDir));
+  // Whoever emptied the data directory meant its database too, and it would have gone with it had it been inside.
+  if (existsSync(folder)) await removeFolder(folder);
   mkdirSync(systemFolder, { recursive: true });
   chmodSync(systemFolder, 0o755);
+  mkdirSync(folder, { mode: 0o700 });
   writeFileSync(pointerFile(dataDir), `${folder}\n`);
   return folder;
 }
 
-// The kernel allows 108 bytes for a socket's path on Linux and 104 on macOS.
-const longestSocketPath = 103;
-
-export function prepareSocketFolder(home: Home, port: number): string {
-  const inside = join(home.folder, 'socket');
-  const fits = Buffer.byteLength(join(inside, `.s.PGSQL.${port}`)) <= longestSocketPath;
-  const folder = fits ? inside : join(tmpdir(), `atelier-${shortHash(home.folder)}`);
-  const own = ownFolder(folder, home.account);
-  return own ? folder : (ownFolder(mkdtempSync(join(tmpdir(), 'atelier-')), home.account) ?? folder);
+async function removeFolder(folder: string): Promise<void> {
+  await stopOrphan(clusterIn(folder));
+  rmSync(folder, { recursive: true, force: true });
 }
 
-/** A folder that somebody else made first under a guessable name is not used: they could sit between us and the server. */
-function ownFolder(folder: string, account: Account): string | undefined {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const found = lstatSync(folder);
-  const allowed = [process.getuid?.(), account?.uid];
-  if (!found.isDirectory() || !allowed.includes(found.uid)) return undefined;
-  chmodSync(folder, 0o700);
-  if (account !== undefined) chownSync(folder, account.uid, account.gid);
-  return folder;
-}
-
-function shortHash(text: string): string {
+export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
