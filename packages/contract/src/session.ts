@@ -14,6 +14,10 @@ const session = z.object({
 const message = z.object({ message: z.string() });
 const linkCode = z.string().max(200);
 
+/** [G20] What /confirm-email/{messages} may carry: keys, never text. */
+export const confirmEmailKeys = ['confirmed', 'linkInvalid'] as const;
+export type ConfirmEmailKey = (typeof confirmEmailKeys)[number];
+
 export const sessionRoutes = {
   login: defineRoute({
     method: 'POST',

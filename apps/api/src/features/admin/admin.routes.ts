@@ -1,16 +1,24 @@
 import type { adminRoutes } from '@atelier/contract/admin';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { detailOf, findUser } from './admin.rows.ts';
+import { approveUser } from './approve-user.ts';
+import { deactivateUser } from './deactivate-user.ts';
+import { listUsers } from './list-users.ts';
+import { reactivateUser } from './reactivate-user.ts';
+import { searchAudit } from './search-audit.ts';
+import { simulateAccess } from './simulate-access.ts';
+import { unlockUser } from './unlock-user.ts';
+import { updateUser } from './update-user.ts';
 
 export const adminHandlers = (_platform: Platform): HandlersFor<keyof typeof adminRoutes> => ({
-  listUsers: async () => refuse('notFound'),
-  readUser: async () => refuse('notFound'),
-  updateUser: async () => refuse('notFound'),
-  approveUser: async () => refuse('notFound'),
-  deactivateUser: async () => refuse('notFound'),
-  reactivateUser: async () => refuse('notFound'),
-  unlockUser: async () => refuse('notFound'),
-  simulateAccess: async () => refuse('notFound'),
-  searchAudit: async () => refuse('notFound'),
+  listUsers,
+  readUser: async (ctx, { params }) => detailOf(ctx.read, await findUser(ctx.read, params.userId)),
+  updateUser,
+  approveUser,
+  deactivateUser,
+  reactivateUser,
+  unlockUser,
+  simulateAccess,
+  searchAudit,
 });

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { forget, giveBack, networkOf, spendTry } from '../../platform/attempts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { endSession, findSession, type SignedIn, startSession } from '../../platform/http/sessions.ts';
+import { findSession, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { administratorAddress } from './administrator-address.ts';
 import { loginByAccount, loginByNetwork } from './attempt-limits.ts';
+import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentSession } from './users.rows.ts';
 
@@ -43,11 +44,6 @@ const enter = async (tx: Tx, ctx: Anyone, account: Account): Promise<string> => 
     .executeTakeFirst();
   if (!entered) throw new Refusal('wrongLogin');
   return openSession(tx, ctx, account.id);
-};
-
-export const openSession = async (tx: Tx, ctx: Anyone, userId: string): Promise<string> => {
-  if (ctx.cookie.current !== undefined) await endSession(tx, ctx.cookie.current);
-  return startSession(tx, userId, ctx);
 };
 
 export const login = async (ctx: Anyone, { body }: Input<'login'>) => {

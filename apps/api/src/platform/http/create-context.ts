@@ -2,7 +2,7 @@ import type { Route } from '@atelier/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
 import { idempotencyKey } from './idempotency.ts';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { clearSessionCookie, readCompanion, setCompanion, setSessionCookie } from './session-cookie.ts';
 import type { SignedIn } from './sessions.ts';
 import { commandTransaction } from './transactions.ts';
 
@@ -42,6 +42,9 @@ export const createContext = (
       start: (id) => setSessionCookie(reply, config, id),
       clear: () => clearSessionCookie(reply, config),
       current: sessionId,
+      read: (name) => readCompanion(request, config, name),
+      keep: (name, value, seconds) => setCompanion(reply, config, name, value, seconds),
+      drop: (name) => setCompanion(reply, config, name, '', 0),
     },
   };
 };

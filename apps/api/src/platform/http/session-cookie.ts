@@ -13,14 +13,36 @@ export const newSessionId = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** A doubled cookie is somebody's trick: it counts as none. */
-export const sessionIdOf = (request: FastifyRequest, config: Config): string | undefined => {
-  const name = `${cookieName(config)}=`;
+const randomValueOf = (request: FastifyRequest, fullName: string): string | undefined => {
+  const name = `${fullName}=`;
   const given = (request.headers.cookie ?? '')
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part.startsWith(name));
   const value = given[0]?.slice(name.length);
   return given.length === 1 && value !== undefined && idPattern.test(value) ? value : undefined;
+};
+
+export const sessionIdOf = (request: FastifyRequest, config: Config): string | undefined =>
+  randomValueOf(request, cookieName(config));
+
+/** Short-lived companions of the session cookie, such as the one that binds a directory sign-in to its browser. */
+const companionName = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name);
+
+export const readCompanion = (request: FastifyRequest, config: Config, name: string): string | undefined =>
+  randomValueOf(request, companionName(config, name));
+
+export const setCompanion = (
+  reply: FastifyReply,
+  config: Config,
+  name: string,
+  value: string,
+  seconds: number,
+): void => {
+  reply.header(
+    'set-cookie',
+    `${companionName(config, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSecure(config) ? '; Secure' : ''}`,
+  );
 };
 
 export const setSessionCookie = (reply: FastifyReply, config: Config, id: string): void => {

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '../../platform/http/sessions.ts';
+import { emitEvent } from '../../platform/push/emit.ts';
+import { activeAdministrators } from './administrator-address.ts';
+import { mailReview } from './person-mails.ts';
+
+/** The address is known to be theirs; from here an administrator decides. */
+export const becomePending = async (tx: Tx, ctx: Ctx<SignedIn | null>, userId: string): Promise<string | undefined> => {
+  const person = await tx
+    .updateTable('users')
+    .set((row) => ({ status: 'pending', version: row('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('status', '=', 'unconfirmed')
+    .returning(['name', 'last_name'])
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const fullName = `${person.name} ${person.last_name}`;
+  for (const administrator of await activeAdministrators(tx)) {
+    await mailReview(tx, ctx.config, administrator, { id: userId, fullName });
+  }
+  await emitEvent(tx, { topic: 'users-changed', payload: { userId } });
+  return fullName;
+};
