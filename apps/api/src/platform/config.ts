@@ -27,13 +27,15 @@ function collect(env: Environment) {
     host: text(env, 'HOST') ?? '127.0.0.1',
     publicUrl: publicUrl(env),
     trustProxy: flag(env, 'TRUST_PROXY', false),
+    role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
+    metricsToken: secret(env, 'METRICS_TOKEN'),
     dataDir,
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),
     storageUrl: address(env, 'STORAGE_URL', ['file:', 's3:']) ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     session: sessionTimes(env),
-    sessionSecret: secret(env),
+    sessionSecret: secret(env, 'SESSION_SECRET'),
     oidc: openIdConnect(env),
     demo: flag(env, 'DEMO', databaseUrl === undefined),
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
@@ -74,10 +76,10 @@ function sessionTimes(env: Environment) {
   return Object.freeze({ timeoutMs, warningMs, absoluteMs });
 }
 
-function secret(env: Environment): string | undefined {
-  const value = text(env, 'SESSION_SECRET');
+function secret(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
   if (value !== undefined && value.length < 32) {
-    throw new ConfigError('SESSION_SECRET must have at least 32 characters.');
+    throw new ConfigError(`${name} must have at least 32 characters.`);
   }
   return value;
 }

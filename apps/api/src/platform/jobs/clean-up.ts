@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { inTransaction } from '../db/transaction.ts';
+import { forgetOldKeys } from '../http/idempotency.ts';
+import { defineJob } from './job.ts';
+
+/** What nobody asks for any more: ended sessions, old retry keys, heard events, used links, forgotten attempts. */
+export const cleanUp = defineJob({
+  name: 'clean-up',
+  payload: z.unknown(),
+  schedule: '*/10 * * * *',
+  async run({ db, config }) {
+    const idle = config.session.timeoutMs / 1000;
+    const absolute = config.session.absoluteMs / 1000;
+    await inTransaction(db, async (tx) => {
+      await forgetOldKeys(tx);
+      await tx
+        .deleteFrom('sessions')
+        .where((or) =>
+          or.or([
+            or('last_action_at', '<', sql<Date>`now() - make_interval(secs => ${idle})`),
+            or('created_at', '<', sql<Date>`now() - make_interval(secs => ${absolute})`),
+          ]),
+        )
+        .execute();
+      await tx.deleteFrom('outbox_events').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute();
+      // Kept for a while after their end, so that a late click is told "not valid any more" by the same rule as ever.
+      await tx.deleteFrom('user_links').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+      await tx.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
+      await tx.deleteFrom('worker_heartbeats').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+    });
+  },
+});

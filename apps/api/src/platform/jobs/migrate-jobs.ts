@@ -1,0 +1,6 @@
+import { runMigrations } from 'graphile-worker';
+import type pg from 'pg';
+import { silentLogger } from './worker-log.ts';
+
+/** The queue's own tables, in a schema of their own; safe when several nodes start at once. */
+export const migrateJobs = (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool, logger: silentLogger });

@@ -1,0 +1,96 @@
+import { EventEmitter } from 'node:events';
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
+import type { PlatformParts } from '../context.ts';
+import type { Job } from './job.ts';
+import { keepLease, type Lease } from './lease.ts';
+import { workerLogger } from './worker-log.ts';
+
+export type AnyJob = Job<unknown>;
+
+export interface RunningWorker {
+  /** Takes no new job, gives running ones a few seconds, then asks them to end. */
+  stop(): Promise<void>;
+}
+
+const concurrency = 4;
+const pollInterval = 1_000;
+const finishWithinMs = 4_000;
+const startAgainMs = 1_000;
+
+const tasksOf = (parts: PlatformParts, jobs: readonly AnyJob[]): TaskList =>
+  Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      async (payload, { job: row, abortSignal }) => {
+        const stopping = abortSignal ?? new AbortController().signal;
+        try {
+          await job.run({ ...parts, stopping, attempt: row.attempts }, job.payload.parse(payload));
+        } catch (error) {
+          const last = row.attempts >= row.max_attempts;
+          parts.log[last ? 'error' : 'warn']({ err: error, job: job.name, attempt: row.attempts }, 'a job failed');
+          throw error;
+        }
+      },
+    ]),
+  );
+
+const schedule = (jobs: readonly AnyJob[]) =>
+  parseCronItems(
+    jobs.flatMap((job) =>
+      job.schedule === undefined ? [] : [{ task: job.name, match: job.schedule, options: { maxAttempts: 1 } }],
+    ),
+  );
+
+/** Works on the jobs of the database until it is stopped; a runner that gives up is started again. */
+export const startWorker = async (parts: PlatformParts, jobs: readonly AnyJob[]): Promise<RunningWorker> => {
+  const { db, log } = parts;
+  const pool = db.directPool(concurrency + 2);
+  const tasks = tasksOf(parts, jobs);
+  const parsedCronItems = schedule(jobs);
+  let stopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let runner: Runner | undefined;
+  let lease: Lease | undefined;
+
+  const begin = async (): Promise<void> => {
+    const events: WorkerEvents = new EventEmitter();
+    const id = new Promise<string>((resolve) => events.once('pool:create', ({ workerPool }) => resolve(workerPool.id)));
+    runner = await run(
+      {
+        pgPool: pool,
+        events,
+        concurrency,
+        pollInterval,
+        noHandleSignals: true,
+        noPreparedStatements: true,
+        logger: workerLogger(log),
+        gracefulShutdownAbortTimeout: finishWithinMs,
+        parsedCronItems,
+      },
+      tasks,
+    );
+    runner.promise.then(
+      () => beginAgain(),
+      (error: unknown) => beginAgain(error),
+    );
+    lease = await keepLease(db, log, await id);
+  };
+
+  const beginAgain = (error?: unknown): void => {
+    if (stopping) return;
+    log.warn({ err: error }, 'the worker ended by itself and starts again');
+    void lease?.end();
+    timer = setTimeout(() => void begin().catch(beginAgain), startAgainMs).unref();
+  };
+
+  await begin();
+  return {
+    async stop() {
+      stopping = true;
+      clearTimeout(timer);
+      await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the worker did not stop in order'));
+      await lease?.end();
+      await pool.end();
+    },
+  };
+};
