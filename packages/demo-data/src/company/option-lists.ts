@@ -3,6 +3,8 @@ import { apparelFamilies } from '../catalogue/apparel-families.ts';
 import { popColors, productColors } from '../catalogue/colors.ts';
 import { footwearFamilies } from '../catalogue/footwear-families.ts';
 import { popFamilies, popGenders } from '../catalogue/pop-families.ts';
+import { demoLocations } from './locations.ts';
+import { demoBusinessEntities, demoTerritories } from './territories.ts';
 
 export type OptionEntry = { readonly value: string; readonly label: string };
 
@@ -13,6 +15,9 @@ const distinct = (values: Iterable<string | null>): OptionEntry[] =>
 export const demoOptionLists = (today: string): Record<string, readonly OptionEntry[]> => {
   const { seasons } = demoCalendar(today);
   return {
+    locations: demoLocations.map(({ key, name }) => ({ value: key, label: name })),
+    territories: demoTerritories.map((name) => ({ value: name, label: name })),
+    businessEntities: demoBusinessEntities.map(({ name }) => ({ value: name, label: name })),
     seasons: seasons.map(({ code, season, year }) => ({ value: code, label: `${season} ${year}` })),
     seasonNames: distinct(['Spring', 'Fall']),
     years: distinct(seasons.map(({ year }) => String(year))),

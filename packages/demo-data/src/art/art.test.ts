@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { apparelFamilies } from '../catalogue/apparel-families.ts';
+import { productColors } from '../catalogue/colors.ts';
+import { footwearFamilies } from '../catalogue/footwear-families.ts';
+import { popFamilies } from '../catalogue/pop-families.ts';
+import { drawComingSoon } from './coming-soon.ts';
+import { type ArtSpec, drawProduct } from './draw-product.ts';
+import { imageKey } from './product-images.ts';
+import { openRasteriser } from './rasteriser.ts';
+
+const shoe = (style: string, color: string): ArtSpec => ({
+  productType: 'Footwear',
+  style,
+  color,
+  shape: 'Runner',
+  closure: 'Lace-Up',
+});
+const paths = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map((match) => match[1]);
+
+test('every shape, garment and display has a drawing of its own', () => {
+  const drawn = new Set([
+    ...footwearFamilies.map(({ shape }) =>
+      paths(drawProduct({ ...shoe('1', 'BLK'), shape, height: 'Mid' }, 'side', 80)).join(),
+    ),
+    ...apparelFamilies.map(({ apparelSubType }) =>
+      paths(drawProduct({ productType: 'Apparel', style: '1', color: 'BLK', apparelSubType }, 'front', 80)).join(),
+    ),
+    ...popFamilies.map(({ popType }) =>
+      paths(drawProduct({ productType: 'POP', style: '1', color: 'BLK', popType }, 'front', 80)).join(),
+    ),
+  ]);
+  // Walker shares the runner's lines at this height.
+  expect(drawn.size).toBeGreaterThanOrEqual(footwearFamilies.length + apparelFamilies.length + popFamilies.length - 1);
+});
+
+test('the CAD has the lines of its photo: every outline of the CAD is in the photo', () => {
+  for (const style of ['100121', '100124', '100127']) {
+    const photo = new Set(paths(drawProduct(shoe(style, 'NVY'), 'side', 80, 'photo')));
+    const cad = paths(drawProduct(shoe(style, 'NVY'), 'side', 80, 'cad'));
+    expect(cad.filter((d) => !photo.has(d))).toEqual([]);
+  }
+});
+
+test('color codes decide the colors: no two look alike in code', () => {
+  const drawings = productColors.map(({ code }) => drawProduct(shoe('100121', code), 'side', 80));
+  expect(new Set(drawings).size).toBe(productColors.length);
+});
+
+test('an image key changes with everything it shows', () => {
+  const keys = [
+    imageKey('1', 'BLK', 'side', 'photo'),
+    imageKey('1', 'BLK', 'side', 'cad'),
+    imageKey('1', 'WHT', 'side', 'photo'),
+    imageKey('2', 'BLK', 'side', 'photo'),
+  ];
+  expect(new Set(keys).size).toBe(4);
+});
+
+test('pictures come out of the drawing process in the asked size and format', async () => {
+  const rasteriser = openRasteriser();
+  const [webp, jpeg] = await Promise.all([
+    rasteriser.render(drawProduct(shoe('1', 'BLK'), 'side', 80), 80, 'webp'),
+    rasteriser.render(drawComingSoon(80), 80, 'jpeg'),
+  ]);
+  await expect(rasteriser.render('not a drawing', 80, 'webp')).rejects.toThrow(/could not be drawn/);
+  rasteriser.close();
+  expect(webp.subarray(8, 12).toString()).toBe('WEBP');
+  expect(jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+});
