@@ -1,0 +1,24 @@
+import type { AssortmentChannel } from './assortment.ts';
+
+export interface InternalNameParts {
+  readonly season: string | null;
+  readonly year: number | null;
+  readonly region: string | null;
+  readonly productType: string;
+  readonly channel: AssortmentChannel;
+}
+
+export const channelText = (channel: AssortmentChannel): string =>
+  channel === 'Retail' ? 'Retail Assortment' : 'Wholesale Key Initiative';
+
+const joined = (parts: readonly (string | number | null | undefined)[]): string =>
+  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ');
+
+/** M5.7: season year region type channel-text. */
+export const internalName = ({ season, year, region, productType, channel }: InternalNameParts): string =>
+  joined([season, year, region, productType, channelText(channel)]);
+
+/** M12.1: the gender plus the title, then the name. */
+export const displayTitle = (
+  of: InternalNameParts & { readonly gender: string | null; readonly title: string },
+): string => joined([of.gender, of.title, internalName(of)]);
