@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { countdownTitle } from './countdown.ts';
 import { pingOutcome } from './ping-outcome.ts';
 import { defaultSessionLimits, judgeIdle, sessionLimits } from './session-clock.ts';
-import { nextSessionState, sessionStates } from './session-states.ts';
 
 describe('[M2.4] inactivity', () => {
   it.each([
@@ -58,24 +57,5 @@ describe('[M2.5] ping outcomes', () => {
     ['no-answer', 'pingError'],
   ] as const)('%s is %s', (status, outcome) => {
     expect(pingOutcome(status)).toBe(outcome);
-  });
-});
-
-describe('session transitions', () => {
-  it('a bad ping logs out from wherever one is logged in', () => {
-    expect(nextSessionState('loggedIn', 'pingBad')).toBe('loggedOut');
-    expect(nextSessionState('inactivityWarning', 'pingBad')).toBe('loggedOut');
-  });
-
-  it('activity cancels the warning and nothing leaves the error state', () => {
-    expect(nextSessionState('inactivityWarning', 'userActivity')).toBe('loggedIn');
-    expect(nextSessionState('error', 'login')).toBe('error');
-    expect(nextSessionState('error', 'userActivity')).toBe('error');
-  });
-
-  it('a logged-out tab only reacts to a login', () => {
-    const events = ['userActivity', 'pingGood', 'pingError', 'inactivityTimeout'] as const;
-    for (const event of events) expect(nextSessionState('loggedOut', event)).toBe('loggedOut');
-    expect(sessionStates).toContain(nextSessionState('loggedOut', 'login'));
   });
 });

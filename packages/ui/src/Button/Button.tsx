@@ -21,6 +21,7 @@ export function Button({
   icon,
   full = false,
   busy = false,
+  disabled = false,
   type = 'button',
   ...rest
 }: ButtonProps) {

@@ -1,0 +1,23 @@
+import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SessionContext } from '../platform/session/index.ts';
+import { MainShell } from '../shells/MainShell/MainShell.tsx';
+import { OrientationAlert } from './OrientationAlert.tsx';
+import { SessionDialogs } from './session/SessionDialogs.tsx';
+
+const mainRoute = getRouteApi('/_main');
+
+export function MainLayout() {
+  const { signedIn, session } = mainRoute.useRouteContext();
+  const appBar = useMatches({ select: (matches) => matches.every((match) => match.staticData.appBar !== false) });
+  useEffect(() => session.begin(signedIn), [session, signedIn]);
+  return (
+    <SessionContext value={signedIn}>
+      <MainShell appBar={appBar} onLogOut={session.logOut}>
+        <Outlet />
+      </MainShell>
+      <SessionDialogs session={session} />
+      <OrientationAlert />
+    </SessionContext>
+  );
+}

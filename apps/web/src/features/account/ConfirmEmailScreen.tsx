@@ -1,0 +1,38 @@
+import type { ConfirmEmailKey } from '@atelier/contract/session';
+import { Notice, type NoticeProps } from '@atelier/ui/Notice';
+import styles from './account.module.css';
+import { ToLogin } from './ToLogin.tsx';
+
+interface Outcome {
+  title: string;
+  tone: NoticeProps['tone'];
+  text: string;
+}
+
+const outcomes: Record<ConfirmEmailKey, Outcome> = {
+  confirmed: {
+    title: 'Email confirmed',
+    tone: 'good',
+    text: 'Thank you. An administrator will now review your request. You will be notified by email when your access has been approved.',
+  },
+  linkInvalid: {
+    title: 'This link does not work',
+    tone: 'bad',
+    text: 'This link is not valid any more. If you have already confirmed your address, there is nothing left to do.',
+  },
+};
+
+/** G20: the address carries keys of this list; anything else is never shown. */
+export function ConfirmEmailScreen({ messages }: { messages: string }) {
+  const outcome = Object.hasOwn(outcomes, messages) ? outcomes[messages as ConfirmEmailKey] : outcomes.linkInvalid;
+  return (
+    <>
+      <h1>{outcome.title}</h1>
+      <p className={styles.lead}>Access to Atelier</p>
+      <Notice tone={outcome.tone} role="status">
+        {outcome.text}
+      </Notice>
+      <ToLogin label="Go to the login" />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@atelier/ui/Button';
+import { PageHead } from '@atelier/ui/PageHead';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Tabs } from '@atelier/ui/Tabs';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UnsavedGuard } from '../../../parts/confirm/index.ts';
+import styles from '../admin.module.css';
+import { AccessEditor } from './AccessEditor.tsx';
+import { DetailsEditor } from './DetailsEditor.tsx';
+import { userQuery } from './queries.ts';
+import { SightPanel } from './SightPanel.tsx';
+import { StatusActions } from './StatusActions.tsx';
+import { TerritoryEditor } from './TerritoryEditor.tsx';
+import userStyles from './UserScreen.module.css';
+import { useUserDraft } from './use-user-draft.ts';
+import { statusLabels, statusTones } from './user-status.ts';
+
+const tabs = [
+  { value: 'access', label: 'Access' },
+  { value: 'territories', label: 'Territories and locations' },
+  { value: 'details', label: 'Details' },
+  { value: 'sight', label: 'What this user can see' },
+] as const;
+
+export function UserScreen({ userId }: { userId: string }) {
+  const { data: user } = useSuspenseQuery(userQuery(userId));
+  const { draft, setDraft, changed, saved, save, saving } = useUserDraft(user);
+  const [tab, setTab] = useState<string>('access');
+  return (
+    <div className={styles.page}>
+      <PageHead
+        eyebrow={user.userCode}
+        title={`${user.name} ${user.lastName}`}
+        detail={
+          <>
+            <StatusBadge tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusBadge> {user.email}
+            {user.company === '' ? '' : ` · ${user.company}`}
+          </>
+        }
+        actions={
+          <>
+            <StatusActions user={user} />
+            <Button look="primary" disabled={!changed} busy={saving} onClick={save}>
+              Save changes
+            </Button>
+          </>
+        }
+      />
+      {user.reason === '' ? null : <p className={userStyles.reason}>&ldquo;{user.reason}&rdquo;</p>}
+      <div className={userStyles.tabs}>
+        <Tabs label="User" value={tab} onChange={setTab} tabs={tabs}>
+          <div className={userStyles.panel}>
+            {tab === 'access' ? (
+              <AccessEditor
+                grants={draft.permissions}
+                onChange={(permissions) => setDraft({ ...draft, permissions })}
+              />
+            ) : null}
+            {tab === 'territories' ? (
+              <TerritoryEditor tbes={draft.userTBEs} onChange={(userTBEs) => setDraft({ ...draft, userTBEs })} />
+            ) : null}
+            {tab === 'details' ? <DetailsEditor draft={draft} onChange={setDraft} /> : null}
+            {tab === 'sight' ? <SightPanel user={user} unsaved={changed} /> : null}
+          </div>
+        </Tabs>
+      </div>
+      <UnsavedGuard watch={{ before: saved, after: draft }} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { PageHead } from '@atelier/ui/PageHead';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import styles from '../admin.module.css';
+import { Pager } from '../Pager.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { usersQuery } from './queries.ts';
+import { StatusFilter } from './StatusFilter.tsx';
+import { UsersTable } from './UsersTable.tsx';
+import { pageSize, type UsersSearch } from './users-search.ts';
+
+export function UsersScreen({ search }: { search: UsersSearch }) {
+  const navigate = useNavigate();
+  const { data } = useSuspenseQuery(usersQuery(search));
+  const look = (next: UsersSearch) => void navigate({ to: '/admin/users', search: next, replace: true });
+  const { page: _page, ...filters } = search;
+  return (
+    <div className={styles.page}>
+      <PageHead title="Users" detail={`${data.totalCount.toLocaleString('en-US')} people`} />
+      <div className={styles.filters}>
+        <SearchField
+          label="Search people"
+          placeholder="Name, email, company"
+          value={search.text ?? ''}
+          onSearch={(text) => {
+            const { text: _text, ...rest } = filters;
+            look(text === '' ? rest : { ...rest, text });
+          }}
+        />
+        <StatusFilter
+          status={search.status}
+          counts={data.counts}
+          onChange={(status) => {
+            const { status: _status, ...rest } = filters;
+            look(status === undefined ? rest : { ...rest, status });
+          }}
+        />
+      </div>
+      {data.data.length === 0 ? (
+        <EmptyState
+          icon={<Users size={32} strokeWidth={1.25} />}
+          text="Nobody matches."
+          detail="Try fewer letters or another status."
+        />
+      ) : (
+        <UsersTable users={data.data} />
+      )}
+      <Pager
+        page={search.page ?? 1}
+        pages={Math.ceil(data.totalCount / pageSize)}
+        onPage={(page) => look({ ...filters, page })}
+      />
+    </div>
+  );
+}

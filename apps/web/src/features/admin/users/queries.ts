@@ -1,0 +1,78 @@
+import type { Call, Reply } from '@atelier/contract';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../platform/api/index.ts';
+import { pageSize, type UsersSearch } from './users-search.ts';
+
+export type UserDetail = Reply<'readUser'>;
+export type UserSummary = Reply<'listUsers'>['data'][number];
+export type UserChange = Omit<Call<'updateUser'>['body'], 'expectedVersion'>;
+
+export const usersQuery = ({ text, status, page = 1 }: UsersSearch) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'list', text ?? '', status ?? '', page],
+    queryFn: ({ signal }) =>
+      call(
+        'listUsers',
+        {
+          query: {
+            limit: pageSize,
+            skip: (page - 1) * pageSize,
+            ...(text === undefined ? {} : { text }),
+            ...(status === undefined ? {} : { status }),
+          },
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'one', userId],
+    queryFn: ({ signal }) => call('readUser', { params: { userId } }, { signal }),
+  });
+
+export const sightQuery = (userId: string, version: number) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'sight', userId, version],
+    queryFn: ({ signal }) => call('simulateAccess', { params: { userId } }, { signal }),
+  });
+
+export const optionsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['options', name],
+    queryFn: ({ signal }) => call('options', { params: { name } }, { signal }),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  });
+
+/** Every change answers with the person as they now are; lists and the audit log are looked at anew. */
+function useUserCommand<T>(userId: string, run: (value: T) => Promise<UserDetail>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSuccess: (user) => {
+      client.setQueryData(userQuery(userId).queryKey, user);
+      void client.invalidateQueries({ queryKey: ['admin', 'users', 'list'] });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+  });
+}
+
+const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+export const useUpdateUser = ({ id, version }: UserDetail) =>
+  useUserCommand(id, (change: UserChange) =>
+    call('updateUser', { params: { userId: id }, body: { ...change, expectedVersion: version } }, once()),
+  );
+
+export type StatusCommand = 'approveUser' | 'deactivateUser' | 'reactivateUser';
+
+export const useStatusCommand = ({ id, version }: UserDetail) =>
+  useUserCommand(id, (command: StatusCommand) =>
+    call(command, { params: { userId: id }, body: { expectedVersion: version } }, once()),
+  );
+
+export const useUnlockUser = ({ id }: UserDetail) =>
+  useUserCommand(id, () => call('unlockUser', { params: { userId: id } }));

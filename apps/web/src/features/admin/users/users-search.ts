@@ -1,0 +1,20 @@
+import { type UserStatus, userStatuses } from '@atelier/domain/access/user';
+
+export interface UsersSearch {
+  text?: string;
+  status?: UserStatus;
+  page?: number;
+}
+
+export const pageSize = 50;
+
+const isStatus = (value: unknown): value is UserStatus => userStatuses.includes(value as UserStatus);
+
+/** Lenient: what an address holds wrongly is left out, never an error page. */
+export function readUsersSearch({ text, status, page }: Record<string, unknown>): UsersSearch {
+  return {
+    ...(typeof text === 'string' && text.trim() !== '' ? { text: text.slice(0, 100) } : {}),
+    ...(isStatus(status) ? { status } : {}),
+    ...(Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {}),
+  };
+}

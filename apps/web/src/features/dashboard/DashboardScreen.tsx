@@ -1,0 +1,33 @@
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { PageHead } from '@atelier/ui/PageHead';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LayoutDashboard } from 'lucide-react';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './DashboardScreen.module.css';
+import { dashboardQuery } from './queries.ts';
+import { Tile } from './Tile.tsx';
+
+const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+export function DashboardScreen() {
+  const { user } = useSession();
+  const { data } = useSuspenseQuery(dashboardQuery);
+  return (
+    <div className={styles.page}>
+      <PageHead eyebrow={today.format(new Date())} title={`Hello, ${user.name}`} />
+      {data.tiles.length === 0 ? (
+        <EmptyState
+          icon={<LayoutDashboard size={32} strokeWidth={1.25} />}
+          text="There is nothing for you here yet."
+          detail="As soon as there is work in an area you have access to, it shows on this page. The menus above lead to everything you may open."
+        />
+      ) : (
+        <ul className={styles.tiles}>
+          {data.tiles.map((tile) => (
+            <Tile key={tile.id} tile={tile} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

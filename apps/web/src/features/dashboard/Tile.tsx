@@ -1,0 +1,34 @@
+import type { Reply } from '@atelier/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowUpRight } from 'lucide-react';
+import styles from './Tile.module.css';
+
+type TileData = Reply<'dashboard'>['tiles'][number];
+
+export function Tile({ tile }: { tile: TileData }) {
+  const content = <TileContent tile={tile} />;
+  return (
+    <li className={styles.item}>
+      {tile.href === null ? (
+        <div className={styles.tile}>{content}</div>
+      ) : (
+        <Link to={tile.href} className={styles.tile}>
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function TileContent({ tile }: { tile: TileData }) {
+  return (
+    <>
+      <span className={styles.title}>
+        {tile.title}
+        {tile.href === null ? null : <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+      </span>
+      {tile.figure === null ? null : <span className={styles.figure}>{tile.figure.toLocaleString('en-US')}</span>}
+      <span className={styles.detail}>{tile.detail}</span>
+    </>
+  );
+}

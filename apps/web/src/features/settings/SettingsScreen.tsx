@@ -1,0 +1,66 @@
+import { SegmentedChoice } from '@atelier/ui/Choice';
+import { PageHead } from '@atelier/ui/PageHead';
+import type { ReactNode } from 'react';
+import { useAppearance } from '../../platform/appearance/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import styles from './SettingsScreen.module.css';
+
+const schemes = [
+  { value: 'auto', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+const densities = [
+  { value: 'default', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+] as const;
+
+export function SettingsScreen() {
+  const { user } = useSession();
+  const { colorScheme, density, change } = useAppearance();
+  return (
+    <div className={styles.page}>
+      <PageHead title="Settings" detail="Kept with your account, on every machine you use." />
+      <dl className={styles.list}>
+        <Setting title="Colors" detail="Follow the system, or choose one.">
+          <SegmentedChoice
+            label="Colors"
+            value={colorScheme}
+            options={schemes}
+            onChange={(next) => change({ colorScheme: next })}
+          />
+        </Setting>
+        <Setting title="Rows" detail="Compact rows are 32 pixels high instead of 40.">
+          <SegmentedChoice
+            label="Rows"
+            value={density}
+            options={densities}
+            onChange={(next) => change({ density: next })}
+          />
+        </Setting>
+        <Setting title="Name" detail="Ask an administrator to change it.">
+          {user.name} {user.lastName}
+        </Setting>
+        <Setting title="Email" detail="The address you log in with.">
+          {user.email}
+        </Setting>
+        <Setting title="Location" detail="Prices and availability are shown for it.">
+          {user.userActiveLocation}
+        </Setting>
+      </dl>
+    </div>
+  );
+}
+
+function Setting({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.detail}>{detail}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** Plain data only, which is what forms hold; key order does not count as a change. */
+export function sameState(before: unknown, after: unknown): boolean {
+  if (Object.is(before, after)) return true;
+  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
+  if (Array.isArray(before) !== Array.isArray(after)) return false;
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...keys].every((key) => sameState(Reflect.get(before, key), Reflect.get(after, key)));
+}
+
+/** M1.10: asks only if the watched state differs from its first snapshot, or always without a change check. */
+export const mustAsk = (watch: { before: unknown; after: unknown } | 'always'): boolean =>
+  watch === 'always' || !sameState(watch.before, watch.after);

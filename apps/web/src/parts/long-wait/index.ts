@@ -1,0 +1,1 @@
+export { LongWaitBlocker } from './LongWaitBlocker.tsx';

@@ -1,0 +1,94 @@
+import { addresses } from 'virtual:contract-addresses';
+import type { Call, Reply, RouteName } from '@atelier/contract';
+import { fillPath, queryText } from './address.ts';
+import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Skips the dialogs and the end of the session: the caller looks at the failure itself (ping, login, first load). */
+  unwatched?: boolean;
+  idempotencyKey?: string;
+}
+
+export interface Watchers {
+  sessionEnded: () => void;
+  serverBroke: (failure: ServerBroke) => void;
+  noAnswer: (failure: NoAnswer) => void;
+}
+
+type Given = { params?: object | undefined; query?: object | undefined; body?: unknown };
+
+const watchers: Watchers = { sessionEnded: () => {}, serverBroke: () => {}, noAnswer: () => {} };
+
+/** Set once at start: the one place where 401, 5xx and silence turn into what people see (M24.1). */
+export const watchFailures = (given: Watchers): void => void Object.assign(watchers, given);
+
+export async function call<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
+  const response = await send(name, given, options);
+  if (response.status === 204) return undefined as Reply<N>;
+  return (await response.json()) as Reply<N>;
+}
+
+/** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
+export async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
+  const { params, query, body } = given as Given;
+  const { method, path } = addresses[name];
+  const address = fillPath(path, { ...params });
+  const response = await ask(address + queryText({ ...query }), requestOf(method, body, options), address, options);
+  return response.ok ? response : Promise.reject(await judge(response, address, options));
+}
+
+function requestOf(method: string, body: unknown, options: CallOptions): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  return {
+    method,
+    headers,
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+}
+
+async function ask(url: string, init: RequestInit, path: string, options: CallOptions): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (wasCancelled(error)) throw error;
+    const failure = new NoAnswer(path, error);
+    if (!options.unwatched) watchers.noAnswer(failure);
+    throw failure;
+  }
+}
+
+async function judge(response: Response, path: string, options: CallOptions): Promise<Error> {
+  const { status } = response;
+  const told = await problemOf(response);
+  if (status >= 500) {
+    const failure = new ServerBroke({ path, status, message: told.message, requestId: told.requestId });
+    if (!options.unwatched) watchers.serverBroke(failure);
+    return failure;
+  }
+  if (status === 401 && !options.unwatched) watchers.sessionEnded();
+  return new Refused({ path, status, code: told.code, message: told.message, details: told.details });
+}
+
+interface Told {
+  code: string;
+  message: string;
+  requestId?: string;
+  details?: Record<string, unknown>;
+}
+
+/** A proxy in between may answer with a page instead of our JSON. */
+async function problemOf(response: Response): Promise<Told> {
+  const text = await response.text();
+  try {
+    const told = JSON.parse(text) as Partial<Told>;
+    if (typeof told.message === 'string') return { ...told, code: told.code ?? 'unknown', message: told.message };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  return { code: 'unknown', message: `${response.status} ${response.statusText}`.trim() };
+}

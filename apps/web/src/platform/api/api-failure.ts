@@ -1,0 +1,51 @@
+import type { ProblemCode } from '@atelier/contract/problems';
+
+interface Facts {
+  path: string;
+  message: string;
+}
+
+/** The server said no for a reason a person can read. */
+export class Refused extends Error {
+  readonly path: string;
+  readonly status: number;
+  readonly code: ProblemCode | (string & {});
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(facts: Facts & { status: number; code: string; details?: Record<string, unknown> | undefined }) {
+    super(facts.message);
+    this.name = 'Refused';
+    this.path = facts.path;
+    this.status = facts.status;
+    this.code = facts.code;
+    this.details = facts.details ?? {};
+  }
+}
+
+/** The server broke (5xx). The dialog has been shown by the time anyone catches this. */
+export class ServerBroke extends Error {
+  readonly path: string;
+  readonly status: number;
+  readonly requestId: string | undefined;
+
+  constructor(facts: Facts & { status: number; requestId?: string | undefined }) {
+    super(facts.message);
+    this.name = 'ServerBroke';
+    this.path = facts.path;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+  }
+}
+
+/** No answer came at all. */
+export class NoAnswer extends Error {
+  readonly path: string;
+
+  constructor(path: string, cause: unknown) {
+    super('No answer from the server.', { cause });
+    this.name = 'NoAnswer';
+    this.path = path;
+  }
+}
+
+export const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

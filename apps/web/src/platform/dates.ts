@@ -1,0 +1,11 @@
+import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
+
+const parts = { timeZone: defaultTimeZone, year: '2-digit', month: '2-digit', day: '2-digit' } as const;
+const day = new Intl.DateTimeFormat('en-US', parts);
+const minute = new Intl.DateTimeFormat('en-US', { timeZone: defaultTimeZone, hour: 'numeric', minute: '2-digit' });
+
+/** M24.2: MM/DD/YY in Los Angeles, wherever the browser sits. */
+export const formatDay = (instant: string): string => day.format(new Date(instant));
+
+export const formatDayTime = (instant: string): string =>
+  `${formatDay(instant)} ${minute.format(new Date(instant)).replaceAll(/\s/g, ' ').toLowerCase()}`;

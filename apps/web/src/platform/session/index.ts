@@ -1,0 +1,2 @@
+export { SessionContext, useSession } from './session-context.ts';
+export { type Session, sessionQuery } from './session-query.ts';

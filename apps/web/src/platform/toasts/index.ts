@@ -1,0 +1,2 @@
+export { ToastHost } from './ToastHost.tsx';
+export { toast } from './toasts.ts';

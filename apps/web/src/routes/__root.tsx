@@ -1,0 +1,10 @@
+import { createRootRouteWithContext, Navigate } from '@tanstack/react-router';
+import { RootLayout } from '../app/RootLayout.tsx';
+import type { RouterContext } from '../app/router-context.ts';
+import { sessionQuery } from '../platform/session/index.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async ({ context }) => ({ current: await context.queryClient.ensureQueryData(sessionQuery) }),
+  component: RootLayout,
+  notFoundComponent: () => <Navigate to="/dashboard" replace />,
+});

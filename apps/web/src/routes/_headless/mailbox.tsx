@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MailboxScreen } from '../../features/mailbox/MailboxScreen.tsx';
+import { mailboxQuery } from '../../features/mailbox/queries.ts';
+
+export const Route = createFileRoute('/_headless/mailbox')({
+  staticData: { title: 'Demo mailbox', access: 'anyone' },
+  validateSearch: ({ mail }: Record<string, unknown>) => (typeof mail === 'string' ? { mail } : {}),
+  loader: ({ context }) => context.queryClient.ensureQueryData(mailboxQuery),
+  component: () => <MailboxScreen selected={Route.useSearch().mail} />,
+});

@@ -1,0 +1,110 @@
+import { layoutSizes } from '@atelier/domain/vocabulary/limits';
+import { interactionTimings } from '@atelier/domain/vocabulary/timings';
+import { IconButton } from '@atelier/ui/IconButton';
+import { Menubar, type MenubarEntry } from '@atelier/ui/Menubar';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { NavBranch, NavLink, NavMenu } from '../../app/navigation.ts';
+import { HelpDialog } from '../../parts/help/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { useAppearance } from '../../platform/appearance/index.ts';
+import { useModHotkey } from '../../platform/hotkeys.ts';
+import { Wordmark } from '../Wordmark.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import styles from './AppBar.module.css';
+import { SearchButton } from './SearchButton.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const NavDrawer = lazy(async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer }));
+
+interface Props {
+  menus: readonly NavMenu[];
+  /** Screens that only the palette offers. */
+  offMenu: readonly NavMenu[];
+  address: string;
+  onNavigate: (to: string) => void;
+  onLogOut: () => void;
+}
+
+type Opened = 'palette' | 'help' | 'navigation';
+
+export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  useModHotkey('k', () => setOpened('palette'));
+  return (
+    <div className={styles.bar}>
+      <span className={styles.burger}>
+        <IconButton label="Menu" onClick={() => setOpened('navigation')}>
+          <MenuIcon size={18} strokeWidth={1.75} />
+        </IconButton>
+      </span>
+      <Link to="/dashboard" className={styles.home} aria-label="Atelier, to the dashboard">
+        <Wordmark />
+      </Link>
+      <nav aria-label="Main" className={styles.menus}>
+        {menus.length === 0 ? null : (
+          <Menubar
+            label="Main"
+            groups={menus.map((menu) => ({ label: menu.label, entries: menu.entries.map(asEntry(address)) }))}
+            closeDelayMs={interactionTimings.menuCloseDelay}
+            onNavigate={onNavigate}
+          />
+        )}
+      </nav>
+      <div className={styles.tools}>
+        <SearchButton onPress={() => setOpened('palette')} />
+        <IconButton
+          label="Help"
+          onClick={() => {
+            setOpened('help');
+            void postHelpClick();
+          }}
+        >
+          <CircleHelp size={18} strokeWidth={1.75} />
+        </IconButton>
+        <SchemeToggle />
+        <AccountMenu onNavigate={onNavigate} onLogOut={onLogOut} />
+      </div>
+      <HelpDialog open={opened === 'help'} onClose={close} />
+      <Suspense>
+        {opened === 'palette' ? (
+          <Palette menus={[...menus, ...offMenu]} onNavigate={onNavigate} onClose={close} />
+        ) : null}
+        {opened === 'navigation' ? (
+          <NavDrawer menus={menus} width={layoutSizes.notificationsDrawer} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}
+
+const asEntry =
+  (address: string) =>
+  (entry: NavLink | NavBranch): MenubarEntry =>
+    'links' in entry
+      ? { label: entry.label, entries: entry.links.map((link) => ({ ...link, current: link.to === address })) }
+      : { ...entry, current: entry.to === address };
+
+function SchemeToggle() {
+  const { shown, change } = useAppearance();
+  const dark = shown === 'dark';
+  return (
+    <IconButton
+      label={dark ? 'Use light colors' : 'Use dark colors'}
+      onClick={() => change({ colorScheme: dark ? 'light' : 'dark' })}
+    >
+      {dark ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
+    </IconButton>
+  );
+}
+
+/** M23.2; a statistic that does not arrive is nobody's problem. */
+async function postHelpClick(): Promise<void> {
+  try {
+    await call('postStatistic', { body: { action: 'help' } }, { unwatched: true });
+  } catch (error) {
+    console.info('The help statistic was not recorded.', error);
+  }
+}

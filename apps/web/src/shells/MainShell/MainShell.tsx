@@ -1,0 +1,62 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { prototypes } from '../../app/navigation.ts';
+import { metasIn } from '../../app/route-metas.ts';
+import { visibleMenus, visibleToolbar } from '../../app/visible-navigation.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { mainId, SkipLink } from '../SkipLink.tsx';
+import { AppBar } from './AppBar.tsx';
+import styles from './MainShell.module.css';
+import { TabLinks } from './TabLinks.tsx';
+import { useRememberedAppearance } from './use-remembered-appearance.ts';
+
+interface Props {
+  appBar: boolean;
+  onLogOut: () => void;
+  children: ReactNode;
+}
+
+export function MainShell({ appBar, onLogOut, children }: Props) {
+  const session = useSession();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const metasOf = useMemo(() => metasIn(router), [router]);
+  const menus = useMemo(() => visibleMenus(session, metasOf), [session, metasOf]);
+  const offMenu = useMemo(() => visibleMenus(session, metasOf, [prototypes]), [session, metasOf]);
+  const toolbar = visibleToolbar(session, metasOf, address);
+  const main = useFocusOnNewAddress(address);
+  useRememberedAppearance();
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      {appBar ? (
+        <header className={styles.bars}>
+          <AppBar
+            menus={menus}
+            offMenu={offMenu}
+            address={address}
+            onNavigate={(to) => void navigate({ to })}
+            onLogOut={onLogOut}
+          />
+          {toolbar === undefined ? null : <TabLinks toolbar={toolbar} />}
+        </header>
+      ) : null}
+      <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** A screen reader would otherwise stay where the link was; the first page keeps the browser's own focus. */
+function useFocusOnNewAddress(address: string) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    main.current?.focus({ preventScroll: true });
+  }, [address]);
+  return main;
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import type { Toolbar } from '../../app/navigation.ts';
+import styles from './TabLinks.module.css';
+
+/** Tabs that change the address are links in a nav, never role=tab. */
+export function TabLinks({ toolbar }: { toolbar: Toolbar }) {
+  return (
+    <nav aria-label={toolbar.label} className={styles.tabs}>
+      {toolbar.tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={styles.tab} activeProps={{ 'aria-current': 'page' }}>
+          {tab.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

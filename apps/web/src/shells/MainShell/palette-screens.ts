@@ -1,0 +1,31 @@
+import type { NavMenu } from '../../app/navigation.ts';
+
+export interface PaletteScreen {
+  label: string;
+  under: string;
+  to: string;
+}
+
+const always: readonly PaletteScreen[] = [
+  { label: 'Dashboard', under: 'Atelier', to: '/dashboard' },
+  { label: 'Settings', under: 'Account', to: '/settings' },
+];
+
+/** Only what the menus show, so the palette can never offer a screen that the guard refuses. */
+export function screensIn(menus: readonly NavMenu[]): readonly PaletteScreen[] {
+  const listed = menus.flatMap((menu) =>
+    menu.entries
+      .flatMap((entry) => ('links' in entry ? entry.links : [entry]))
+      .map((link) => ({ label: link.label, under: menu.label, to: link.to })),
+  );
+  return [...always, ...listed];
+}
+
+/** Every word must begin a word of the label or its menu. */
+export function matching(screens: readonly PaletteScreen[], query: string): readonly PaletteScreen[] {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return screens.filter(({ label, under }) => {
+    const words = `${under} ${label}`.toLowerCase().split(/[\s&]+/);
+    return wanted.every((want) => words.some((word) => word.startsWith(want)));
+  });
+}

@@ -1,0 +1,5 @@
+import styles from './Wordmark.module.css';
+
+export function Wordmark() {
+  return <span className={styles.mark}>ATELIER</span>;
+}

@@ -1,0 +1,27 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractAddresses } from './build/contract-addresses.ts';
+import { preloadFont } from './build/preload-font.ts';
+
+const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      addExtensions: true,
+      quoteStyle: 'single',
+      semicolons: true,
+    }),
+    react(),
+    contractAddresses(),
+    preloadFont(/archivo-latin-wdth-normal.*\.woff2$/),
+  ],
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
