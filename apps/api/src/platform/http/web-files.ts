@@ -25,13 +25,9 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !path.startsWith(apiPrefix) &&
-      !hasExtension.test(path);
-    if (!isPage) return sendProblem(reply, 'notFound');
+    if (path.startsWith(apiPrefix) || hasExtension.test(path)) return sendProblem(reply, 'notFound');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(index);
   });
 };
