@@ -77,9 +77,6 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
       category_apparel_type ${c},
       category_apparel_sub_type ${c},
       first_cost numeric(12, 2) NOT NULL,
-      cost numeric(12, 2) NOT NULL,
-      suggested_retail numeric(12, 2) NOT NULL,
-      initial_markup numeric(7, 4),
       box_category ${c},
       duty_code ${c},
       quantity integer NOT NULL,
@@ -129,6 +126,7 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
     );
   }
   await sql`CREATE INDEX products_by_color ON products (color, id)`.execute(db);
+  await sql`CREATE INDEX products_by_type_style ON products (product_type, style, color)`.execute(db);
   await sql`CREATE INDEX products_by_type_gender ON products (product_type, gender, style_numeric, id)`.execute(db);
   await sql`CREATE INDEX products_seasons ON products USING gin (season_codes)`.execute(db);
   await sql`CREATE INDEX products_search ON products USING gin (search_text gin_trgm_ops)`.execute(db);

@@ -59,9 +59,6 @@ export interface ProductsTable {
   category_apparel_type: string | null;
   category_apparel_sub_type: string | null;
   first_cost: Amount;
-  cost: Amount;
-  suggested_retail: Amount;
-  initial_markup: Amount | null;
   box_category: string | null;
   duty_code: string | null;
   quantity: number;

@@ -1,0 +1,82 @@
+import type { Compare, FieldType, QueryValue } from '@atelier/domain/filter/query-tree';
+import { modifiedSinceInstant } from '@atelier/domain/product/availability';
+import { parseStyleColorId } from '@atelier/domain/product/product';
+import { beginsWith, likeLiteral, type Parameters } from './parameters.ts';
+
+const casts: Partial<Record<FieldType, string>> = {
+  number: '::numeric',
+  flag: '::boolean',
+  date: '::date',
+  instant: '::timestamptz',
+};
+const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+const stored = (type: FieldType, value: QueryValue) =>
+  type === 'instant' && typeof value === 'string' && value.length === 10 ? modifiedSinceInstant(value) : value;
+
+/** A whole number is compared as one: a numeric parameter would keep an integer column from its index. */
+const castFor = (type: FieldType, values: readonly QueryValue[]) =>
+  type === 'number' && values.every((value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31)
+    ? '::integer'
+    : (casts[type] ?? '::text');
+
+const list = (column: string, type: FieldType, compare: Compare, parameters: Parameters) => {
+  const present = compare.values.filter((value) => value !== null).map((value) => stored(type, value));
+  const withNull = present.length < compare.values.length;
+  const values = `${parameters.add(present)}${castFor(type, present)}[]`;
+  if (compare.is === 'in')
+    return withNull ? `(${column} = ANY (${values}) OR ${column} IS NULL)` : `${column} = ANY (${values})`;
+  return withNull
+    ? `(${column} <> ALL (${values}) AND ${column} IS NOT NULL)`
+    : `(${column} <> ALL (${values}) OR ${column} IS NULL)`;
+};
+
+const single = (column: string, type: FieldType, { is, values }: Compare, parameters: Parameters) => {
+  const value = stored(type, values[0] ?? null);
+  if (value === null) return `${column} IS ${is === 'eq' ? '' : 'NOT '}NULL`;
+  const given = `${parameters.add(value)}${castFor(type, [value])}`;
+  if (is === 'eq') return `${column} = ${given}`;
+  if (is === 'ne') return `${column} IS DISTINCT FROM ${given}`;
+  return `${column} ${signs[is as keyof typeof signs]} ${given}`;
+};
+
+const holding = (column: string, { is, values }: Compare, parameters: Parameters) => {
+  const held = `${column} && ${parameters.add(values)}::text[]`;
+  return is === 'eq' || is === 'in' ? held : `NOT (${held})`;
+};
+
+const styleColors = (alias: string, { values }: Compare, parameters: Parameters) => {
+  const pairs = values.map((value) => parseStyleColorId(String(value)));
+  const styles = parameters.add(pairs.map((pair) => pair?.style ?? ''));
+  const colors = parameters.add(pairs.map((pair) => pair?.color ?? ''));
+  return `(${alias}.style, ${alias}.color) IN (SELECT * FROM unnest(${styles}::text[], ${colors}::text[]))`;
+};
+
+/** Trigrams need three letters; shorter words are taken as the beginning of a style. */
+const word = (text: string, parameters: Parameters) =>
+  text.length < 3
+    ? beginsWith('s.style', text.toUpperCase(), parameters)
+    : `s.search_text LIKE ${parameters.add(`%${likeLiteral(text)}%`)}`;
+
+/** Looked up once before the rest: left in the WHERE, the planner walks the sort index and tests every row (638 → 18 ms). */
+const searched = (alias: string, { values }: Compare, parameters: Parameters) => {
+  const words = String(values[0]).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const all = words.map((text) => word(text, parameters)).join(' AND ');
+  return `${alias}.id = ANY (ARRAY(SELECT s.id FROM products s WHERE ${all}))`;
+};
+
+export const compileComparison = (
+  alias: string,
+  column: string,
+  type: FieldType,
+  compare: Compare,
+  parameters: Parameters,
+): string => {
+  if (type === 'styleColor') return styleColors(alias, compare, parameters);
+  if (type === 'search') return searched(alias, compare, parameters);
+  const name = `${alias}.${column}`;
+  if (type === 'texts') return holding(name, compare, parameters);
+  return compare.is === 'in' || compare.is === 'nin'
+    ? list(name, type, compare, parameters)
+    : single(name, type, compare, parameters);
+};

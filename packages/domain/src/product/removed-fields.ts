@@ -1,0 +1,55 @@
+import type { AccessUser, Grant } from '../access/user.ts';
+
+/** Where product data is read: the assortment it belongs to, if any. */
+export type ReadingContext = {
+  readonly orgType?: 'regular' | 'internal' | undefined;
+  readonly region?: string | undefined;
+};
+
+/** What tells the suggested retail, or lets it be computed. */
+const retailFields = [
+  'suggestedRetail',
+  'initialMarkup',
+  'locations.suggestedRetail',
+  'locations.markupPercent',
+  'locations.futureSuggestedRetail',
+] as const;
+/** At catalogue prices the markup of a location is the initial markup. */
+const markupFields = ['initialMarkup', 'locations.markupPercent'] as const;
+
+/** First cost is what the maker is paid; it stays inside the company. */
+const companyFields = ['firstCost'] as const;
+
+export type RemovableField =
+  | (typeof retailFields)[number]
+  | (typeof markupFields)[number]
+  | (typeof companyFields)[number];
+
+const internalGrant = (user: AccessUser): Grant | undefined =>
+  user.permissions.find(
+    (grant) => grant.permission === 'PRODUCT__INTERNAL_ASSORTMENTS' && !grant.roles.includes('adminEditor'),
+  );
+
+const reachesUs = (grant: Grant) =>
+  (grant.data ?? []).some(
+    (scope) => scope.kind === 'internalAssortments' && (scope.region === 'US' || scope.region === 'All'),
+  );
+
+const isDistributor = (user: AccessUser) => user.permissions.some((grant) => grant.roles.includes('distributor'));
+
+/**
+ * [M3.4, T1] Internal + US shows no suggested retail, internal anywhere no initial markup. A person who works in internal
+ * assortments does not get by another door what theirs takes away, so for them it holds wherever products are read.
+ */
+export const removedFields = (user: AccessUser, context: ReadingContext): ReadonlySet<RemovableField> => {
+  const grant = internalGrant(user);
+  const internal = context.orgType === 'internal';
+  const us =
+    (internal && (context.region === 'US' || context.region === 'Domestic')) ||
+    (grant !== undefined && reachesUs(grant));
+  return new Set<RemovableField>([
+    ...(us ? retailFields : []),
+    ...(internal || grant ? markupFields : []),
+    ...(isDistributor(user) ? companyFields : []),
+  ]);
+};
