@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { contract } from '@atelier/contract';
+import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import type { Platform, PlatformParts } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
+import { answerNotFound } from './platform/http/not-found.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
@@ -24,8 +25,11 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
   bindOps(app, platform);
-  await serveWeb(app, webFolder);
-  app.addHook('onClose', () => platform.push.close());
+  await serveWeb(app, webFolder, answerNotFound(apiPrefix, contract));
+  app.addHook('onClose', async () => {
+    await platform.push.close();
+    await platform.streams.close();
+  });
   return app;
 };
 

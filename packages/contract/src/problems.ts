@@ -1,4 +1,4 @@
-import { sessionMessages } from '@atelier/domain/vocabulary/messages';
+import { failureMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { z } from 'zod';
 
 interface ProblemFacts {
@@ -26,13 +26,17 @@ export const problems = {
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
   linkInvalid: { status: 404, text: 'This link is not valid any more. Please ask for a new one.' },
   methodNotAllowed: { status: 405, text: 'This address does not take {method} requests.' },
+  tooSlow: { status: 408, text: 'The request took too long to arrive.' },
   conflict: { status: 409, text: 'Somebody else changed this in the meantime. Reload to see the current state.' },
+  userLock: { status: 409, text: '{reason}' },
+  assortmentExists: { status: 409, text: failureMessages.assortmentExists },
   requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
   wrongState: { status: 409, text: '{reason}' },
   bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },
   wrongMediaType: { status: 415, text: 'This address only takes JSON (application/json, UTF-8).' },
   misdirected: { status: 421, text: 'This server does not answer for that host name.' },
   invalidInput: { status: 422, text: 'Please check what you entered. {reason}' },
+  nothingToDo: { status: 422, text: failureMessages.nothingToDo },
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },
   tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },

@@ -3,9 +3,11 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
+import type { RowStreams, Streamable } from './db/stream-rows.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
 import type { SignedIn } from './http/sessions.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
 import type { PushHub } from './push/hub.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -23,6 +25,8 @@ export interface Platform extends PlatformParts {
   push: PushHub;
   drain: Drain;
   store: ObjectStore;
+  streams: RowStreams;
+  metrics: Metrics;
 }
 
 /** What one request may use. Reads go through `read`; every write goes through `transaction`. */
@@ -37,6 +41,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   address: string;
   agent: string;
   read: Kysely<Tables>;
+  /** Rows in batches, as fast as the client reads them; ends with the client (R11). */
+  stream<T>(query: Streamable<T>, batch: number): AsyncGenerator<T[]>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** The last event a returning reader of the push stream has seen. */

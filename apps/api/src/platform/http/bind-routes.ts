@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { apiPrefix, type Contract, type Input, type RouteName } from '@atelier/contract';
 import type { Route, RouteResult } from '@atelier/contract/route';
 import { canAccess } from '@atelier/domain/access/can-access';
@@ -8,19 +7,10 @@ import { Refusal, refuse } from '../refusal.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
 import { Replay } from './idempotency.ts';
-import { ndjson } from './ndjson.ts';
 import { refuseCrossOrigin } from './same-origin.ts';
+import { type FileReply, sendReply } from './send-reply.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import { findSession, type SignedIn, touchSession } from './sessions.ts';
-
-export interface FileReply {
-  filename: string;
-  type: string;
-  body: Readable | Buffer;
-  /** Addresses that change with their content may be kept for ever. */
-  immutable?: boolean;
-  inline?: boolean;
-}
 
 type UserOf<R extends Route> = R['need'] extends 'anyone' ? SignedIn | null : SignedIn;
 type ResultOf<R extends Route> = R['reply'] extends 'lines'
@@ -55,34 +45,6 @@ const authorise = (route: Route, user: SignedIn | null, platform: Platform): voi
   if (!canAccess(user, route.need)) refuse('forbidden');
 };
 
-const send = (route: Route, reply: FastifyReply, result: unknown) => {
-  switch (route.reply) {
-    case 'lines':
-      return reply
-        .type('application/x-ndjson; charset=utf-8')
-        .send(Readable.from(ndjson(result as AsyncIterable<unknown>)));
-    case 'events':
-      reply.header('x-accel-buffering', 'no');
-      return reply.type('text/event-stream; charset=utf-8').send(Readable.from(result as AsyncIterable<string>));
-    case 'file':
-      return sendFile(reply, result as FileReply);
-    case 'redirect':
-      return reply.redirect((result as { location: string }).location, 302);
-    case 'nothing':
-      return reply.code(204).send();
-    default:
-      // Parsing the reply drops every field that the contract does not name.
-      return reply.send(route.reply.parse(result));
-  }
-};
-
-const sendFile = (reply: FastifyReply, file: FileReply) => {
-  if (file.immutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
-  const name = encodeURIComponent(file.filename.replaceAll(' ', '_'));
-  reply.header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`);
-  return reply.type(file.type).send(file.body);
-};
-
 const handle = async (
   platform: Platform,
   route: Route,
@@ -98,9 +60,11 @@ const handle = async (
   if (user && route.activity !== false) await touchSession(platform.db.kysely, platform.config, user);
   const ctx = createContext(platform, route, user, sessionId, request, reply);
   try {
-    return send(route, reply, await handler(ctx, input));
+    return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);
   } catch (error) {
-    if (error instanceof Replay) return send(route, reply.header('idempotency-replayed', 'true'), error.reply);
+    if (error instanceof Replay) {
+      return sendReply(platform, route, reply.header('idempotency-replayed', 'true'), error.reply, ctx.gone);
+    }
     throw error;
   }
 };
@@ -126,6 +90,8 @@ export const bindRoutes = (
     app.route({
       method: route.method,
       url: fastifyPath(route.path),
+      // HEAD would start a stream only to throw it away.
+      exposeHeadRoute: route.method === 'GET' && route.reply !== 'events' && route.reply !== 'lines',
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       handler: (request, reply) => handle(platform, route, handler, request, reply),
     });

@@ -25,6 +25,7 @@ export const createContext = (
   const { config, db, clock } = platform;
   const owner = user?.userCode ?? `anyone@${request.ip}`;
   const key = route.idempotent ? idempotencyKey(request.headers['idempotency-key'], owner, request) : undefined;
+  const gone = goneSignal(reply);
   return {
     user,
     viewAs: null,
@@ -35,9 +36,10 @@ export const createContext = (
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     read: db.kysely,
+    stream: (query, batch) => platform.streams.read(query, batch, gone),
     transaction: commandTransaction(db, key),
     lastEventId: request.headers['last-event-id']?.toString(),
-    gone: goneSignal(reply),
+    gone,
     cookie: {
       start: (id) => setSessionCookie(reply, config, id),
       clear: () => clearSessionCookie(reply, config),

@@ -1,4 +1,10 @@
-import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/problems';
+import {
+  type ProblemCode,
+  type ProblemDetails,
+  type ProblemReply,
+  problems,
+  problemText,
+} from '@atelier/contract/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
@@ -32,27 +38,38 @@ const recognise = (error: unknown): { code: ProblemCode; details: ProblemDetails
   return undefined;
 };
 
+export const problemBody = (code: ProblemCode, details: ProblemDetails, requestId: string): ProblemReply => ({
+  code,
+  message: problemText(code, { ...details, requestId }),
+  requestId,
+  ...(Object.keys(details).length > 0 ? { details } : {}),
+});
+
 export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: ProblemDetails = {}) => {
-  const requestId = reply.request.id;
   const { status } = problems[code];
   if (status === 503) reply.header('retry-after', '3');
   if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details.minutes ?? 1) * 60));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send({
-      code,
-      message: problemText(code, { ...details, requestId }),
-      requestId,
-      ...(Object.keys(details).length > 0 ? { details } : {}),
-    });
+    .send(problemBody(code, details, reply.request.id));
+};
+
+const named = (error: unknown, request: FastifyRequest) => {
+  const known = recognise(error);
+  if (known?.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
+  if (!known) request.log.error({ err: error }, 'unexpected failure');
+  return known ?? { code: 'internal' as const, details: {} };
+};
+
+/** A failure that comes too late for a status: logged like any other, and told as a body. */
+export const logFailure = (error: unknown, request: FastifyRequest): ProblemReply => {
+  const { code, details } = named(error, request);
+  return problemBody(code, details, request.id);
 };
 
 /** One place turns every failure into a reply. What is not a known problem is logged once and answered with a bare 500. */
 export const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const known = recognise(error);
-  if (known?.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
-  if (!known) request.log.error({ err: error }, 'unexpected failure');
-  const { code, details } = known ?? { code: 'internal' as const, details: {} };
+  const { code, details } = named(error, request);
   return sendProblem(reply, code, details);
 };

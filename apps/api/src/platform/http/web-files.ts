@@ -1,18 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { apiPrefix } from '@atelier/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { sendProblem } from './problem-handler.ts';
+import { type AnswerNotFound, pathOf } from './not-found.ts';
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
+/** Screens have plain addresses; encoded slashes and dots, doubled slashes and backslashes are somebody's trick. */
+const trick = /\/\/|\\|%2e|%2f|%5c|%00|(?:^|\/)\.\.(?:\/|$)/i;
+
+const isPage = (method: string, path: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  !path.startsWith(apiPrefix) &&
+  !hasExtension.test(path) &&
+  !trick.test(path);
 
 /**
  * The built web app. Hashed assets may be kept for ever, index.html never; a missing asset is a 404, because
  * index.html in its place shows as a blank page after a release.
  */
-export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) return;
+export const serveWeb = async (app: FastifyInstance, folder: string, notFound: AnswerNotFound): Promise<void> => {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.setNotFoundHandler(notFound);
+    return;
+  }
   const index = readFileSync(join(folder, 'index.html'));
   await app.register(fastifyStatic, {
     root: folder,
@@ -21,13 +32,12 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     wildcard: false,
     globIgnore: ['index.html'],
     setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/');
+      const immutable = path.startsWith(join(folder, 'assets') + sep);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
-    if (path.startsWith(apiPrefix) || hasExtension.test(path)) return sendProblem(reply, 'notFound');
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request.method, pathOf(request.url))) return notFound(request, reply);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(index);
   });
 };

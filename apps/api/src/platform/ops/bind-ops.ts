@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
+import { mayReadMetrics } from '../metrics/may-read.ts';
+import { refuse } from '../refusal.ts';
 import { createReadiness } from './readiness.ts';
 
 /** What operators and orchestrators ask. None of it counts as somebody at work, none of it needs a session. */
@@ -11,5 +13,9 @@ export const bindOps = (app: FastifyInstance, platform: Platform): void => {
     const ready = Object.values(checks).every((check) => check === 'ok');
     if (!ready) reply.code(503).header('retry-after', '3');
     return { status: ready ? 'ready' : 'not ready', checks };
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, platform.config)) return refuse('notFound');
+    return reply.type(platform.metrics.contentType).send(await platform.metrics.text());
   });
 };

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { type ProblemCode, problems } from '@atelier/contract/problems';
+import { problemBody } from './problem-handler.ts';
+import { noStore, securityHeaders } from './security-headers.ts';
+
+const codes: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headersTooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+};
+
+const answer = (code: ProblemCode): string => {
+  const body = JSON.stringify(problemBody(code, {}, randomUUID()));
+  const headers = {
+    ...securityHeaders,
+    ...noStore,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${problems[code].status} Refused\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+};
+
+/** What the parser of HTTP itself refuses never reaches a route, yet carries the same headers and shape. */
+export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  const { _httpMessage: begun } = socket as Socket & { _httpMessage?: ServerResponse };
+  // Into the middle of a reply that already began, another one must not be written.
+  const canAnswer = error.code !== 'ECONNRESET' && socket.writable && begun?.headersSent !== true;
+  if (canAnswer) socket.end(answer(codes[error.code ?? ''] ?? 'badRequest'), () => socket.destroy());
+  else socket.destroy();
+};

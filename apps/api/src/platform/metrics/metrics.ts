@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PlatformParts } from '../context.ts';
+import type { PushHub } from '../push/hub.ts';
+
+export interface Metrics {
+  observe(labels: { method: string; route: string; status: number }, ms: number): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const perPool = (registry: Registry, { pool }: PlatformParts['db']) =>
+  new Gauge({
+    name: 'atelier_database_connections',
+    help: 'Connections of the pool by state; waiting counts requests without one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+
+const perState = (
+  registry: Registry,
+  facts: { name: string; help: string },
+  count: () => Promise<readonly { state: string; count: number }[]>,
+) =>
+  new Gauge({
+    ...facts,
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // A database that is away must not take the other figures with it.
+      for (const row of await count().catch(() => [])) this.set({ state: row.state }, row.count);
+    },
+  });
+
+const jobCounts = async ({ db }: PlatformParts) => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT CASE WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'failed'
+                WHEN run_at > now() THEN 'later' ELSE 'waiting' END AS state, count(*) AS count
+    FROM graphile_worker.jobs GROUP BY 1`.execute(db.kysely);
+  return rows;
+};
+
+const mailCounts = async ({ db }: PlatformParts) => {
+  const { rows } = await sql<{ state: string; count: number }>`
+    SELECT status AS state, count(*) AS count FROM mail_outbox
+    WHERE status IN ('queued', 'failed') GROUP BY 1`.execute(db.kysely);
+  return rows;
+};
+
+export const createMetrics = (parts: PlatformParts, push: PushHub): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'atelier_http_request_seconds',
+    help: 'Time to answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  perPool(registry, parts.db);
+  perState(registry, { name: 'atelier_jobs', help: 'Jobs in the queue' }, () => jobCounts(parts));
+  perState(registry, { name: 'atelier_mails', help: 'Mails not delivered' }, () => mailCounts(parts));
+  new Gauge({
+    name: 'atelier_push_readers',
+    help: 'Open event streams of this process',
+    registers: [registry],
+    collect() {
+      this.set(push.size());
+    },
+  });
+  return {
+    observe: (labels, ms) => requests.observe(labels, ms / 1000),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+};
