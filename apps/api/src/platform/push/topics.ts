@@ -9,6 +9,8 @@ export const topics = {
   'users-changed': needs.manageUsers,
   'options-changed': 'signedIn',
   'products-changed': needs.viewProducts,
+  'assortments-changed': needs.viewAssortments,
+  'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
   'announcements-changed': 'signedIn',
 } as const satisfies Record<string, Need>;
 
