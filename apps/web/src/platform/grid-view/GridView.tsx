@@ -1,0 +1,110 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: a virtual grid is made of roles, not of table elements */
+import type { Column, Grid } from '@atelier/grid';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { DetailHost } from './DetailHost.tsx';
+import { EditorHost } from './editors/EditorHost.tsx';
+import styles from './grid-view.module.css';
+import { ColumnMenu } from './header/ColumnMenu.tsx';
+import { CustomSortDialog } from './header/CustomSortDialog.tsx';
+import { Header } from './header/Header.tsx';
+import { ImagePreview } from './ImagePreview.tsx';
+import { FindBar } from './panels/FindBar.tsx';
+import { StatusBar } from './panels/StatusBar.tsx';
+import { Toolbar } from './panels/Toolbar.tsx';
+import { GridSession, type UploadImage } from './session/grid-session.ts';
+import { historyKey } from './session/keyboard.ts';
+import { listen } from './session/listen.ts';
+import type { ViewStore } from './session/view-store.ts';
+import { SessionContext, useTopics } from './use-grid.ts';
+
+export interface GridViewProps<R extends object> {
+  readonly grid: Grid<R>;
+  /** The screen's own actions, beside the grid's. */
+  readonly actions?: ReactNode;
+  readonly views?: ViewStore;
+  readonly emptyText?: string;
+  readonly toolbar?: boolean;
+  upload?(file: File, row: R, column: Column<R>): Promise<string>;
+  renderDetail?(row: R): ReactNode;
+}
+
+/** A grid engine on the screen. Rows and cells are drawn without React; header, editors and panels with it. */
+export function GridView<R extends object>({
+  grid,
+  actions,
+  views,
+  emptyText,
+  toolbar = true,
+  upload,
+  renderDetail,
+}: GridViewProps<R>) {
+  const [session, setSession] = useState(() => new GridSession(grid, (upload as UploadImage) ?? null));
+  if (session.grid !== (grid as Grid)) setSession(new GridSession(grid, (upload as UploadImage) ?? null));
+  const [attached, setAttached] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const sticky = useRef<HTMLDivElement>(null);
+  const tooltip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const handle = document.createElement('div');
+    handle.className = styles.handle!;
+    handle.dataset.part = 'handle';
+    handle.setAttribute('role', 'presentation');
+    const detach = session.attach({
+      scroller: scroller.current!,
+      body: body.current!,
+      sticky: sticky.current!,
+      handle,
+    });
+    const silence = listen(session, scroller.current!, tooltip.current!);
+    setAttached(true);
+    return () => {
+      silence();
+      detach();
+      setAttached(false);
+    };
+  }, [session]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const typing = (event.target as Element).closest(
+      'input, textarea, select, dialog, [role=gridcell], [role=columnheader]',
+    );
+    if (!typing && historyKey(session, event.nativeEvent)) event.preventDefault();
+  };
+  return (
+    <SessionContext value={session}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: undo must work from the toolbar and the status bar as well */}
+      <div className={styles.root} onKeyDown={onKeyDown}>
+        {toolbar && <Toolbar views={views ?? null}>{actions}</Toolbar>}
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="grid"
+          tabIndex={0}
+          aria-label={grid.options.label}
+          aria-multiselectable
+          aria-description="Arrow keys move, typing or F2 edits. Press Escape, then Tab, to leave the grid."
+        >
+          <div className={styles.head} role="rowgroup">
+            {attached && <Header />}
+          </div>
+          <div ref={sticky} className={styles.sticky} aria-hidden />
+          <div ref={body} className={styles.body} role="rowgroup" />
+          {attached && <EmptyText text={emptyText} grid={grid} />}
+        </div>
+        {attached && <FindBar />}
+        <StatusBar />
+        <div ref={tooltip} className={styles.tooltip} role="tooltip" hidden />
+        {attached && <EditorHost />}
+        {attached && <ColumnMenu />}
+        {attached && <CustomSortDialog />}
+        {attached && renderDetail && <DetailHost render={renderDetail as (row: object) => ReactNode} />}
+        <ImagePreview />
+      </div>
+    </SessionContext>
+  );
+}
+
+function EmptyText({ grid, text }: { readonly grid: Grid; readonly text: string | undefined }) {
+  useTopics(grid, 'rows');
+  return text && grid.model.count === 0 ? <div className={styles.empty}>{text}</div> : null;
+}

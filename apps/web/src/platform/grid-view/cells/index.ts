@@ -1,0 +1,24 @@
+import type { FieldKind } from '@atelier/domain/fields/field';
+import { flagCell } from './flag-cell.ts';
+import { imageCell } from './image-cell.ts';
+import { labelCell } from './label-cell.ts';
+import { linkCell } from './link-cell.ts';
+import { numberCell } from './number-cell.ts';
+import type { CellPainter } from './painter.ts';
+import { statusCell } from './status-cell.ts';
+import { textCell } from './text-cell.ts';
+
+export const painters: Record<FieldKind, CellPainter> = {
+  text: textCell,
+  number: numberCell,
+  money: numberCell,
+  percent: numberCell,
+  date: textCell,
+  option: textCell,
+  options: textCell,
+  flag: flagCell,
+  image: imageCell,
+  label: labelCell,
+  link: linkCell,
+  status: statusCell,
+};

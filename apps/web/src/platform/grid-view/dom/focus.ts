@@ -1,0 +1,86 @@
+import type { Grid } from '@atelier/grid';
+import type { RowElement } from './row-element.ts';
+import { headHeight, type Viewport } from './viewport.ts';
+
+/** One cell is in the tab order. DOM focus follows the active cell while the grid has it. */
+export class Focus {
+  row: RowElement | null = null;
+  private cell: HTMLElement | null = null;
+  private readonly grid: Grid;
+  private readonly viewport: Viewport;
+  private readonly scroller: HTMLElement;
+  private shown = '';
+
+  constructor(grid: Grid, viewport: Viewport, scroller: HTMLElement) {
+    this.grid = grid;
+    this.viewport = viewport;
+    this.scroller = scroller;
+  }
+
+  holds(row: RowElement): boolean {
+    return row === this.row && row.el.contains(document.activeElement);
+  }
+
+  get inBody(): boolean {
+    return this.row?.el.contains(document.activeElement) ?? false;
+  }
+
+  /** Makes the active cell the tab stop, scrolls to it if it moved, and moves focus along if the grid had it. */
+  update(): void {
+    const { row, col } = this.grid.selection.active;
+    const had = this.inBody;
+    const key = `${row}:${col}:${this.grid.versions.columns}`;
+    const moved = key !== this.shown;
+    this.shown = key;
+    if (moved && had) this.reveal();
+    this.bind();
+    if (had && !this.grid.editing) this.take();
+  }
+
+  focusActive(): void {
+    this.reveal();
+    this.bind();
+    this.take();
+  }
+
+  private take(): void {
+    if (this.cell && document.activeElement !== this.cell) this.cell.focus({ preventScroll: true });
+  }
+
+  private bind(): void {
+    const { row, col } = this.grid.selection.active;
+    const element = this.viewport.rowElement(row) ?? null;
+    const cell = element?.cell(col)?.el ?? null;
+    this.row = element;
+    this.scroller.tabIndex = cell ? -1 : 0;
+    if (cell === this.cell) return;
+    if (this.cell) this.cell.tabIndex = -1;
+    this.cell = cell;
+    if (cell) cell.tabIndex = 0;
+  }
+
+  reveal(): void {
+    const { row, col } = this.grid.selection.active;
+    const { scroller, viewport } = this;
+    if (row >= viewport.rows.count) return;
+    const top = viewport.rows.top(row);
+    const height = scroller.clientHeight - headHeight;
+    const bottom = top + viewport.rows.rowHeight;
+    const above = this.grid.model.groupsAbove(row).length * viewport.rows.rowHeight;
+    if (top - above < scroller.scrollTop) scroller.scrollTop = Math.max(0, top - above);
+    else if (bottom > scroller.scrollTop + height) scroller.scrollTop = bottom - height;
+    this.revealColumn(col);
+    viewport.render();
+    viewport.repaint();
+  }
+
+  revealColumn(col: number): void {
+    const { columns } = this.viewport;
+    if (col < columns.pinnedCount || col >= columns.widths.length) return;
+    const left = columns.lefts[col]!;
+    const right = left + columns.widths[col]!;
+    const { scroller } = this;
+    if (left < scroller.scrollLeft + columns.pinnedWidth) scroller.scrollLeft = left - columns.pinnedWidth;
+    else if (right > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = right - scroller.clientWidth;
+  }
+}

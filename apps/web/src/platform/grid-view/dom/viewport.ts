@@ -1,0 +1,263 @@
+import { ColumnGeometry, type Grid, RowGeometry, type Topic } from '@atelier/grid';
+import type { FindLook } from './cell-looks.ts';
+import { Focus } from './focus.ts';
+import { type Frame, RowElement } from './row-element.ts';
+import { StickyGroups } from './sticky-groups.ts';
+
+export interface ViewportParts {
+  readonly scroller: HTMLElement;
+  readonly body: HTMLElement;
+  readonly sticky: HTMLElement;
+  readonly handle: HTMLElement;
+}
+
+const overscanRows = 3;
+const overscanColumns = 1;
+export const headHeight = 34;
+
+/** Keeps the rows in sight painted. Elements are reused; the row holding focus is never given away. */
+export class Viewport {
+  readonly rows = new RowGeometry();
+  readonly columns = new ColumnGeometry();
+  readonly focus: Focus;
+  onColumns: () => void = () => {};
+  onDetails: () => void = () => {};
+  readonly frame: Frame;
+  private readonly grid: Grid;
+  private readonly parts: ViewportParts;
+  private readonly sticky: StickyGroups;
+  private live = new Map<number, RowElement>();
+  private firstRow = 0;
+  private lastRow = -1;
+  private width = 0;
+  private height = 0;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(grid: Grid, parts: ViewportParts) {
+    this.grid = grid;
+    this.parts = parts;
+    this.frame = {
+      grid,
+      rows: this.rows,
+      columns: this.columns,
+      first: 0,
+      last: 0,
+      find: null,
+      layout: 0,
+      treegrid: false,
+    };
+    this.focus = new Focus(grid, this, parts.scroller);
+    this.sticky = new StickyGroups(grid, this.rows, parts.sticky);
+  }
+
+  start(): void {
+    const { scroller } = this.parts;
+    const onScroll = () => this.render();
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    const observer = new ResizeObserver(() => this.resized());
+    observer.observe(scroller);
+    this.stops.push(
+      () => scroller.removeEventListener('scroll', onScroll),
+      () => observer.disconnect(),
+      this.grid.subscribe((topics) => this.changed(topics)),
+    );
+    this.width = scroller.clientWidth;
+    this.height = scroller.clientHeight;
+    this.measure();
+    this.render();
+    this.paintSelection();
+  }
+
+  stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+    for (const row of this.live.values()) row.el.remove();
+    this.live.clear();
+    this.lastRow = -1;
+  }
+
+  get visibleRows(): number {
+    return Math.max(1, Math.floor((this.height - headHeight) / this.rows.rowHeight));
+  }
+
+  rowElement(position: number): RowElement | undefined {
+    return this.live.get(position);
+  }
+
+  get scrollTop(): number {
+    return this.parts.scroller.scrollTop;
+  }
+
+  get scrollLeft(): number {
+    return this.parts.scroller.scrollLeft;
+  }
+
+  scrollerBox(): DOMRect {
+    return this.parts.scroller.getBoundingClientRect();
+  }
+
+  headerCell(col: number): HTMLElement | null {
+    return this.parts.scroller.querySelector<HTMLElement>(`[role=columnheader][aria-colindex="${col + 1}"]`);
+  }
+
+  liveRows(): Iterable<RowElement> {
+    return this.live.values();
+  }
+
+  setFind(find: FindLook | null): void {
+    this.frame.find = find;
+    this.repaint();
+  }
+
+  private changed(topics: ReadonlySet<Topic>): void {
+    if (topics.has('rows') || topics.has('columns')) {
+      this.keepActiveElement();
+      this.measure();
+      this.render(true);
+      this.onColumns();
+    } else if (topics.has('cells') || topics.has('selection')) this.repaint();
+    if (topics.size > 1 || !topics.has('status')) this.paintSelection();
+  }
+
+  private resized(): void {
+    const { clientWidth, clientHeight } = this.parts.scroller;
+    if (clientWidth === this.width && clientHeight === this.height) return;
+    this.width = clientWidth;
+    this.height = clientHeight;
+    this.render();
+  }
+
+  private measure(): void {
+    this.rows.measure(this.grid);
+    this.columns.measure(this.grid);
+    this.frame.layout++;
+    this.frame.treegrid = Boolean(this.grid.options.tree) || this.grid.model.grouped;
+    const { body, scroller } = this.parts;
+    scroller.setAttribute('role', this.frame.treegrid ? 'treegrid' : 'grid');
+    body.style.height = `${this.rows.height}px`;
+    body.style.width = `${this.columns.width}px`;
+    scroller.style.setProperty('--grid-row', `${this.rows.rowHeight}px`);
+    scroller.setAttribute('aria-rowcount', String(this.rows.count + 1));
+    scroller.setAttribute('aria-colcount', String(this.columns.widths.length));
+  }
+
+  /** After rows moved, the element with focus (or an open editor) goes with its row. */
+  private keepActiveElement(): void {
+    const element = this.focus.row;
+    if (!element) return;
+    const position = this.grid.selection.active.row;
+    const held = this.live.get(position);
+    if (held === element) return;
+    this.live.delete(element.position);
+    if (held) this.live.set(element.position, held);
+    this.live.set(position, element);
+  }
+
+  repaint(): void {
+    const keep = this.grid.selection.active;
+    for (const [position, row] of this.live) row.show(position, this.frame, position === keep.row ? keep.col : -1);
+  }
+
+  render(force = false): void {
+    const { scrollTop, scrollLeft } = this.parts.scroller;
+    const last = this.rows.count - 1;
+    const from = Math.max(0, this.rows.at(scrollTop) - overscanRows);
+    const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + overscanRows);
+    const sideways = this.fitColumns(scrollLeft);
+    if (force || sideways || from !== this.firstRow || to !== this.lastRow) {
+      this.grid.source.need?.(from, to);
+      this.showRows(from, to, force || sideways);
+    }
+    this.sticky.render(scrollTop);
+  }
+
+  private fitColumns(scrollLeft: number): boolean {
+    const [first, last] = this.columns.between(scrollLeft, this.width);
+    const from = Math.max(this.columns.pinnedCount, first - overscanColumns);
+    const to = Math.min(this.columns.widths.length - 1, last + overscanColumns);
+    if (from === this.frame.first && to === this.frame.last) return false;
+    this.frame.first = from;
+    this.frame.last = to;
+    this.onColumns();
+    return true;
+  }
+
+  private showRows(from: number, to: number, all: boolean): void {
+    const active = this.grid.selection.active;
+    const free = this.takeOutOfSight(from, to, active.row);
+    const fresh = new Set<RowElement>();
+    const { frame } = this;
+    for (let position = from; position <= to; position++) {
+      let row = this.live.get(position);
+      if (!row) {
+        row = free.shift() ?? new RowElement();
+        fresh.add(row);
+        this.live.set(position, row);
+        row.show(position, frame, position === active.row ? active.col : -1);
+      } else if (all) row.show(position, frame, position === active.row ? active.col : -1);
+    }
+    for (const row of free) row.el.remove();
+    this.firstRow = from;
+    this.lastRow = to;
+    const parked = active.row < from || active.row > to ? this.live.get(active.row) : undefined;
+    if (all) parked?.show(active.row, frame, active.col);
+    this.orderElements(from, to, active.row, (row) => all || fresh.has(row));
+    if (this.grid.openDetails.size) this.onDetails();
+  }
+
+  /** Frees elements in screen order, so that a fling finds each already in its place. */
+  private takeOutOfSight(from: number, to: number, active: number): RowElement[] {
+    const free: RowElement[] = [];
+    const gone = [...this.live.keys()].filter((at) => at < from || at > to).sort((a, b) => a - b);
+    for (const at of gone) {
+      if (at === active && at < this.rows.count && this.focus.holds(this.live.get(at)!)) continue;
+      free.push(this.live.get(at)!);
+      this.live.delete(at);
+    }
+    return free;
+  }
+
+  /**
+   * aria-rowindex must rise through the DOM. Rows are moved around the one with focus, which itself stays:
+   * moving a focused element in the DOM takes its focus away.
+   */
+  private orderElements(from: number, to: number, active: number, isLoose: (row: RowElement) => boolean): void {
+    const { body } = this.parts;
+    const anchor = this.live.get(active);
+    const fixed = anchor?.el.parentNode === body ? anchor.el : null;
+    let previous: Node | null = fixed;
+    for (let position = fixed ? Math.max(from, active + 1) : from; position <= to; position++) {
+      const row = this.live.get(position)!;
+      const expected: Node | null = previous ? previous.nextSibling : body.firstChild;
+      if (isLoose(row) && expected !== row.el) body.insertBefore(row.el, expected);
+      previous = row.el;
+    }
+    let next: Node | null = fixed;
+    for (let position = Math.min(to, active - 1); fixed && position >= from; position--) {
+      const row = this.live.get(position)!;
+      if (isLoose(row) && row.el.nextSibling !== next) body.insertBefore(row.el, next);
+      next = row.el;
+    }
+  }
+
+  private paintSelection(): void {
+    this.focus.update();
+    this.placeHandle();
+  }
+
+  private placeHandle(): void {
+    const { handle } = this.parts;
+    const range = this.grid.selection.last;
+    const row = range ? this.live.get(range.bottom) : undefined;
+    if (!range || !row || range.right >= this.columns.widths.length || this.grid.editing) {
+      handle.remove();
+      return;
+    }
+    const host = range.right < this.columns.pinnedCount ? row.pin : row.el;
+    handle.style.left = `${this.columns.lefts[range.right]! + this.columns.widths[range.right]! - 5}px`;
+    if (handle.parentNode !== host) host.append(handle);
+  }
+
+  refreshHandle(): void {
+    this.placeHandle();
+  }
+}

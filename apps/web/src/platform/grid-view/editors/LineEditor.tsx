@@ -1,0 +1,38 @@
+import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import { commitEdit } from '../session/editing.ts';
+import { type EditorProps, editorKey, labelOf } from './editor.ts';
+import styles from './editors.module.css';
+import { Refusal } from './Refusal.tsx';
+
+const keyboards: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']>> = {
+  number: 'decimal',
+  money: 'decimal',
+  percent: 'decimal',
+  link: 'url',
+};
+
+/** One line: numbers, money, percent and links. */
+export function LineEditor(props: EditorProps) {
+  const { session, editor } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    input.current!.focus({ preventScroll: true });
+    if (editor.mode === 'edit') input.current!.select();
+  }, [editor.mode]);
+  return (
+    <>
+      <input
+        ref={input}
+        data-part="editor"
+        className={`${styles.input} ${editor.column.field.align === 'end' ? styles.end : ''} ${editor.refusal ? styles.refused : ''}`}
+        inputMode={keyboards[editor.column.field.kind]}
+        aria-label={labelOf(props)}
+        aria-invalid={editor.refusal ? true : undefined}
+        defaultValue={editor.text}
+        onKeyDown={(event) => editorKey(props, event, () => event.currentTarget.value)}
+        onBlur={(event) => commitEdit(session, event.currentTarget.value, 'stay')}
+      />
+      <Refusal text={editor.refusal} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import styles from '../parts/parts.module.css';
+import { useSession } from '../use-grid.ts';
+import { columnValues } from './column-values.ts';
+import type { FilterInputProps } from './FilterPanel.tsx';
+
+export function ListFilter({ column, filter, onChange }: FilterInputProps) {
+  const { grid } = useSession();
+  const values = useMemo(() => columnValues(grid, column), [grid, column]);
+  const chosen = new Set(filter?.kind === 'oneOf' ? filter.values : []);
+  const toggle = (value: string) => {
+    const next = chosen.has(value) ? [...chosen].filter((entry) => entry !== value) : [...chosen, value];
+    onChange(next.length ? { kind: 'oneOf', values: next } : null);
+  };
+  return (
+    <ul className={styles.scrollList} aria-label={`Values of ${column.label}`}>
+      {values.map((value) => (
+        <li key={value}>
+          <label className={styles.check}>
+            <input type="checkbox" checked={chosen.has(value)} onChange={() => toggle(value)} />
+            {value}
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Column, Grid } from '@atelier/grid';
+
+const mostScanned = 100_000;
+const mostValues = 500;
+
+/** The values a column can have: its options, or what its loaded rows hold. */
+export function columnValues(grid: Grid, column: Column): string[] {
+  if (column.field.kind === 'flag') return ['Yes', 'No'];
+  const values = new Set<string>(column.field.options ?? []);
+  const rows = Math.min(grid.source.length, mostScanned);
+  for (let at = 0; at < rows && values.size < mostValues; at++) {
+    const row = grid.source.at(at);
+    const value = row ? column.get(row) : null;
+    if (Array.isArray(value)) for (const part of value) values.add(String(part));
+    else if (row && column.show(row)) values.add(column.show(row));
+  }
+  return [...values];
+}

@@ -1,0 +1,95 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
+import { type Grid, type SaveStatus, selectNextProblem } from '@atelier/grid';
+import { useSession, useTopics } from '../use-grid.ts';
+import styles from './panels.module.css';
+import { selectionSummary } from './selection-summary.ts';
+
+const saveWords: Record<SaveStatus, string> = {
+  idle: '',
+  saving: shellMessages.saving,
+  saved: shellMessages.saved,
+  failed: shellMessages.saveFailed,
+};
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+function rowWords(grid: Grid): string {
+  const shown = grid.model.count;
+  const all = grid.source.length;
+  const filtered = Object.keys(grid.settings.filters).length > 0 && !grid.source.arrangedElsewhere;
+  return filtered && !grid.model.grouped ? `${count(shown)} of ${count(all)} rows` : `${count(all)} rows`;
+}
+
+function Problems() {
+  const { grid, ...session } = useSession();
+  const problems = grid.problems.count;
+  if (problems.all === 0) return null;
+  const jump = (severity: 'critical' | 'warning') => () => {
+    selectNextProblem(grid, severity);
+    session.viewport?.focus.focusActive();
+  };
+  return (
+    <>
+      {problems.critical > 0 && (
+        <button type="button" className={styles.critical} onClick={jump('critical')}>
+          {problems.critical} critical
+        </button>
+      )}
+      {problems.warning > 0 && (
+        <button type="button" className={styles.warning} onClick={jump('warning')}>
+          {problems.warning} {problems.warning === 1 ? 'warning' : 'warnings'}
+        </button>
+      )}
+    </>
+  );
+}
+
+function SaveState() {
+  const { grid } = useSession();
+  if (!grid.queue) return null;
+  const { status, unsent } = grid.queue;
+  return (
+    <span role="status" className={status === 'failed' ? styles.failed : undefined}>
+      {saveWords[status]}
+      {status === 'failed' && unsent && (
+        <button type="button" onClick={() => grid.queue?.flush()}>
+          Try again
+        </button>
+      )}
+    </span>
+  );
+}
+
+export function StatusBar() {
+  const session = useSession();
+  const { grid } = session;
+  useTopics(grid, 'status', 'selection', 'rows', 'cells');
+  const showCells = () => {
+    const [first] = grid.notice?.cells ?? [];
+    if (!first) return;
+    grid.selection.to({ row: grid.model.positionOfId(first.id), col: grid.columns.indexOf(first.column) });
+    grid.emit('selection');
+    session.focusGrid();
+  };
+  return (
+    <div className={styles.status}>
+      <span>{rowWords(grid)}</span>
+      <span>{selectionSummary(grid)}</span>
+      <span className={styles.notice} role="log" aria-live="polite">
+        {grid.failure ?? grid.notice?.text}
+        {grid.notice && grid.notice.cells.length > 0 && (
+          <button type="button" onClick={showCells}>
+            Show
+          </button>
+        )}
+      </span>
+      {grid.stale && (
+        <button type="button" onClick={() => grid.rebuild()}>
+          Apply sort and filter again
+        </button>
+      )}
+      <Problems />
+      <SaveState />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { clearSelection, copySelection, pasteText, writeHtmlTable, writeTsv } from '@atelier/grid';
+import type { GridSession } from './grid-session.ts';
+import { placeImage } from './images.ts';
+
+function owns(session: GridSession): boolean {
+  return session.state.editor === null && (session.viewport?.focus.inBody ?? false);
+}
+
+/** Native events need no permission prompt and carry both flavours, so Excel and Sheets get a table. */
+export function onCopy(session: GridSession, event: ClipboardEvent): boolean {
+  if (!owns(session) || !event.clipboardData) return false;
+  event.preventDefault();
+  const copied = copySelection(session.grid);
+  if (!copied.ok) {
+    session.grid.say(copied.reason);
+    return false;
+  }
+  event.clipboardData.setData('text/plain', writeTsv(copied.rows));
+  event.clipboardData.setData('text/html', writeHtmlTable(copied.rows));
+  return true;
+}
+
+export function onCut(session: GridSession, event: ClipboardEvent): void {
+  if (onCopy(session, event)) clearSelection(session.grid);
+}
+
+export function onPaste(session: GridSession, event: ClipboardEvent): void {
+  if (!owns(session) || !event.clipboardData) return;
+  event.preventDefault();
+  const image = [...event.clipboardData.files].find((file) => file.type.startsWith('image/'));
+  const text = event.clipboardData.getData('text/plain');
+  if (image && session.activeCell()?.column.field.kind === 'image') void placeImage(session, image);
+  else if (text !== '') pasteText(session.grid, text);
+}

@@ -1,0 +1,77 @@
+import type { Cell, Column, Grid } from '@atelier/grid';
+import { Viewport, type ViewportParts } from '../dom/viewport.ts';
+import type { FindState } from './find-session.ts';
+
+export type UploadImage = (file: File, row: object, column: Column) => Promise<string>;
+
+export interface OpenEditor {
+  readonly row: object;
+  readonly column: Column;
+  readonly host: HTMLElement;
+  readonly text: string;
+  /** `replace` began by typing: arrows leave the cell. `edit` began by F2 or double-click: arrows move the caret. */
+  readonly mode: 'replace' | 'edit';
+  readonly refusal: string | null;
+}
+
+export type Panel = 'history' | 'columns' | 'multi-edit' | 'views' | null;
+
+export interface ViewState {
+  readonly editor: OpenEditor | null;
+  readonly find: FindState | null;
+  readonly panel: Panel;
+  readonly menu: { readonly column: string; readonly anchor: HTMLElement } | null;
+  readonly customSort: string | null;
+  readonly preview: { readonly address: string; readonly anchor: DOMRect } | null;
+}
+
+const closed: ViewState = { editor: null, find: null, panel: null, menu: null, customSort: null, preview: null };
+
+/** What belongs to one grid on one screen: its viewport, the open editor, panels and menus. */
+export class GridSession {
+  readonly grid: Grid;
+  readonly upload: UploadImage | null;
+  state: ViewState = closed;
+  viewport: Viewport | null = null;
+  /** Where a run of Tabs began, so that Enter returns to that column. */
+  tabStart: Cell | null = null;
+  /** After Escape, Tab leaves the grid once instead of moving right. */
+  tabLeaves = false;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(grid: Grid, upload: UploadImage | null) {
+    this.grid = grid;
+    this.upload = upload;
+  }
+
+  attach(parts: ViewportParts): () => void {
+    const viewport = new Viewport(this.grid, parts);
+    this.viewport = viewport;
+    viewport.start();
+    return () => {
+      viewport.stop();
+      this.viewport = null;
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  set(change: Partial<ViewState>): void {
+    this.state = { ...this.state, ...change };
+    for (const listener of this.listeners) listener();
+  }
+
+  focusGrid(): void {
+    this.viewport?.focus.focusActive();
+  }
+
+  activeCell(): { row: object; column: Column } | null {
+    const { row: at, col } = this.grid.selection.active;
+    const row = this.grid.model.rowAt(at);
+    const column = this.grid.columns.drawn[col];
+    return row && column ? { row, column } : null;
+  }
+}

@@ -1,0 +1,49 @@
+import { watchHover } from '../dom/hover.ts';
+import { onCopy, onCut, onPaste } from './clipboard.ts';
+import type { GridSession } from './grid-session.ts';
+import { placeImage } from './images.ts';
+import { handleKey } from './keyboard.ts';
+import { cellAt, doubleClick, pointerDown } from './pointer.ts';
+
+function dropImage(session: GridSession, scroller: HTMLElement, event: DragEvent): void {
+  const file = [...(event.dataTransfer?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file) return;
+  event.preventDefault();
+  session.grid.selection.to(cellAt(session, scroller, event.clientX, event.clientY));
+  session.grid.emit('selection');
+  void placeImage(session, file);
+}
+
+/** Native listeners: one set per grid instead of one per cell, and no React work for keys and pointers. */
+export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTMLElement): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  scroller.addEventListener(
+    'keydown',
+    (event) => {
+      if (session.state.editor || !(event.target as Element).closest('[role=gridcell], [role=grid], [role=treegrid]'))
+        return;
+      if ((event.target as Element).closest('[role=columnheader], [data-part=detail]')) return;
+      if (handleKey(session, event)) event.preventDefault();
+    },
+    { signal },
+  );
+  scroller.addEventListener('pointerdown', (event) => pointerDown(session, scroller, event), { signal });
+  scroller.addEventListener('dblclick', (event) => doubleClick(session, event), { signal });
+  scroller.addEventListener(
+    'dragover',
+    (event) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
+    { signal },
+  );
+  scroller.addEventListener('drop', (event) => dropImage(session, scroller, event), { signal });
+  document.addEventListener('copy', (event) => onCopy(session, event), { signal });
+  document.addEventListener('cut', (event) => onCut(session, event), { signal });
+  document.addEventListener('paste', (event) => onPaste(session, event), { signal });
+  window.addEventListener('beforeunload', (event) => session.grid.queue?.unsent && event.preventDefault(), { signal });
+  window.addEventListener('pagehide', () => session.grid.queue?.unsent && session.grid.queue.flush(true), { signal });
+  const stopHover = watchHover(session, scroller, tooltip);
+  return () => {
+    stop.abort();
+    stopHover();
+  };
+}
