@@ -49,5 +49,5 @@ export const lockUser = async (tx: Tx, userId: string, expectedVersion: number):
   const row = await tx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!row) throw new Refusal('notFound');
   if (row.version !== expectedVersion) refuse('conflict', { version: row.version });
-  return row;
+  return { ...row, permissions: presentGrants(row.permissions), tbes: presentTbes(row.tbes) };
 };

@@ -3,6 +3,7 @@ import { checkGrants } from '@atelier/domain/access/grant-rules';
 import { cellChanges } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { presentGrants, presentTbes } from '../users/index.ts';
 import { detailOf, fullName, lockUser, type UserRow } from './admin.rows.ts';
 import { saveUser } from './save-user.ts';
 
@@ -17,8 +18,8 @@ const applied = (row: UserRow, body: Body): UserRow => ({
   entity: body.entity ?? row.entity,
   legal_type: body.legalType ?? row.legal_type,
   active_location: body.userActiveLocation ?? row.active_location,
-  permissions: body.permissions ?? row.permissions,
-  tbes: body.userTBEs ?? row.tbes,
+  permissions: body.permissions ? presentGrants(body.permissions) : row.permissions,
+  tbes: body.userTBEs ? presentTbes(body.userTBEs) : row.tbes,
 });
 
 /** The fields of a person as the audit log names them. */

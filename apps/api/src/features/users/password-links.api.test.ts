@@ -74,11 +74,12 @@ describe('[M2.3] resetting a password', () => {
     expect(await mailsTo(db, email)).toHaveLength(mailToAddress.tries);
   });
 
-  test('a forged Host header does not reach the mail', async () => {
+  test('a forged host does not reach the mail', async () => {
     const { email } = await aUser(db);
-    const evil = { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
-    await somebody().ok('requestPasswordReset', { body: { email } }, evil);
-    expect((await lastMail(db, email)).text).not.toContain('evil.example');
+    const call = { body: { email } };
+    await somebody().send('requestPasswordReset', call, { host: 'evil.example', origin: 'http://evil.example' });
+    await somebody().ok('requestPasswordReset', call, { 'x-forwarded-host': 'evil.example' });
+    for (const mail of await mailsTo(db, email)) expect(mail.text).not.toContain('evil.example');
   });
 });
 

@@ -1,18 +1,25 @@
 import type { SessionUser } from '@atelier/contract/people';
-import type { Grant, Tbe } from '@atelier/domain/access/user';
+import type { DataScope, Grant, Tbe } from '@atelier/domain/access/user';
 import type { Ctx } from '../../platform/context.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
+
+type PresentedScope = NonNullable<SessionUser['permissions'][number]['data']>[number];
+
+const copyScope = (scope: DataScope): PresentedScope =>
+  scope.kind === 'sampleLibrary'
+    ? { kind: scope.kind, library: scope.library }
+    : {
+        kind: scope.kind,
+        subRoles: [...scope.subRoles],
+        channel: scope.channel,
+        region: scope.region,
+        productType: scope.productType,
+      };
 
 const copyGrant = (grant: Grant): SessionUser['permissions'][number] => ({
   permission: grant.permission,
   roles: [...grant.roles],
-  ...(grant.data
-    ? {
-        data: grant.data.map((scope) =>
-          scope.kind === 'sampleLibrary' ? scope : { ...scope, subRoles: [...scope.subRoles] },
-        ),
-      }
-    : {}),
+  ...(grant.data ? { data: grant.data.map(copyScope) } : {}),
 });
 
 const copyTbe = (tbe: Tbe): SessionUser['userTBEs'][number] => ({
@@ -22,6 +29,7 @@ const copyTbe = (tbe: Tbe): SessionUser['userTBEs'][number] => ({
   colorFilters: { POP: [...tbe.colorFilters.POP] },
 });
 
+/** jsonb keeps its own order of keys; these give ours, so that equal rights are also equal as text. */
 export const presentGrants = (grants: readonly Grant[]) => grants.map(copyGrant);
 export const presentTbes = (tbes: readonly Tbe[]) => tbes.map(copyTbe);
 

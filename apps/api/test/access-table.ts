@@ -1,0 +1,72 @@
+import type { RouteName } from '@atelier/contract';
+
+/** Everybody of the reliability document who has an account. */
+export const everyPersona = [
+  'admin',
+  'mgr',
+  'iaUS',
+  'iaEU',
+  'user',
+  'dist',
+  'coordA',
+  'coordB',
+  'srCoord',
+  'appr',
+  'srAppr',
+  'req1',
+  'req2',
+  'editor',
+  'srEditor',
+  'adminEditor',
+  'gone',
+] as const;
+export type Persona = (typeof everyPersona)[number];
+
+/** 'anyone' also without a login; otherwise those who get past the guard. Everybody else must be refused. */
+export type Allowed = 'anyone' | readonly Persona[];
+
+const signedIn: Allowed = everyPersona;
+const administrators: Allowed = ['admin'];
+
+/**
+ * Written by hand, not derived from the contract: it says what ought to be so. A route without a row fails the
+ * matrix test, so a new endpoint cannot open itself to anybody by accident (T2, T10).
+ */
+export const accessTable: Readonly<Record<RouteName, Allowed>> = {
+  login: 'anyone',
+  logout: 'anyone',
+  signInOptions: 'anyone',
+  openIdStart: 'anyone',
+  openIdCallback: 'anyone',
+  requestAccess: 'anyone',
+  pendingUser: 'anyone',
+  confirmEmail: 'anyone',
+  requestPasswordReset: 'anyone',
+  setPassword: 'anyone',
+  version: 'anyone',
+  listMailbox: 'anyone',
+  readMail: 'anyone',
+
+  currentSession: signedIn,
+  ping: signedIn,
+  keepAlive: signedIn,
+  cloudToken: signedIn,
+  autocompleteUsers: signedIn,
+  flagSeen: signedIn,
+  postStatistic: signedIn,
+  readSetting: signedIn,
+  writeSetting: signedIn,
+  options: signedIn,
+  dashboard: signedIn,
+  push: signedIn,
+
+  listUsers: administrators,
+  readUser: administrators,
+  updateUser: administrators,
+  approveUser: administrators,
+  deactivateUser: administrators,
+  reactivateUser: administrators,
+  unlockUser: administrators,
+  simulateAccess: administrators,
+  searchAudit: administrators,
+};
