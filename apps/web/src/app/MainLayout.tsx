@@ -2,15 +2,17 @@ import { getRouteApi, Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SessionContext } from '../platform/session/index.ts';
 import { MainShell } from '../shells/MainShell/MainShell.tsx';
+import { startLiveUpdates } from './live-updates.ts';
 import { OrientationAlert } from './OrientationAlert.tsx';
 import { SessionDialogs } from './session/SessionDialogs.tsx';
 
 const mainRoute = getRouteApi('/_main');
 
 export function MainLayout() {
-  const { signedIn, session } = mainRoute.useRouteContext();
+  const { signedIn, session, queryClient } = mainRoute.useRouteContext();
   const appBar = useMatches({ select: (matches) => matches.every((match) => match.staticData.appBar !== false) });
   useEffect(() => session.begin(signedIn), [session, signedIn]);
+  useEffect(() => startLiveUpdates(queryClient, session), [queryClient, session]);
   return (
     <SessionContext value={signedIn}>
       <MainShell appBar={appBar} onLogOut={session.logOut}>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './Avatar.module.css';
 
@@ -17,8 +18,9 @@ export interface AvatarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonE
 
 export function AvatarButton({ name, label, type = 'button', ...rest }: AvatarButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={styles.avatar}>
-      {initialsOf(name)}
+    <button {...rest} type={type} className={styles.avatar}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
 }

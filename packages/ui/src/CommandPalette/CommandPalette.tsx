@@ -40,8 +40,7 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
       onQueryChange={onQuery}
       onSpotlightClose={onClose}
       shortcut={null}
-      title="Search"
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ content: { 'aria-label': placeholder } }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1, blur: 0 }}
       transitionProps={{ duration: 140 }}
       classNames={{

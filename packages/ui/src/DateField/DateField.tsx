@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
@@ -16,8 +17,6 @@ interface Shared {
 export type DayRange = readonly [string | null, string | null];
 
 const ariaLabels = {
-  monthLevelControl: 'Change to year view',
-  yearLevelControl: 'Change to decade view',
   nextMonth: 'Next month',
   previousMonth: 'Previous month',
   nextYear: 'Next year',
@@ -32,8 +31,9 @@ const weeks = { firstDayOfWeek: 0, weekendDays: [] } as const;
 function usePickerProps({ label, labelHidden, placeholder = 'Select Date', error, disabled = false }: Shared) {
   const id = useId();
   return {
-    ...(labelHidden ? { 'aria-label': label } : { label }),
+    label: labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label,
     id,
+    size: 'xs' as const,
     popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md' },
     placeholder,
     error,
@@ -52,6 +52,7 @@ function usePickerProps({ label, labelHidden, placeholder = 'Select Date', error
       calendarHeaderLevel: styles.level ?? '',
       calendarHeaderControl: styles.control ?? '',
       placeholder: styles.placeholder ?? '',
+      ...(labelHidden ? { label: styles.hiddenLabel ?? '' } : {}),
     },
   };
 }

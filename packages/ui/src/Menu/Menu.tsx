@@ -25,7 +25,8 @@ export function Menu({ opener, entries, head, label }: MenuProps) {
       transitionProps={{ duration: 90 }}
       classNames={menuClassNames}
       returnFocus
-      withinPortal
+      withInitialFocusPlaceholder={false}
+      withinPortal={false}
     >
       <KitMenu.Target>{opener}</KitMenu.Target>
       <KitMenu.Dropdown aria-label={label}>

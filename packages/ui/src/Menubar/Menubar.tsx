@@ -31,7 +31,8 @@ export function Menubar({ label, groups, closeDelayMs, onNavigate }: MenubarProp
           offset={0}
           transitionProps={{ duration: 90 }}
           classNames={menuClassNames}
-          withinPortal
+          withInitialFocusPlaceholder={false}
+          withinPortal={false}
         >
           <KitMenubar.Target className={styles.target ?? ''} onMouseEnter={stayOpen}>
             {group.label}

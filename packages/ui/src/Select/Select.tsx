@@ -36,6 +36,7 @@ export function Select({ label, labelHidden, choices, clearable = false, searcha
   return (
     <KitSelect
       {...rest}
+      size="xs"
       {...(labelHidden ? { 'aria-label': label } : { label })}
       data={[...choices]}
       clearable={clearable}
@@ -59,13 +60,19 @@ export function MultiSelect({ label, labelHidden, choices, value, searchable = t
   return (
     <KitMultiSelect
       {...rest}
+      size="xs"
       {...(labelHidden ? { 'aria-label': label } : { label })}
       data={[...choices]}
       value={[...value]}
       searchable={searchable}
       hidePickedOptions={false}
       nothingFoundMessage="Nothing matches"
-      classNames={{ ...classNames, pill: styles.pill ?? '', pillsList: styles.pills ?? '' }}
+      classNames={{
+        ...classNames,
+        pill: styles.pill ?? '',
+        pillsList: styles.pills ?? '',
+        inputField: styles.typing ?? '',
+      }}
       comboboxProps={comboboxProps}
       clearButtonProps={clearButtonProps}
       checkIconPosition="right"

@@ -17,6 +17,7 @@ export function PasswordField({ label, description, error, onChange, ...rest }: 
   return (
     <PasswordInput
       {...rest}
+      size="xs"
       label={label}
       description={description}
       error={error}

@@ -34,6 +34,7 @@ export function TextField({
   return (
     <TextInput
       {...rest}
+      size="xs"
       {...(labelHidden ? { 'aria-label': label } : { label })}
       description={description}
       error={error}
@@ -57,6 +58,7 @@ export function TextArea({ label, labelHidden, description, error, onChange, row
   return (
     <Textarea
       {...rest}
+      size="xs"
       {...(labelHidden ? { 'aria-label': label } : { label })}
       description={description}
       error={error}

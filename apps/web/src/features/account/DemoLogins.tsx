@@ -28,9 +28,7 @@ export function DemoLogins({ logins, password, busy, onPick }: Props) {
               onClick={() => onPick({ email: login.email, password })}
             >
               <span className={styles.email}>{login.email.split('@')[0]}</span>
-              <span className={styles.role}>
-                {login.name} · {login.role}
-              </span>
+              <span className={styles.role}>{login.role}</span>
             </button>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { addresses } from 'virtual:contract-addresses';
 import type { Call, Reply, RouteName } from '@atelier/contract';
 import { fillPath, queryText } from './address.ts';
 import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
@@ -18,24 +17,30 @@ export interface Watchers {
 
 type Given = { params?: object | undefined; query?: object | undefined; body?: unknown };
 
-const watchers: Watchers = { sessionEnded: () => {}, serverBroke: () => {}, noAnswer: () => {} };
+export type Addresses = Readonly<Record<RouteName, { method: string; path: string }>>;
 
-/** Set once at start: the one place where 401, 5xx and silence turn into what people see (M24.1). */
-export const watchFailures = (given: Watchers): void => void Object.assign(watchers, given);
+export function createApi(addresses: Addresses) {
+  const watchers: Watchers = { sessionEnded: () => {}, serverBroke: () => {}, noAnswer: () => {} };
 
-export async function call<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
-  const response = await send(name, given, options);
-  if (response.status === 204) return undefined as Reply<N>;
-  return (await response.json()) as Reply<N>;
-}
+  /** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
+  async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
+    const { params, query, body } = given as Given;
+    const { method, path } = addresses[name];
+    const address = fillPath(path, { ...params });
+    const watching = options.unwatched ? undefined : watchers;
+    const response = await ask(address, queryText({ ...query }), requestOf(method, body, options), watching);
+    return response.ok ? response : Promise.reject(await judge(response, address, watching));
+  }
 
-/** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
-export async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
-  const { params, query, body } = given as Given;
-  const { method, path } = addresses[name];
-  const address = fillPath(path, { ...params });
-  const response = await ask(address + queryText({ ...query }), requestOf(method, body, options), address, options);
-  return response.ok ? response : Promise.reject(await judge(response, address, options));
+  async function call<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
+    const response = await send(name, given, options);
+    return (response.status === 204 ? undefined : await response.json()) as Reply<N>;
+  }
+
+  /** Set once at start: the one place where 401, 5xx and silence turn into what people see (M24.1). */
+  const watchFailures = (given: Watchers): void => void Object.assign(watchers, given);
+
+  return { call, send, watchFailures };
 }
 
 function requestOf(method: string, body: unknown, options: CallOptions): RequestInit {
@@ -51,26 +56,26 @@ function requestOf(method: string, body: unknown, options: CallOptions): Request
   };
 }
 
-async function ask(url: string, init: RequestInit, path: string, options: CallOptions): Promise<Response> {
+async function ask(path: string, query: string, init: RequestInit, watching: Watchers | undefined): Promise<Response> {
   try {
-    return await fetch(url, init);
+    return await fetch(path + query, init);
   } catch (error) {
     if (wasCancelled(error)) throw error;
     const failure = new NoAnswer(path, error);
-    if (!options.unwatched) watchers.noAnswer(failure);
+    watching?.noAnswer(failure);
     throw failure;
   }
 }
 
-async function judge(response: Response, path: string, options: CallOptions): Promise<Error> {
+async function judge(response: Response, path: string, watching: Watchers | undefined): Promise<Error> {
   const { status } = response;
   const told = await problemOf(response);
   if (status >= 500) {
     const failure = new ServerBroke({ path, status, message: told.message, requestId: told.requestId });
-    if (!options.unwatched) watchers.serverBroke(failure);
+    watching?.serverBroke(failure);
     return failure;
   }
-  if (status === 401 && !options.unwatched) watchers.sessionEnded();
+  if (status === 401) watching?.sessionEnded();
   return new Refused({ path, status, code: told.code, message: told.message, details: told.details });
 }
 

@@ -1,3 +1,9 @@
-export { type CallOptions, call, send, type Watchers, watchFailures } from './api-client.ts';
+import { addresses } from 'virtual:contract-addresses';
+import { createApi } from './api-client.ts';
+
+export type { CallOptions, Watchers } from './api-client.ts';
 export { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 export { readLines } from './lines.ts';
+
+/** Every request of the portal goes through these. */
+export const { call, send, watchFailures } = createApi(addresses);

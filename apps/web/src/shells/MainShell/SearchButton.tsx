@@ -5,16 +5,10 @@ import styles from './SearchButton.module.css';
 
 export function SearchButton({ onPress }: { onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className={styles.search}
-      aria-label="Search"
-      aria-keyshortcuts="Control+K Meta+K"
-      onClick={onPress}
-    >
+    <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={onPress}>
       <Search size={15} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.words}>Search…</span>
-      <span className={styles.keys}>
+      <span className={styles.words}>Search</span>
+      <span className={styles.keys} aria-hidden="true">
         <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
       </span>
     </button>

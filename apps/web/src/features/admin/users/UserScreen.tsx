@@ -34,7 +34,8 @@ export function UserScreen({ userId }: { userId: string }) {
         title={`${user.name} ${user.lastName}`}
         detail={
           <>
-            <StatusBadge tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusBadge> {user.email}
+            <StatusBadge tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusBadge>
+            &ensp;{user.email}
             {user.company === '' ? '' : ` · ${user.company}`}
           </>
         }

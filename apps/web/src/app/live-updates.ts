@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onPushed, type PushTopic, startPush } from '../platform/push/index.ts';
+import type { SessionRunner } from './session/session.ts';
+
+/** G33: which cached reads a push makes old. */
+const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
+  'users-changed': [['admin'], ['dashboard']],
+  'options-changed': [['options']],
+  'products-changed': [['products'], ['dashboard']],
+  'announcements-changed': [['announcements'], ['dashboard']],
+};
+
+export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {
+  const forgetEnd = onPushed(['session-ended'], ({ topic }) => topic === 'session-ended' && session.ended());
+  const forgetChanges = onPushed(Object.keys(touched) as PushTopic[], ({ topic }) => {
+    if (topic === 'reset')
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    for (const queryKey of touched[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
+  });
+  const stop = startPush();
+  return () => {
+    stop();
+    forgetEnd();
+    forgetChanges();
+  };
+}

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Addresses, createApi } from './api-client.ts';
+import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
+import { readLines } from './lines.ts';
+
+const addresses = {
+  ping: { method: 'GET', path: '/api/users/ping' },
+  readUser: { method: 'GET', path: '/api/admin/users/{userId}' },
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  login: { method: 'POST', path: '/api/users/session' },
+} as unknown as Addresses;
+
+const api = createApi(addresses);
+const watchers = { sessionEnded: vi.fn(), serverBroke: vi.fn(), noAnswer: vi.fn() };
+const fetching = vi.fn<typeof fetch>();
+
+const answer = (status: number, body: unknown) =>
+  fetching.mockResolvedValue(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetching);
+  api.watchFailures(watchers);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+describe('addresses', () => {
+  it('fills parameters safely and leaves out what is not set', async () => {
+    answer(200, {});
+    await api.call('readUser', { params: { userId: 'a/b c' } });
+    expect(fetching.mock.calls[0]?.[0]).toBe('/api/admin/users/a%2Fb%20c');
+    answer(200, {});
+    await api.call('listUsers', { query: { text: 'É&', limit: 5 } });
+    expect(fetching.mock.calls[1]?.[0]).toBe('/api/admin/users?text=%C3%89%26&limit=5');
+  });
+
+  it('a missing parameter never becomes an address', async () => {
+    await expect(api.call('readUser', { params: { userId: '' } })).rejects.toThrow(TypeError);
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  it('[M2.6] sends cookies', async () => {
+    answer(200, {});
+    await api.call('ping', {});
+    expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', method: 'GET' });
+  });
+});
+
+describe('[M24.1] failures', () => {
+  it('401 ends the session', async () => {
+    answer(401, { code: 'notSignedIn', message: 'Please sign in to continue.', requestId: 'r' });
+    await expect(api.call('ping', {})).rejects.toBeInstanceOf(Refused);
+    expect(watchers.sessionEnded).toHaveBeenCalledTimes(1);
+  });
+
+  it('401 of an unwatched call, such as the login, only answers its caller', async () => {
+    answer(401, { code: 'wrongLogin', message: 'no', requestId: 'r' });
+    const login = api.call('login', { body: { email: 'a', password: 'b' } }, { unwatched: true });
+    await expect(login).rejects.toMatchObject({ code: 'wrongLogin', message: 'no' });
+    expect(watchers.sessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('5xx opens the server dialog with message and request id', async () => {
+    answer(500, { code: 'internal', message: 'Something went wrong.', requestId: 'r7' });
+    await expect(api.call('ping', {})).rejects.toBeInstanceOf(ServerBroke);
+    expect(watchers.serverBroke.mock.calls[0]?.[0]).toMatchObject({
+      status: 500,
+      requestId: 'r7',
+      message: 'Something went wrong.',
+      path: '/api/users/ping',
+    });
+  });
+
+  it('a proxy that answers with a page is still a server error', async () => {
+    answer(502, '<html>Bad gateway</html>');
+    await expect(api.call('ping', {})).rejects.toBeInstanceOf(ServerBroke);
+  });
+
+  it('no answer opens the network dialog', async () => {
+    fetching.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(api.call('ping', {})).rejects.toBeInstanceOf(NoAnswer);
+    expect(watchers.noAnswer).toHaveBeenCalledTimes(1);
+  });
+
+  it('a cancelled request is silent', async () => {
+    fetching.mockRejectedValue(new DOMException('aborted', 'AbortError'));
+    await expect(api.call('ping', {})).rejects.toSatisfy(wasCancelled);
+    expect(watchers.noAnswer).not.toHaveBeenCalled();
+  });
+
+  it('other refusals carry the sentence of the server and its details', async () => {
+    answer(422, { code: 'invalidInput', message: 'Please check.', requestId: 'r', details: { fields: [] } });
+    await expect(api.call('ping', {})).rejects.toMatchObject({ status: 422, details: { fields: [] } });
+    expect(watchers.sessionEnded).not.toHaveBeenCalled();
+    expect(watchers.serverBroke).not.toHaveBeenCalled();
+  });
+});
+
+describe('lines', () => {
+  it('reads NDJSON across broken chunks, letters included', async () => {
+    const bytes = new TextEncoder().encode('{"a":"é"}\n{"a":2}\n\n{"a":3}');
+    const body = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 4) controller.enqueue(bytes.slice(at, at + 4));
+        controller.close();
+      },
+    });
+    const rows = await Array.fromAsync(readLines<{ a: unknown }>(new Response(body)));
+    expect(rows.map((row) => row.a)).toEqual(['é', 2, 3]);
+  });
+});

@@ -1,0 +1,2 @@
+export { onPushed, startPush } from './push.ts';
+export type { Pushed, PushTopic } from './topics.ts';

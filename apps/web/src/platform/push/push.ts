@@ -1,0 +1,54 @@
+import { openEventLine } from './event-line.ts';
+import type { Pushed, PushTopic } from './topics.ts';
+
+type Handler = (pushed: Pushed) => void;
+
+const handlers = new Set<Handler>();
+const spread = (pushed: Pushed) => {
+  for (const handler of handlers) handler(pushed);
+};
+
+/** Calls back for every push of the topics, `reset` included: whoever missed something must look again. */
+export function onPushed(topics: readonly PushTopic[], handle: Handler): () => void {
+  const handler: Handler = (pushed) => {
+    if (pushed.topic === 'reset' || topics.includes(pushed.topic)) handle(pushed);
+  };
+  handlers.add(handler);
+  return () => void handlers.delete(handler);
+}
+
+/**
+ * A browser allows six connections to one HTTP/1.1 host for all its tabs together, and an event line holds one for good.
+ * So one tab holds the line and tells the others; when it closes, the next one takes over.
+ */
+export function startPush(): () => void {
+  const tabs = new BroadcastChannel('atelier.push');
+  tabs.onmessage = ({ data }: MessageEvent<Pushed>) => spread(data);
+  const stop = new AbortController();
+  const hold = () =>
+    new Promise<void>((release) => {
+      const close = openEventLine((pushed) => {
+        spread(pushed);
+        tabs.postMessage(pushed);
+      });
+      stop.signal.addEventListener('abort', () => {
+        close();
+        release();
+      });
+    });
+  void takeTurn(hold, stop.signal);
+  return () => {
+    stop.abort();
+    tabs.close();
+  };
+}
+
+/** Locks exist on secure origins only; elsewhere each tab holds its own line. */
+async function takeTurn(hold: () => Promise<void>, signal: AbortSignal): Promise<void> {
+  if (navigator.locks === undefined) return hold();
+  try {
+    await navigator.locks.request('atelier.push', { signal }, hold);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
