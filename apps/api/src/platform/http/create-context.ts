@@ -1,5 +1,6 @@
 import type { Route } from '@atelier/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { countTries } from '../attempts.ts';
 import type { Ctx, Platform } from '../context.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { clearSessionCookie, readCompanion, setCompanion, setSessionCookie } from './session-cookie.ts';
@@ -38,6 +39,7 @@ export const createContext = (
     read: db.kysely,
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     transaction: commandTransaction(db, key),
+    tries: countTries(db.kysely),
     lastEventId: request.headers['last-event-id']?.toString(),
     gone,
     cookie: {

@@ -54,6 +54,7 @@ export const claimKey = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
       if ((error as { code?: string }).code === lockNotAvailable) throw new Refusal('requestInFlight');
       throw error;
     });
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
   if (claimed) return;
   const first = await tx
     .selectFrom('idempotency_keys')

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { parseJsonBody } from './json-body.ts';
+import { decodeBody, parseJsonBody } from './json-body.ts';
 
 const isJson = (contentType: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);
@@ -8,10 +8,10 @@ const isJson = (contentType: string): boolean =>
 /** [T13] Nothing but JSON in UTF-8 is read: a form or text/plain is what another site could send without asking. */
 export const takeJsonOnly = (app: FastifyInstance, bodyLimit: number): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, async (request: FastifyRequest, body: string) => {
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
     const { 'content-type': type, 'content-encoding': encoding } = request.headers;
-    if (body === '' && type === undefined) return undefined;
+    if (body.length === 0 && type === undefined) return undefined;
     if (encoding !== undefined || !isJson(type ?? '')) throw new Refusal('wrongMediaType');
-    return parseJsonBody(body);
+    return parseJsonBody(decodeBody(body));
   });
 };

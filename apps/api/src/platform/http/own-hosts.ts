@@ -2,9 +2,11 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { Config } from '../config.ts';
 
+const hostPattern = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
 const parse = (host: string): URL | undefined => {
   const url = `http://${host}`;
-  return host !== '' && URL.canParse(url) ? new URL(url) : undefined;
+  return hostPattern.test(host) && URL.canParse(url) ? new URL(url) : undefined;
 };
 
 const bare = (name: string) => name.replace(/^\[|\]$/g, '');

@@ -12,6 +12,7 @@ const trick = /\/\/|\\|%2e|%2f|%5c|%00|(?:^|\/)\.\.(?:\/|$)/i;
 const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !path.startsWith(apiPrefix) &&
+  !path.startsWith('/assets/') &&
   !hasExtension.test(path) &&
   !trick.test(path);
 

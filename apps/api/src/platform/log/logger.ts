@@ -1,4 +1,5 @@
 import { type Logger, pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 const secretKeys = [
   'password',
@@ -48,6 +49,7 @@ export const createLogger = (level: string, destination?: { write(line: string):
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
       redact: { paths: redactPaths, censor: '[redacted]' },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),

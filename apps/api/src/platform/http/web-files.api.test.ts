@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, describe, expect, it } from 'vitest';
+import { someParts } from '../../../test/parts.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { openPlatform } from '../open-platform.ts';
+import { answerNotFound } from './not-found.ts';
+import { createServer } from './server.ts';
+import { serveWeb } from './web-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
+const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atelier</title>');
+writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
+writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+const db = await freshDatabase();
+const app = await createServer(openPlatform(someParts(db)));
+await serveWeb(app, folder, answerNotFound('/api', {}));
+await app.listen({ host: '127.0.0.1', port: 0 });
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'POST' = 'GET') =>
+  app.inject({ method, url, headers: { host: 'localhost', ...headers } });
+
+/** Over a socket: everything else tidies the address up before it is sent. */
+const asWritten = (path: string, method = 'GET') =>
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const { port } = app.server.address() as AddressInfo;
+    request({ host: '127.0.0.1', port, path, method }, async (reply) => {
+      resolve({ status: reply.statusCode, body: await text(reply) });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('the built web app', () => {
+  it('hashed assets are kept for ever, other files are asked for again', async () => {
+    const asset = await get('/assets/app-1a2b3c.js');
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers['content-type']).toContain('javascript');
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+    const { etag } = (await get('/favicon.svg')).headers;
+    expect((await get('/favicon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+
+  it.each(['/', '/login', '/product/assortments/12?x=1', '/index.html'])('%s is the page, never kept', async (url) => {
+    const page = await get(url);
+    if (url === '/index.html') return expect(page.statusCode).toBe(404);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('<title>Atelier');
+    expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    '/assets/gone-4d5e6f.js',
+    '/assets/',
+    '/assets/%2e%2e/index.html',
+    '/nothing.css',
+    '//api/users/ping',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc/passwd',
+    '/x%00y',
+    '/api',
+    '/api/nothing',
+    '/api/%2e%2e/login',
+    '/a\\b',
+  ])('%s is a 404 and never the page', async (url) => {
+    const { status, body } = await asWritten(url);
+    expect(status).toBe(404);
+    expect(JSON.parse(body)).toMatchObject({ code: 'notFound' });
+  });
+
+  it('only reading gets the page', async () => {
+    expect((await get('/login', {}, 'POST')).statusCode).toBe(404);
+    expect(await asWritten('/login', 'HEAD')).toEqual({ status: 200, body: '' });
+  });
+
+  it('is compressed for who can read it', async () => {
+    const reply = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'br' });
+    expect(reply.headers['content-encoding']).toBe('br');
+    expect(reply.headers.vary).toMatch(/accept-encoding/i);
+    expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
+  });
+});

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { someParts } from '../../../test/parts.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { createLogger, redactUrl } from './logger.ts';
+
+const db = await freshDatabase();
+const portal = await aPortal(db);
+const canary = 'CANARY7f3a9';
+const json = { 'content-type': 'application/json' };
+
+beforeAll(() => thePersonas(db));
+
+describe('[T6] logs', () => {
+  it('hold no password, code, token or cookie that came with a request, whatever became of it', async () => {
+    const user = await portal.as(personaEmail('user'));
+    const session = user.cookieHeader().split('=')[1]!;
+    const ask = (method: string, url: string, payload?: string, headers = {}) =>
+      user.raw({ method, url, headers: { ...json, ...headers }, ...(payload === undefined ? {} : { payload }) });
+    await ask('POST', '/api/users/session', JSON.stringify({ email: `${canary}@x.example`, password: canary }));
+    await ask('POST', '/api/users/session', JSON.stringify({ email: 1, password: `${canary}\u0000` }));
+    await ask('POST', '/api/users/session', `{"password":"${canary}"`);
+    await ask('POST', '/api/users/password', JSON.stringify({ userId: canary, code: canary, password: canary }));
+    await ask('GET', `/api/users/confirm/${canary}/${canary}`);
+    await ask('GET', `/api/users/pending/${canary}`);
+    await ask('GET', `/api/users/session?token=${canary}`);
+    await ask('GET', `/api/file/shared/abc/document/${canary}/x.pdf`);
+    await ask('GET', `/api/%zz?code=${canary}`);
+    await ask('GET', '/api/users/ping', undefined, { authorization: `Bearer ${canary}`, cookie: `sid=${canary}` });
+    const lines = portal.log.join('');
+    expect(lines).toContain('"path":"/api/users/session"');
+    expect(lines).not.toContain(canary);
+    expect(lines).not.toContain(session);
+    expect(lines).not.toContain(encodeURIComponent(canary));
+  });
+
+  it('name the place of an unexpected failure, but not the values the database quotes', async () => {
+    const { log, lines } = someParts(db);
+    const duplicate = await db.kysely
+      .insertInto('users')
+      .values({
+        id: crypto.randomUUID(),
+        user_code: 'A',
+        email: canary.toLowerCase(),
+        name: canary,
+        last_name: '',
+        status: 'gone' as 'active',
+      })
+      .execute()
+      .catch((error: unknown) => error);
+    const syntax = await db.pool.query('SELECT $1::uuid', [canary]).catch((error: unknown) => error);
+    for (const err of [duplicate, syntax]) log.error({ err }, 'unexpected failure');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line.toLowerCase()).not.toContain(canary.toLowerCase());
+    expect(JSON.parse(lines[0]!)).toMatchObject({ err: { state: '23514', place: expect.stringContaining('users') } });
+    expect(JSON.parse(lines[1]!)).toMatchObject({ err: { state: '22P02', stack: expect.stringContaining('at ') } });
+  });
+
+  it('redact by key, up to three levels down', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    log.info({ password: canary, body: { token: canary, deep: { accessCode: canary, netCost: canary } } }, 'x');
+    expect(lines.join('')).not.toContain(canary);
+  });
+
+  it.each([
+    ['/set-password/1/abc/new', '/set-password/[redacted]'],
+    ['/api/users/confirm/1/abc', '/api/users/confirm/[redacted]'],
+    ['/api/file/shared/9/document/CODE/a.pdf?x=1', '/api/file/shared/9/document/[redacted]?…'],
+    ['/api/products?text=secret', '/api/products?…'],
+  ])('write %s as %s', (url, expected) => {
+    expect(redactUrl(url)).toBe(expected);
+  });
+});
