@@ -10,6 +10,7 @@ import { answerNotFound } from './platform/http/not-found.ts';
 import { createServer } from './platform/http/server.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { bindDocs } from './platform/ops/bind-docs.ts';
 import { bindOps } from './platform/ops/bind-ops.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -25,6 +26,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
   bindOps(app, platform);
+  bindDocs(app, contract);
   await serveWeb(app, webFolder, answerNotFound(apiPrefix, contract));
   app.addHook('onClose', async () => {
     await platform.push.close();

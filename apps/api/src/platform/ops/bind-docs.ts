@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { apiPrefix } from '@atelier/contract';
+import type { Route } from '@atelier/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openapi.ts';
+import { productVersion } from './product-version.ts';
+
+const page = (name: string) => readFileSync(new URL(`./api-docs/${name}`, import.meta.url));
+
+/** The contract to read: for machines at /api/openapi.json, for people at /api/docs. */
+export const bindDocs = (app: FastifyInstance, contract: Readonly<Record<string, Route>>): void => {
+  const description = JSON.stringify(openApi(contract, apiPrefix, productVersion));
+  app.get(`${apiPrefix}/openapi.json`, (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
+  const files = [
+    ['', 'index.html', 'text/html'],
+    ['/docs.css', 'docs.css', 'text/css'],
+    ['/docs.js', 'docs.js', 'text/javascript'],
+  ] as const;
+  for (const [path, name, type] of files) {
+    const body = page(name);
+    app.get(`${apiPrefix}/docs${path}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(body));
+  }
+};

@@ -1,0 +1,115 @@
+import { type ProblemCode, problemReply, problems } from '@atelier/contract/problems';
+import type { ReplyShape, Route } from '@atelier/contract/route';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+};
+
+const parametersOf = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }));
+};
+
+const success = (reply: ReplyShape): Json => {
+  const ok = (description: string, type: string, schema: Json): Json => ({
+    200: { description, content: { [type]: { schema } } },
+  });
+  switch (reply) {
+    case 'lines':
+      return ok('One JSON value per line; a line {"problem": …} ends a stream early', 'application/x-ndjson', {});
+    case 'events':
+      return ok('Server-sent events', 'text/event-stream', { type: 'string' });
+    case 'file':
+      return ok('A file', 'application/octet-stream', { type: 'string', format: 'binary' });
+    case 'redirect':
+      return { 302: { description: 'Go on at the address in the Location header' } };
+    case 'nothing':
+      return { 204: { description: 'Done' } };
+    default:
+      return ok('The reply', 'application/json', schemaOf(reply, 'output'));
+  }
+};
+
+const always = (route: Route): ProblemCode[] => [
+  ...(route.need === 'anyone' ? [] : (['notSignedIn'] as const)),
+  ...(Array.isArray(route.need) ? (['forbidden'] as const) : []),
+  ...(route.body || route.query ? (['invalidInput'] as const) : []),
+  ...(route.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
+];
+
+const refusals = (route: Route): Json => {
+  const codes = [...new Set([...always(route), ...route.problems])];
+  const byStatus = Map.groupBy(codes, (code) => problems[code].status);
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      {
+        description: group.map((code) => `${code}: ${problems[code].text}`).join('\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+};
+
+const idempotencyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A retry with the same key gives the first reply and has no second effect, for 24 hours',
+  schema: { type: 'string', minLength: 8, maxLength: 128 },
+};
+
+const whoMayCall = ({ need }: Route): string => {
+  if (need === 'anyone') return 'Anyone.';
+  if (need === 'signedIn') return 'Anyone who is signed in.';
+  const entries = need.map(({ permission, roles }) => (roles ? `${permission} as ${roles.join(', ')}` : permission));
+  return `Needs ${entries.join(' or ')}.`;
+};
+
+const operationOf = (name: string, route: Route): Json => ({
+  operationId: name,
+  summary: route.summary,
+  description: whoMayCall(route),
+  tags: [route.path.split('/')[1] ?? ''],
+  parameters: [
+    ...parametersOf(route.params, 'path'),
+    ...parametersOf(route.query, 'query'),
+    ...(route.idempotent ? [idempotencyHeader] : []),
+  ],
+  ...(route.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+    : {}),
+  responses: { ...success(route.reply), ...refusals(route) },
+  security: route.need === 'anyone' ? [] : [{ session: [] }],
+});
+
+/** The contract in the words of OpenAPI 3.1; nothing in it is written twice. */
+export const openApi = (contract: Readonly<Record<string, Route>>, prefix: string, version: string): Json => {
+  const paths: Record<string, Json> = {};
+  for (const [name, route] of Object.entries(contract)) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atelier', version },
+    servers: [{ url: prefix }],
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(problemReply, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+    },
+  };
+};
