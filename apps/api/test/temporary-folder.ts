@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clusterIn, decidedFolder } from '../src/platform/db/embedded/home.ts';
-import { stopOrphan } from '../src/platform/db/embedded/postmaster.ts';
+import { stopPostmaster } from '../src/platform/db/embedded/postmaster.ts';
 
 /** Open to be entered, so that under root the database's own account can live inside it. */
 export function temporaryDataDir(): string {
@@ -15,7 +15,7 @@ export function temporaryDataDir(): string {
 export async function removeDataDir(dataDir: string): Promise<void> {
   const folder = decidedFolder(dataDir);
   if (folder !== undefined) {
-    await stopOrphan(clusterIn(folder));
+    await stopPostmaster(clusterIn(folder));
     rmSync(folder, { recursive: true, force: true });
   }
   rmSync(dataDir, { recursive: true, force: true });

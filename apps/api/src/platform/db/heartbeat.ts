@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { errorCode } from './embedded/engine-error.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
@@ -10,6 +11,9 @@ import { DatabaseUnavailable } from './unavailable.ts';
 export interface Heartbeat {
   stop(): void;
 }
+
+/** An answer all the same: connections that the pool already has still work. */
+const tooManyConnections = '53300';
 
 const everyMs = 500;
 const patienceMs = 900;
@@ -38,10 +42,10 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
       probe ??= await connectProbe(settings);
       await probe.query('select 1');
       return true;
-    } catch {
+    } catch (error) {
       if (probe !== undefined) cutOff(probe);
       probe = undefined;
-      return false;
+      return errorCode(error) === tooManyConnections;
     }
   }
 

@@ -9,7 +9,7 @@ export const plannerSettings = {
 /** No statement, wait for a lock or forgotten transaction may hold a connection for ever. */
 export const sessionLimits = {
   statement_timeout: '30s',
-  lock_timeout: '10s',
+  lock_timeout: '5s',
   idle_in_transaction_session_timeout: '30s',
 } as const;
 

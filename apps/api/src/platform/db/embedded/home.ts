@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { type Account, canEnter, chooseAccount } from './account.ts';
 import { EngineError } from './engine-error.ts';
-import { stopOrphan } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
 
 /** Where one cluster lives and who runs it. */
 export interface Home {
@@ -59,7 +59,7 @@ async function decideFolder(dataDir: string, account: Account): Promise<string> 
 }
 
 async function removeFolder(folder: string): Promise<void> {
-  await stopOrphan(clusterIn(folder));
+  await stopPostmaster(clusterIn(folder));
   rmSync(folder, { recursive: true, force: true });
 }
 

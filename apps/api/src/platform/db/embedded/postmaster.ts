@@ -58,10 +58,10 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * After kill -9 of its parent a server lives on. It is stopped rather than adopted: then every start has a child of its
- * own with the settings of this release. Backends of the dead parent lose only what was never acknowledged.
+ * Stops whichever server runs on the cluster. After kill -9 of its parent one lives on; it is not adopted, so that every
+ * start has a child of its own with the settings of this release. Only what was never acknowledged is lost.
  */
-export async function stopOrphan(cluster: string): Promise<number | undefined> {
+export async function stopPostmaster(cluster: string): Promise<number | undefined> {
   const orphan = runningPostmaster(cluster);
   if (orphan !== undefined) await stopProcess(orphan.pid);
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
@@ -75,7 +75,7 @@ const ladder = [
   ['SIGKILL', 2000],
 ] as const;
 
-export async function stopProcess(pid: number): Promise<void> {
+async function stopProcess(pid: number): Promise<void> {
   for (const [signal, patience] of ladder) {
     if (!isAlive(pid)) return;
     signalTo(pid, signal);

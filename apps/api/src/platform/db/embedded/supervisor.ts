@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineLog } from './engine-error.ts';
-import { stopOrphan, stopProcess } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
 import { launch, type ServerPlace } from './server-process.ts';
 
 export interface Supervised {
@@ -12,6 +12,7 @@ export interface Supervised {
 /** Keeps one server running on the cluster: one that ends without being asked is started again (R12). */
 export async function supervise(place: ServerPlace, log: EngineLog): Promise<Supervised> {
   let stopping = false;
+  let restarting: Promise<void> | undefined;
   let child = await launchClean(place, log);
   const onExit = () => void child.kill('SIGINT');
   process.once('exit', onExit);
@@ -21,7 +22,7 @@ export async function supervise(place: ServerPlace, log: EngineLog): Promise<Sup
     server.once('exit', (code, signal) => {
       if (stopping) return;
       log.warn(`The embedded database ended unexpectedly (${signal ?? code}); starting it again.`);
-      void restart();
+      restarting = restart();
     });
   }
 
@@ -29,9 +30,8 @@ export async function supervise(place: ServerPlace, log: EngineLog): Promise<Sup
     for (let wait = 100; !stopping; wait = Math.min(wait * 2, 5000)) {
       try {
         child = await launchClean(place, log);
-        if (stopping) return void (await stopProcess(child.pid ?? 0));
         watch(child);
-        log.info('The embedded database is back.');
+        if (!stopping) log.info('The embedded database is back.');
         return;
       } catch (error) {
         log.warn(`${error instanceof Error ? error.message : error} Trying again.`);
@@ -46,7 +46,10 @@ export async function supervise(place: ServerPlace, log: EngineLog): Promise<Sup
       if (stopping) return;
       stopping = true;
       process.off('exit', onExit);
-      if (child.pid !== undefined) await stopProcess(child.pid);
+      await stopPostmaster(place.home.cluster);
+      // A server that was just being started again is stopped as well, once it is there.
+      await restarting;
+      await stopPostmaster(place.home.cluster);
     },
   };
 }
@@ -55,7 +58,7 @@ export async function supervise(place: ServerPlace, log: EngineLog): Promise<Sup
 async function launchClean(place: ServerPlace, log: EngineLog): Promise<ChildProcess> {
   const until = performance.now() + 8000;
   for (;;) {
-    const orphan = await stopOrphan(place.home.cluster);
+    const orphan = await stopPostmaster(place.home.cluster);
     if (orphan !== undefined) log.info(`Stopped the database server ${orphan} that an earlier run had left behind.`);
     try {
       return await launch(place);

@@ -1,0 +1,128 @@
+import type {
+  AssortmentChannel,
+  AssortmentProductType,
+  AssortmentRegion,
+  AssortmentState,
+  EntryType,
+  Method,
+  OrgType,
+} from '@atelier/domain/assortment/assortment';
+import type { RowCells } from '@atelier/domain/assortment/row-fields';
+import type { LinkageObject } from '@atelier/domain/collection/collection';
+import type { LabelOption } from '@atelier/domain/fields/field';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+type Json<T> = ColumnType<T, string | undefined, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+export interface AssortmentsTable {
+  id: string;
+  type: EntryType;
+  org_type: OrgType;
+  method: Method;
+  product_type: AssortmentProductType;
+  channel: AssortmentChannel;
+  region: AssortmentRegion | null;
+  season: string | null;
+  year: number | null;
+  gender: string | null;
+  title: string;
+  sub_title: Generated<string>;
+  hierarchy: Generated<string[]>;
+  name_key: string | null;
+  state: AssortmentState;
+  line_status: string | null;
+  location_id: string;
+  carryover_date: string | null;
+  sort_order: Generated<number>;
+  labels: Json<LabelOption[]>;
+  query: NullableJson<Record<string, unknown>>;
+  collections_query_id: string | null;
+  ui_settings: Json<Record<string, unknown>>;
+  logo: string | null;
+  thumbnail: string | null;
+  revision: Generated<number>;
+  order_revision: Generated<number>;
+  field_versions: Json<Record<string, number>>;
+  created_date: Generated<Date>;
+  modified_date: Generated<Date>;
+  last_edited_by: string;
+}
+
+export type AssortmentRecord = Selectable<AssortmentsTable>;
+
+interface Held {
+  assortment_id: string;
+  session_hash: Buffer;
+  user_code: string;
+  user_name: string;
+}
+
+export interface AssortmentTables {
+  assortments: AssortmentsTable;
+  assortment_products: {
+    assortment_id: string;
+    style: string;
+    color: string;
+    position: number;
+    cells: Json<RowCells>;
+    cell_versions: Json<Record<string, number>>;
+    version: number;
+  };
+  assortment_alerts: { assortment_id: string; style: string; color: string; reason: string; at: Generated<Date> };
+  assortment_contents: {
+    assortment_id: string;
+    display_group: string;
+    html: string;
+    preview_jpg: string | null;
+    source_file: string | null;
+    version: number;
+  };
+  assortment_stars: { user_id: string; assortment_id: string };
+  assortment_revisions: {
+    assortment_id: string;
+    revision: number;
+    at: Generated<Date>;
+    actor: string;
+    actor_name: string;
+  };
+  assortment_locks: Held & { fence: number; expires_at: Date };
+  assortment_presence: Held & { seen_at: Generated<Date> };
+  assortment_snapshots: {
+    id: string;
+    assortment_id: string;
+    name: string;
+    revision: number;
+    product_count: number;
+    created_date: Generated<Date>;
+    created_by: string;
+  };
+  assortment_snapshot_products: {
+    snapshot_id: string;
+    position: number;
+    style: string;
+    color: string;
+    cells: Json<Record<string, string | number | boolean | null>>;
+  };
+  collections: {
+    id: string;
+    user_id: string;
+    type: string;
+    name: string;
+    linkage_type: 'linkageId' | 'linkageObject';
+    linkage_id: string | null;
+    linkage_object: NullableJson<LinkageObject>;
+    linkage_key: string;
+    version: Generated<number>;
+    created_date: Generated<Date>;
+  };
+  collection_products: {
+    collection_id: string;
+    style: string;
+    color: string;
+    position: number;
+    selected: boolean;
+    style_note: string;
+    color_note: string;
+  };
+}
