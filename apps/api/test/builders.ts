@@ -11,6 +11,7 @@ import { type Config, readConfig } from '../src/platform/config.ts';
 import type { PlatformParts } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/connect.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
+import { hashOf } from '../src/platform/http/session-cookie.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
 import { type ApiClient, apiClient, type ClientOptions } from './api-client.ts';
 
@@ -120,3 +121,21 @@ export const aUser = async (db: Db, facts: UserFacts = {}): Promise<TestUser> =>
 
 export const anAdmin = (db: Db, facts: UserFacts = {}): Promise<TestUser> =>
   aUser(db, { name: 'Ada', ...facts, permissions: [{ permission: 'ADMIN__USERS', roles: ['admin'] }] });
+
+/** What the directory told about somebody who may register; gives the code of /ad-register/{pendingUser}. */
+export const aPendingUser = async (db: Db, payload: Record<string, string>): Promise<string> => {
+  const code = randomUUID();
+  await db.kysely
+    .insertInto('user_links')
+    .values({
+      id: randomUUID(),
+      user_id: null,
+      kind: 'pendingUser',
+      code_hash: hashOf(code),
+      payload: JSON.stringify(payload),
+      expires_at: new Date(Date.now() + 60_000),
+      used_at: null,
+    })
+    .execute();
+  return code;
+};

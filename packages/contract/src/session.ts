@@ -18,6 +18,10 @@ const linkCode = z.string().max(200);
 export const confirmEmailKeys = ['confirmed', 'linkInvalid'] as const;
 export type ConfirmEmailKey = (typeof confirmEmailKeys)[number];
 
+/** Why /not-approved?reason= is shown after a sign-in with the directory; without a reason the request is under review. */
+export const notApprovedReasons = ['emailUnconfirmed', 'accountDeactivated'] as const;
+export type NotApprovedReason = (typeof notApprovedReasons)[number];
+
 export const sessionRoutes = {
   login: defineRoute({
     method: 'POST',

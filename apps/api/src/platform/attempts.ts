@@ -56,6 +56,17 @@ export const isExhausted = async (db: Database, limit: AttemptLimit, subject: st
   return row !== undefined && row.failures >= limit.tries;
 };
 
+/** Counters outlive the refusal they cause, so they are written beside the request's transaction, never in it. */
+export interface Tries {
+  spend(limit: AttemptLimit, subject: string): Promise<void>;
+  giveBack(limit: AttemptLimit, subject: string): Promise<void>;
+}
+
+export const countTries = (db: Database): Tries => ({
+  spend: (limit, subject) => spendTry(db, limit, subject),
+  giveBack: (limit, subject) => giveBack(db, limit, subject),
+});
+
 /** One household or office of IPv6 owns a whole /64; counting single addresses would count nothing. */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -66,7 +77,3 @@ export const networkOf = (address: string): string => {
   const missing = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':');
 };
-
-/** Run by the cleaning job: no window is longer than a day. */
-export const forgetOldTries = (db: Database) =>
-  db.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '1 day'`).execute();

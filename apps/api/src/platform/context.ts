@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { Tries } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/connect.ts';
@@ -45,6 +46,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   stream<T>(query: Streamable<T>, batch: number): AsyncGenerator<T[]>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** How often something may be tried: logins, links, mails. */
+  tries: Tries;
   /** The last event a returning reader of the push stream has seen. */
   lastEventId: string | undefined;
   /** Aborts when the client has gone away. */

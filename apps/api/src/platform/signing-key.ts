@@ -1,6 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Config } from './config.ts';
+import type { PlatformParts } from './context.ts';
 import type { Tables } from './db/tables/index.ts';
 
 const keptName = 'portal';
@@ -21,7 +21,7 @@ const keptSecret = async (db: Kysely<Tables>): Promise<Buffer> => {
 };
 
 /** A key per purpose, so that what is signed for one can never be shown for another. */
-export const signingKey = async (config: Config, db: Kysely<Tables>, purpose: string): Promise<Buffer> => {
-  const secret = config.sessionSecret ?? (await keptSecret(db));
+export const signingKey = async ({ config, db }: PlatformParts, purpose: string): Promise<Buffer> => {
+  const secret = config.sessionSecret ?? (await keptSecret(db.kysely));
   return Buffer.from(hkdfSync('sha256', secret, '', `atelier ${purpose}`, 32));
 };

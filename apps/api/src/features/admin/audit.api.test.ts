@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAdmin, aPortal, aUser, type TestUser } from '../../../test/builders.ts';
+import { anAdmin, aPendingUser, aPortal, aUser, type TestUser } from '../../../test/builders.ts';
 import { lastMail, linkIn } from '../../../test/mailbox.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
-import { createLink } from '../users/links.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -50,7 +48,7 @@ describe('[T25] no change without its entry, no entry without its change', () =>
     await admin.ok('reactivateUser', at(8));
     await admin.ok('unlockUser', { params });
     const payload = { email: 'd@test.example', subject: 's', emailVerified: 'yes' };
-    const pendingUser = await inTransaction(db, (tx) => createLink(tx, { kind: 'pendingUser', minutes: 5, payload }));
+    const pendingUser = await aPendingUser(db, payload);
     await api.ok('requestAccess', { body: { ...form, email: 'x@test.example', pendingUser } });
     expect((await entries()) - before).toBe(12);
   });

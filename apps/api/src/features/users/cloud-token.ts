@@ -1,10 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionTimings } from '@atelier/domain/vocabulary/timings';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Config } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Tables } from '../../platform/db/tables/index.ts';
+import type { Ctx, PlatformParts } from '../../platform/context.ts';
 import { signingKey } from '../../platform/signing-key.ts';
 
 /** [T7] At most 15 minutes, whatever a cloud role would allow. */
@@ -20,7 +17,7 @@ interface Claims {
 
 const signatureOf = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest();
 
-export const cloudToken = async (ctx: Ctx) => {
+export const cloudToken = async (ctx: Ctx, platform: PlatformParts) => {
   const prefix = `uploads/${ctx.user.userCode}/`;
   const claims: Claims = {
     userCode: ctx.user.userCode,
@@ -29,7 +26,7 @@ export const cloudToken = async (ctx: Ctx) => {
     expires: Math.floor(ctx.clock.now().getTime() / 1000) + lifeSeconds,
   };
   const body = Buffer.from(JSON.stringify(claims)).toString('base64url');
-  const signature = signatureOf(await signingKey(ctx.config, ctx.read, purpose), body).toString('base64url');
+  const signature = signatureOf(await signingKey(platform, purpose), body).toString('base64url');
   return {
     token: `${body}.${signature}`,
     expiresIn: lifeSeconds,
@@ -48,10 +45,10 @@ const unsigned = (key: Buffer, token: string): Claims | undefined => {
 
 /** A token dies with its session: a leaver's token is worth nothing at once, not after its quarter of an hour. */
 export const readCloudToken = async (
-  platform: { config: Config; db: { kysely: Kysely<Tables> }; clock: { now(): Date } },
+  platform: PlatformParts,
   token: string,
 ): Promise<{ userCode: string; prefix: string } | undefined> => {
-  const claims = unsigned(await signingKey(platform.config, platform.db.kysely, purpose), token);
+  const claims = unsigned(await signingKey(platform, purpose), token);
   if (!claims || claims.expires * 1000 <= platform.clock.now().getTime()) return undefined;
   const alive = await platform.db.kysely
     .selectFrom('sessions as s')

@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
 import { sql } from 'kysely';
-import { forget, giveBack, networkOf, spendTry } from '../../platform/attempts.ts';
+import { forget, giveBack, networkOf } from '../../platform/attempts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { findSession, type SignedIn } from '../../platform/http/sessions.ts';
@@ -49,8 +49,8 @@ const enter = async (tx: Tx, ctx: Anyone, account: Account): Promise<string> => 
 export const login = async (ctx: Anyone, { body }: Input<'login'>) => {
   const email = body.email.trim().toLowerCase();
   const network = networkOf(ctx.address);
-  await spendTry(ctx.read, loginByNetwork, network);
-  await spendTry(ctx.read, loginByAccount, email);
+  await ctx.tries.spend(loginByNetwork, network);
+  await ctx.tries.spend(loginByAccount, email);
   const found = await findAccount(ctx, email);
   const account = await judgeAccount(ctx, found, await passwordMatches(found?.password_hash, body.password));
   const sessionId = await ctx.transaction(async (tx) => {

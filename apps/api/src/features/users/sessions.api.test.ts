@@ -207,6 +207,24 @@ describe('[T7] sessions end at once for people who lose their rights', () => {
     ).toBe('accountDeactivated');
   });
 
+  test('an open stream of a leaver ends by itself', async () => {
+    const leaver = await aUser(db);
+    const admin = await portal.as((await anAdmin(db)).email);
+    const tab = await portal.as(leaver.email);
+    const response = await portal.app.inject({
+      url: '/api/push',
+      headers: { host: 'localhost', cookie: tab.cookieHeader() },
+      payloadAsStream: true,
+    });
+    let heard = '';
+    const ended = (async () => {
+      for await (const chunk of response.stream()) heard += String(chunk);
+    })();
+    await admin.ok('deactivateUser', { params: { userId: leaver.id }, body: { expectedVersion: 1 } });
+    await ended;
+    expect(heard).toContain('event: session-ended');
+  });
+
   test('on a change of rights, but not on a change of name', async () => {
     const member = await aUser(db);
     const admin = await portal.as((await anAdmin(db)).email);

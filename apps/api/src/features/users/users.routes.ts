@@ -21,15 +21,15 @@ import { signInOptions } from './sign-in-options.ts';
 
 type UsersRoute = keyof typeof sessionRoutes | keyof typeof usersRoutes;
 
-export const usersHandlers = ({ config }: Platform): HandlersFor<UsersRoute> => {
-  const directory = openDirectory(config);
+export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
+  const directory = openDirectory(platform.config);
   return {
     login,
     currentSession,
     ping,
     keepAlive,
     logout,
-    cloudToken,
+    cloudToken: (ctx) => cloudToken(ctx, platform),
     signInOptions,
     openIdStart: (ctx, input) => startSignIn(ctx, input, directory),
     openIdCallback: (ctx, input) => finishSignIn(ctx, input, directory),

@@ -1,5 +1,6 @@
 import type { Input } from '@atelier/contract';
 import { emailAddress } from '@atelier/contract/people';
+import type { NotApprovedReason } from '@atelier/contract/session';
 import type { UserStatus } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
 import { recordChange } from '../../../platform/change-log.ts';
@@ -52,10 +53,12 @@ const invite = async (tx: Tx, person: DirectoryPerson): Promise<string> => {
   return `/ad-register/${await createLink(tx, { kind: 'pendingUser', minutes: linkMinutes.pendingUser, payload })}`;
 };
 
+const notApproved = (reason: NotApprovedReason) => `/not-approved?reason=${reason}`;
+
 const refusedAt: Record<Exclude<UserStatus, 'active'>, string> = {
   pending: '/not-approved',
-  unconfirmed: '/not-approved?reason=emailUnconfirmed',
-  deactivated: '/not-approved?reason=accountDeactivated',
+  unconfirmed: notApproved('emailUnconfirmed'),
+  deactivated: notApproved('accountDeactivated'),
 };
 
 interface Outcome {
