@@ -3,6 +3,7 @@ import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
+import { productsHandlers } from './features/products/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import type { Platform, PlatformParts } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
@@ -20,6 +21,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...usersHandlers(platform),
   ...adminHandlers(platform),
   ...portalHandlers(platform),
+  ...productsHandlers(platform),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.ts';
 import { portalRoutes } from './portal.ts';
+import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
 import { sessionRoutes } from './session.ts';
 import { usersRoutes } from './users.ts';
@@ -10,6 +11,7 @@ export const contract = {
   ...usersRoutes,
   ...adminRoutes,
   ...portalRoutes,
+  ...productsRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

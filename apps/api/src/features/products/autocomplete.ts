@@ -1,0 +1,47 @@
+import { compare } from '@atelier/domain/filter/query-tree';
+import { listLimits } from '@atelier/domain/vocabulary/limits';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { compileSearch } from '../../platform/query/compile-condition.ts';
+import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
+import { productShape } from './product-query-columns.ts';
+import { type ProductSearch, readSearch } from './read-search.ts';
+
+export type AutocompleteInput = {
+  readonly text: string;
+  /** Colors a POP list is for, as the address names them: 'BLK,AST'. */
+  readonly popColors: string | undefined;
+  readonly body: Readonly<Record<string, unknown>>;
+};
+type Suggestion = { value: string; label: string };
+
+const inColors = (search: ProductSearch, popColors: string | undefined): ProductSearch => {
+  const colors = (popColors ?? '')
+    .split(',')
+    .map((color) => color.trim())
+    .filter(Boolean);
+  if (colors.length === 0) return search;
+  return { ...search, condition: { kind: 'all', of: [...search.condition.of, compare('color', 'in', ...colors)] } };
+};
+
+const columns = { styles: ['style', 'name'], colors: ['color', 'color_description'] } as const;
+
+/** [M4.5] Ten hits in order; the typed text is a beginning, never a pattern. */
+export const autocomplete = async (
+  db: Db,
+  ctx: Ctx,
+  of: keyof typeof columns,
+  { text, popColors, body }: AutocompleteInput,
+): Promise<Suggestion[]> => {
+  const search = inColors(readSearch(ctx.user, body, 1), popColors);
+  const parameters = newParameters();
+  const { from, where } = compileSearch(search.condition, productShape(search.scope.codes), parameters);
+  const [value, label] = columns[of];
+  const typed = beginsWith(`p.${value}`, text.trim().toUpperCase(), parameters);
+  const { rows } = await db.pool.query<Suggestion>(
+    `SELECT DISTINCT ON (p.${value}) p.${value} AS value, p.${label} AS label FROM ${from}
+      WHERE ${typed} AND ${where} ORDER BY p.${value} LIMIT ${listLimits.autocomplete}`,
+    parameters.values,
+  );
+  return rows;
+};

@@ -1,0 +1,109 @@
+import { type FacetField, isFacetField, productQueryFields } from '@atelier/domain/filter/product-query-fields';
+import { type AllOf, comparisonsWith } from '@atelier/domain/filter/query-tree';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { compileSearch } from '../../platform/query/compile-condition.ts';
+import { newParameters } from '../../platform/query/parameters.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { productQueryColumns, productShape } from './product-query-columns.ts';
+import { type ProductSearch, readSearch, refuseRemoved } from './read-search.ts';
+import type { CatalogueCache } from './totals.ts';
+
+export type Facet = { value: string | boolean | null; label: string; count: number };
+type Counted = {
+  readonly field: string;
+  readonly text: string | null;
+  readonly flag: boolean | null;
+  readonly n: number;
+};
+
+const facetsOf = (names: readonly string[]): FacetField[] =>
+  names.map((name) => {
+    const field = name.startsWith('products.') ? name.slice('products.'.length) : name;
+    return isFacetField(field)
+      ? field
+      : refuse('invalidQuery', { reason: `'${name.slice(0, 60)}' cannot be counted.` });
+  });
+
+const without = (group: AllOf, field: string): AllOf => ({
+  kind: 'all',
+  of: group.of.filter((part) => part.kind !== 'compare' || part.field !== field),
+});
+
+/** A value is counted as if its own filter were not set: that is what choosing it as well would find. */
+const filtersThemselves = (search: ProductSearch, field: FacetField) =>
+  comparisonsWith(search.condition, field).length > 0;
+
+const typeOf = (field: FacetField) => productQueryFields[field].type;
+
+const columnOf = (field: FacetField) => productQueryColumns[field] as string;
+
+const countOne = (field: FacetField) => {
+  const value = typeOf(field) === 'texts' ? 'unnest(h.season_codes)' : `h.${columnOf(field)}`;
+  const flag = typeOf(field) === 'flag';
+  return `SELECT '${field}' AS field, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, count(*) AS n FROM hit h GROUP BY ${value}`;
+};
+
+/** The matching rows are found once, narrow, and counted by each field. */
+const statement = (search: ProductSearch, condition: AllOf, fields: readonly FacetField[]) => {
+  const parameters = newParameters();
+  const { from, where } = compileSearch(condition, productShape(search.scope.codes), parameters);
+  const columns = [...new Set(fields.map(columnOf))].map((column) => `p.${column}`).join(', ');
+  const counts = fields.map((field) => `(${countOne(field)})`).join(' UNION ALL ');
+  return {
+    text: `WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where}) ${counts}`,
+    values: parameters.values,
+  };
+};
+
+const count = async (
+  db: Db,
+  cache: CatalogueCache,
+  { text, values }: ReturnType<typeof statement>,
+): Promise<readonly Counted[]> =>
+  cache.remember(text, values, async () => (await db.pool.query<Counted>(text, values)).rows);
+
+const facet = ({ text, flag, n }: Counted): Facet => {
+  const value = flag ?? text;
+  return { value, label: value === null ? 'None' : value === true ? 'Yes' : value === false ? 'No' : value, count: n };
+};
+
+const byLabel = (a: Facet, b: Facet) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+
+type FacetRequest = {
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly fields: readonly string[];
+  readonly orgType?: string | undefined;
+};
+
+export const countFacets = async (
+  db: Db,
+  cache: CatalogueCache,
+  ctx: Ctx,
+  request: FacetRequest,
+): Promise<Record<string, Facet[]>> => {
+  const asked = facetsOf(request.fields);
+  const context =
+    request.orgType === undefined
+      ? {}
+      : { assortmentsQuery: { ...(request.query.assortmentsQuery as object | undefined), orgType: request.orgType } };
+  const search = readSearch(ctx.user, { ...request.query, ...context }, 1);
+  refuseRemoved(asked, search.scope);
+  const shared = asked.filter((field) => !filtersThemselves(search, field));
+  const statements = [
+    ...(shared.length > 0 ? [statement(search, search.condition, shared)] : []),
+    ...asked
+      .filter((field) => filtersThemselves(search, field))
+      .map((field) => statement(search, without(search.condition, field), [field])),
+  ];
+  const counted = (await Promise.all(statements.map((each) => count(db, cache, each)))).flat();
+  return Object.fromEntries(
+    asked.map((field, i) => [
+      request.fields[i],
+      counted
+        .filter((row) => row.field === field && (row.text ?? row.flag) !== null)
+        .map(facet)
+        .sort(byLabel),
+    ]),
+  );
+};

@@ -1,0 +1,71 @@
+import { everything } from '@atelier/domain/filter/product-selection';
+import { queryLimits } from '@atelier/domain/filter/query-limits';
+import type { ProductRow } from '@atelier/domain/product/product-row';
+import { streamLimits } from '@atelier/domain/vocabulary/limits';
+import { CompiledQuery } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presenter, type SelectedRow } from './present-product.ts';
+import { countStatement, pageStatement, streamStatement } from './product-statements.ts';
+import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
+import type { CatalogueCache } from './totals.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const readPage = async (db: Db, search: ProductSearch): Promise<ProductRow[]> => {
+  const { text, values } = pageStatement(search);
+  const { rows } = await db.pool.query<SelectedRow>(text, [...values]);
+  return rows.map(presenter(search));
+};
+
+const readTotal = async (db: Db, cache: CatalogueCache, search: ProductSearch): Promise<number> => {
+  const { text, values } = countStatement(search);
+  return cache.remember(text, values, async () => {
+    const { rows } = await db.pool.query<{ total: number }>(text, [...values]);
+    return rows[0]?.total ?? 0;
+  });
+};
+
+export const fetchProducts = async (db: Db, cache: CatalogueCache, ctx: Ctx, body: Body) => {
+  const search = readSearch(ctx.user, body, queryLimits.page);
+  const [data, totalCount] = await Promise.all([
+    readPage(db, search),
+    search.page.totalCount ? readTotal(db, cache, search) : null,
+  ]);
+  return { totalCount, data };
+};
+
+type Line = { totalCount: number } | { data: ProductRow[] };
+
+async function* lines(
+  total: Promise<number>,
+  batches: AsyncIterable<SelectedRow[]>,
+  search: ProductSearch,
+): AsyncGenerator<Line> {
+  yield { totalCount: await total };
+  const present = presenter(search);
+  for await (const rows of batches) yield { data: rows.map(present) };
+}
+
+/** [M4.4] The total first, then batches of 20. All is checked before the stream begins, so a wrong search is a plain 400. */
+export const streamProducts = (db: Db, cache: CatalogueCache, ctx: Ctx, body: Body): AsyncIterable<Line> => {
+  const options = typeof body._options === 'object' && body._options !== null ? body._options : {};
+  const search = readSearch(
+    ctx.user,
+    { ...body, _options: { limit: queryLimits.stream, ...options } },
+    queryLimits.stream,
+  );
+  const { text, values } = streamStatement(search);
+  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<SelectedRow>;
+  return lines(readTotal(db, cache, search), ctx.stream(query, streamLimits.batch), search);
+};
+
+/** Missing, not at one's own location, not in one's colors: the same answer (T2). */
+export const readProduct = async (db: Db, ctx: Ctx, id: string): Promise<ProductRow> => {
+  if (!/.-[^-]+$/.test(id)) return refuse('notFound');
+  const search = narrowed(readSearch(ctx.user, {}, 1), 'id', id);
+  const selection = new Set([...everything].filter((path) => !(search.scope.removed as ReadonlySet<string>).has(path)));
+  const [product] = await readPage(db, { ...search, selection });
+  return product ?? refuse('notFound');
+};

@@ -1,0 +1,3 @@
+export { loadCatalogue } from './load-catalogue.ts';
+export { loadCompany } from './load-company.ts';
+export { productsHandlers } from './products.routes.ts';

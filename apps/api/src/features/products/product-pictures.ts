@@ -1,0 +1,104 @@
+import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
+import { type ArtSpec, drawComingSoon, drawProduct, openRasteriser, type Rasteriser } from '@atelier/demo-data';
+import { type ImageKind, type ImageView, parseStyleColorId } from '@atelier/domain/product/product';
+import type { Db } from '../../platform/db/connect.ts';
+import type { FileReply } from '../../platform/http/send-reply.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+
+type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
+
+export type ProductPictures = {
+  readonly picture: (request: PictureRequest) => Promise<FileReply>;
+  readonly comingSoon: (size: ImageSize) => Promise<FileReply>;
+};
+
+type Drawing = { readonly svg: string; readonly width: number };
+
+const findSpec = async (db: Db, { id, key }: PictureRequest): Promise<ArtSpec | undefined> => {
+  const pair = parseStyleColorId(id);
+  if (!pair) return undefined;
+  const row = await db.kysely
+    .selectFrom('products')
+    .select([
+      'product_type',
+      'style',
+      'color',
+      'images',
+      'category_shape',
+      'category_height',
+      'category_closure',
+      'category_lighted',
+      'category_apparel_sub_type',
+      'pop_type',
+    ])
+    .where('style', '=', pair.style)
+    .where('color', '=', pair.color)
+    .executeTakeFirst();
+  if (!row?.images.includes(key)) return undefined;
+  return {
+    productType: row.product_type,
+    style: row.style,
+    color: row.color,
+    shape: row.category_shape,
+    height: row.category_height,
+    closure: row.category_closure,
+    lighted: row.category_lighted,
+    apparelSubType: row.category_apparel_sub_type,
+    popType: row.pop_type,
+  };
+};
+
+const file = (name: string, body: Buffer): FileReply => ({
+  filename: `${name}.webp`,
+  type: 'image/webp',
+  body,
+  immutable: true,
+  inline: true,
+});
+
+const bytesOf = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
+  const held = await store.get(key);
+  return held ? Buffer.concat(await held.body.toArray()) : undefined;
+};
+
+/** Pictures are drawn when somebody first looks at them and kept; nothing waits for them at start. */
+export const productPictures = (
+  db: Db,
+  store: ObjectStore,
+  rasteriser: Rasteriser = openRasteriser(),
+): ProductPictures => {
+  const underway = new Map<string, Promise<Buffer>>();
+  const draw = async (key: string, { svg, width }: Drawing) => {
+    const bytes = await rasteriser.render(svg, width, 'webp');
+    await store.put(key, bytes);
+    return bytes;
+  };
+  const drawOnce = (key: string, drawing: Drawing): Promise<Buffer> => {
+    const running = underway.get(key) ?? draw(key, drawing).finally(() => underway.delete(key));
+    underway.set(key, running);
+    return running;
+  };
+  const keptOrDrawn = async (key: string, drawing: () => Drawing) =>
+    (await bytesOf(store, key)) ?? drawOnce(key, drawing());
+  return {
+    async picture(request) {
+      const { id, key, size } = request;
+      const spec = (await findSpec(db, request)) ?? refuse('notFound');
+      const [view, kind] = key.split('-') as [ImageView, ImageKind];
+      const width = imageSizes[size];
+      const name = `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
+      return file(
+        name,
+        await keptOrDrawn(`pictures/drawn/${name}.webp`, () => ({ svg: drawProduct(spec, view, width, kind), width })),
+      );
+    },
+    async comingSoon(size) {
+      const width = imageSizes[size];
+      return file(
+        'coming-soon',
+        await keptOrDrawn(`pictures/coming-soon/${size}.webp`, () => ({ svg: drawComingSoon(width), width })),
+      );
+    },
+  };
+};

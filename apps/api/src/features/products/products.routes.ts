@@ -1,0 +1,65 @@
+import type { Input } from '@atelier/contract';
+import type { Ctx, Platform } from '../../platform/context.ts';
+import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { autocomplete } from './autocomplete.ts';
+import { countFacets } from './count-facets.ts';
+import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
+import { lookUpUpc } from './look-up-upc.ts';
+import { productPictures } from './product-pictures.ts';
+import { catalogueCache } from './totals.ts';
+import { validateProducts } from './validate-products.ts';
+
+type ProductsRoute =
+  | 'fetchProducts'
+  | 'streamProducts'
+  | 'readProduct'
+  | 'autocompleteStyles'
+  | 'autocompleteStylesInColors'
+  | 'autocompleteColors'
+  | 'autocompleteColorsInColors'
+  | 'validateProducts'
+  | 'productFacets'
+  | 'productOptions'
+  | 'productOptionsOf'
+  | 'lookUpUpc'
+  | 'productImage'
+  | 'comingSoonImage';
+
+type Suggest = {
+  readonly params: { readonly data: string; readonly popColors?: string | undefined };
+  readonly body: Record<string, unknown>;
+};
+type Options = Input<'productOptions'>;
+
+export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsRoute> => {
+  const cache = catalogueCache(db);
+  const pictures = productPictures(db, store);
+  const suggest =
+    (of: 'styles' | 'colors') =>
+    async (ctx: Ctx, { params, body }: Suggest) => ({
+      data: await autocomplete(db, ctx, of, { text: params.data, popColors: params.popColors, body }),
+    });
+  const options = async (ctx: Ctx, { params, body }: Options) => ({
+    data: await countFacets(db, cache, ctx, {
+      query: body.query,
+      fields: body.requestedOptions,
+      orgType: params.orgType,
+    }),
+  });
+  return {
+    fetchProducts: (ctx, { body }) => fetchProducts(db, cache, ctx, body),
+    streamProducts: async (ctx, { body }) => streamProducts(db, cache, ctx, body),
+    readProduct: (ctx, { params }) => readProduct(db, ctx, params.id),
+    autocompleteStyles: suggest('styles'),
+    autocompleteStylesInColors: suggest('styles'),
+    autocompleteColors: suggest('colors'),
+    autocompleteColorsInColors: suggest('colors'),
+    validateProducts: async (ctx, { body }) => ({ data: await validateProducts(db, ctx, body) }),
+    productFacets: async (ctx, { body }) => ({ data: await countFacets(db, cache, ctx, body) }),
+    productOptions: options,
+    productOptionsOf: options,
+    lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),
+    productImage: (_ctx, { params }) => pictures.picture(params),
+    comingSoonImage: (_ctx, { params }) => pictures.comingSoon(params.size),
+  };
+};

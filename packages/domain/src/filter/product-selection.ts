@@ -1,0 +1,128 @@
+import { accept, refuse, type Verdict } from '../shared/verdict.ts';
+import { queryLimits } from './query-limits.ts';
+
+/** What a row of the catalogue can carry, besides its id, style and color. */
+export const plainFields = [
+  'style',
+  'color',
+  'styleNumeric',
+  'productType',
+  'name',
+  'description',
+  'features',
+  'colorDescription',
+  'nrf',
+  'vegan',
+  'sizeScale',
+  'otherSpecialWidths',
+  'outsole',
+  'upper',
+  'division',
+  'divisionGroup',
+  'gender',
+  'category',
+  'seasonCodes',
+  'createdDate',
+  'updatedDate',
+  'modifiedDate',
+  'keyInitiative',
+  'pillar',
+  'lifeCycle',
+  'samples',
+  'rushSamples',
+  'focusStyle',
+  'storeType',
+  'boughtStatus',
+  'dueDate',
+  'availabilityDate',
+  'newColor',
+  'newStyle',
+  'carryover',
+  'usaDc',
+  'firstCost',
+  'boxCategory',
+  'dutyCode',
+  'quantity',
+  'quantityOnHand',
+  'styleQuantity',
+  'styleQuantityOnHand',
+  'thumbnail',
+  'printImage',
+  'images',
+  'dimensions',
+  'metricDimensions',
+  'capacity',
+  'capacityUnit',
+  'capacityType',
+  'units',
+  'expirationDate',
+  'hierarchy',
+  'displayGroup',
+  'popType',
+  'materials',
+  'popCategory',
+  'popGender',
+  'usage',
+  'inOrders',
+] as const;
+export type PlainField = (typeof plainFields)[number];
+
+export const groupFields = ['components', 'categories', 'relationships', 'eCommerce'] as const;
+/** Prices of the location a reader is at. */
+export const priceFields = ['cost', 'netCost', 'suggestedRetail', 'initialMarkup'] as const;
+export const derivedFields = ['colorPercent', 'sellThru', 'styleSellThru'] as const;
+export const locationFields = [
+  'code',
+  'lineStatus',
+  'sizeRange',
+  'wholesalePrice',
+  'originalCost',
+  'suggestedRetail',
+  'markupPercent',
+  'futureCost',
+  'futureSuggestedRetail',
+  'futureEffectiveDate',
+  'lastProdDate',
+  'statusDate',
+  'addDate',
+  'firstAvailDate',
+  'totalInventory',
+] as const;
+export type LocationField = (typeof locationFields)[number];
+
+export const availabilityPath = 'locations.availability';
+const locationPaths = locationFields.map((field) => `locations.${field}`);
+
+const everyPath: readonly string[] = [
+  ...plainFields,
+  ...groupFields,
+  ...priceFields,
+  ...derivedFields,
+  ...locationPaths,
+  availabilityPath,
+];
+const known = new Set(everyPath);
+
+/** Long texts and the stock of every size stay out of lists unless asked for. */
+const heavy = new Set(['description', 'features', 'eCommerce', 'relationships', availabilityPath]);
+
+export type Selection = ReadonlySet<string>;
+export const everything: Selection = known;
+export const listSelection: Selection = new Set(everyPath.filter((path) => !heavy.has(path)));
+
+const pathsUnder = (path: string): readonly string[] =>
+  path === 'locations' ? locationPaths : path === 'id' ? ['style', 'color'] : known.has(path) ? [path] : [];
+
+export const parseSelection = (given: unknown): Verdict<Selection> => {
+  if (given === undefined) return accept(listSelection);
+  if (!Array.isArray(given) || given.length === 0) return refuse('_select needs a list of fields.');
+  if (given.length > queryLimits.selectFields)
+    return refuse(`_select has more than ${queryLimits.selectFields} fields.`);
+  const paths: string[] = [];
+  for (const path of given) {
+    const under = typeof path === 'string' ? pathsUnder(path) : [];
+    if (under.length === 0) return refuse(`'${String(path).slice(0, 60)}' is not a field you can ask for.`);
+    paths.push(...under);
+  }
+  return accept(new Set(paths));
+};
