@@ -35,7 +35,7 @@ const sourceFolders = rooms.filter((room) => room !== 'bench' && room !== 'scrip
 
 /** Every check by name, in the order that gives the quickest useful answer. */
 export const checks: Readonly<Record<string, Check>> = {
-  format: command('biome', 'ci', '--max-diagnostics=50', '.'),
+  format: command('biome', 'ci', '--colors=off', '--max-diagnostics=50', '.'),
   types,
   promises: command(
     'oxlint',
