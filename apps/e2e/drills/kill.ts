@@ -16,8 +16,12 @@ const witness = openWitness(join(dataDir, 'witness.jsonl'));
 const startTimes: number[] = [];
 
 type Victim = 'API' | 'database' | 'both' | 'API during an orderly stop';
+/** An external server (DATABASE_URL) is not ours to kill. */
+const ownDatabase = process.env.DATABASE_URL === undefined;
+
 const victimOf = (round: number): Victim => {
   if (round % 5 === 0) return 'API during an orderly stop';
+  if (!ownDatabase) return 'API';
   if (round % 7 === 0) return 'both';
   return round % 3 === 0 ? 'database' : 'API';
 };
@@ -35,7 +39,7 @@ async function strike(portal: Portal, victim: Victim): Promise<void> {
 }
 
 const open = async () => {
-  const portal = await startPortal(dataDir);
+  const portal = await startPortal(dataDir, { DEMO: 'on' });
   startTimes.push(portal.startedInMs);
   return portal;
 };
