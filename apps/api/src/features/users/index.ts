@@ -1,3 +1,4 @@
+export { addAdministrator } from './add-administrator.ts';
 export { activeAdministrators } from './administrator-address.ts';
 export { loginByAccount } from './attempt-limits.ts';
 export { closeEveryLinkOf } from './links.ts';

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { recordChange } from '../../platform/change-log.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { becomePending } from './become-pending.ts';
 import { againstGuessing, againstMailFloods } from './guess-guard.ts';
 import { closeLinksOf, createLink, findLink, linkMinutes, takeLink } from './links.ts';
+import { newUserCode } from './new-user-code.ts';
 import { mailAlreadyKnown, mailConfirmation } from './person-mails.ts';
 
 type Anyone = Ctx<SignedIn | null>;
@@ -40,8 +41,6 @@ const details = (body: Form) => ({
   country: body.country ?? '',
   reason: body.reason ?? '',
 });
-
-const newUserCode = (): string => `U${randomBytes(5).toString('hex').toUpperCase()}`;
 
 const addPerson = async (tx: Tx, body: Form, applicant: Applicant): Promise<string | undefined> => {
   const added = await tx
