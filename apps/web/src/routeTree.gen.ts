@@ -23,6 +23,7 @@ import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-appr
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
+import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
@@ -96,6 +97,11 @@ const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPrototypesGridRoute = MainPrototypesGridRouteImport.update({
+  id: '/prototypes/grid',
+  path: '/prototypes/grid',
+  getParentRoute: () => MainRoute,
+} as any);
 const PublicAdRegisterPendingUserRoute =
   PublicAdRegisterPendingUserRouteImport.update({
     id: '/ad-register/$pendingUser',
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/prototypes/grid': typeof MainPrototypesGridRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
@@ -159,6 +166,7 @@ export interface FileRoutesByTo {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/prototypes/grid': typeof MainPrototypesGridRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
@@ -182,6 +190,7 @@ export interface FileRoutesById {
   '/_public/not-approved': typeof PublicNotApprovedRoute;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
+  '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
@@ -202,6 +211,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/prototypes/grid'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin/'
@@ -220,6 +230,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/prototypes/grid'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/_public/not-approved'
     | '/_headless/file/$'
     | '/_main/admin/audit'
+    | '/_main/prototypes/grid'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
@@ -359,6 +371,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminAuditRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/prototypes/grid': {
+      id: '/_main/prototypes/grid';
+      path: '/prototypes/grid';
+      fullPath: '/prototypes/grid';
+      preLoaderRoute: typeof MainPrototypesGridRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_public/ad-register/$pendingUser': {
       id: '/_public/ad-register/$pendingUser';
       path: '/ad-register/$pendingUser';
@@ -434,6 +453,7 @@ interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
   MainSettingsRoute: typeof MainSettingsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
+  MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
@@ -443,6 +463,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
+  MainPrototypesGridRoute: MainPrototypesGridRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,

@@ -69,6 +69,7 @@ export function MultiSelect({ label, labelHidden, choices, value, searchable = t
       nothingFoundMessage="Nothing matches"
       classNames={{
         ...classNames,
+        input: `${fieldClassNames.input} ${styles.multi}`,
         pill: styles.pill ?? '',
         pillsList: styles.pills ?? '',
         inputField: styles.typing ?? '',

@@ -1,0 +1,72 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export const demoPassword = 'atelier-demo';
+export const emailOf = (persona: string): string => `${persona.toLowerCase()}@atelier.example`;
+
+export function productUrl(): string {
+  const url = process.env.E2E_BASE_URL;
+  if (url === undefined) throw new Error('E2E_BASE_URL is not set: the product was not started.');
+  return url;
+}
+
+export interface VisitOptions {
+  /** A persona to be logged in as; without it the visitor is a stranger. */
+  as?: string;
+  path?: string;
+  dark?: boolean;
+  size?: { width: number; height: number };
+  /** Another product than the shared one. */
+  base?: string;
+  context?: BrowserContextOptions;
+  /** A browser that has been here before: its files are cached, and whoever was logged in is not any more. */
+  within?: BrowserContext;
+  /** Runs before the first page is loaded. */
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  base: string;
+  address(): string;
+  close(): Promise<void>;
+}
+
+/** A browser of one's own, at an address, perhaps logged in. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const base = options.base ?? productUrl();
+  const context = options.within ?? (await newContext(browser, base, options));
+  if (options.within !== undefined) await context.clearCookies();
+  if (options.as !== undefined) await logInByCall(context, base, options.as);
+  const page = await context.newPage();
+  await options.prepare?.(page);
+  await page.goto(options.path ?? '/dashboard');
+  return {
+    page,
+    context,
+    base,
+    address: () => page.url().slice(base.length),
+    close: () => (options.within === undefined ? context.close() : page.close()),
+  };
+}
+
+export const newContext = (browser: Browser, base: string, options: VisitOptions): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: base,
+    viewport: options.size ?? { width: 1440, height: 900 },
+    colorScheme: options.dark ? 'dark' : 'light',
+    ...options.context,
+  });
+
+export async function logInByCall(context: BrowserContext, base: string, persona: string): Promise<void> {
+  const reply = await context.request.post(`${base}/api/users/session`, {
+    data: { email: emailOf(persona), password: demoPassword },
+    headers: { origin: base },
+  });
+  if (!reply.ok()) throw new Error(`${persona} could not log in: ${reply.status()} ${await reply.text()}`);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
+}

@@ -1,0 +1,144 @@
+import { problems } from '@atelier/contract/problems';
+import { sessionMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../pages/browser.ts';
+import { loginPage, toastWith } from '../../pages/login-page.ts';
+import { visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const uniqueEmail = () => `newcomer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@partner.example`;
+
+async function followMail(page: Page, to: string, subject: RegExp): Promise<void> {
+  await page.goto('/mailbox');
+  await page.getByRole('link', { name: subject }).filter({ hasText: to }).first().click({ timeout: 30_000 });
+  await page.getByRole('article').getByRole('link').first().click();
+}
+
+async function requestAccess(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Request access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request access' });
+  await dialog.getByLabel('First name').fill('Nora');
+  await dialog.getByLabel('Last name').fill('Newcomer');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Company').fill('Partner Shoes');
+  await dialog.getByLabel('Why do you need access?').fill('To plan\nspring orders');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await dialog.getByText(sessionMessages.registered).waitFor();
+}
+
+async function approve(email: string): Promise<void> {
+  const admin = await visit(browser, { as: 'admin', path: `/admin/users?status=pending&text=${email}` });
+  await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
+  await admin.page.getByRole('button', { name: 'Approve' }).click();
+  const question = admin.page.getByRole('alertdialog', { name: shellMessages.areYouSure });
+  await question.getByRole('button', { name: shellMessages.yes }).click();
+  await admin.page.getByRole('button', { name: 'Deactivate' }).waitFor();
+  await admin.close();
+}
+
+describe('[M2.3] from a stranger to a user', () => {
+  it('request, mail, confirmation, approval, password, login', async () => {
+    const email = uniqueEmail();
+    const { page, address, close } = await visit(browser, { path: '/login' });
+    await requestAccess(page, email);
+
+    await followMail(page, email, /confirm/i);
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    expect(address()).toBe('/confirm-email/confirmed');
+
+    await page.goto('/login');
+    await loginPage(page).logInAs(email, 'whatever it may be');
+    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'OK' }).click();
+
+    await approve(email);
+    await followMail(page, email, /password|access|welcome/i);
+    await page.getByRole('heading', { name: 'Choose a password' }).waitFor();
+    await page.locator('input[name=password]').fill('seven small boats');
+    await page.locator('input[name=again]').fill('seven small boat');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('The two passwords differ.').waitFor();
+    await page.locator('input[name=again]').fill('seven small boats');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await loginPage(page).logInAs(email, 'seven small boats');
+    await page.getByRole('heading', { name: 'Hello, Nora' }).waitFor();
+    await close();
+  });
+
+  it('[M2.2] someone who waits for approval is told so at the login', async () => {
+    const email = uniqueEmail();
+    const { page, close } = await visit(browser, { path: '/login' });
+    await requestAccess(page, email);
+    await followMail(page, email, /confirm/i);
+    await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
+    await page.goto('/not-approved');
+    await page.getByText(sessionMessages.accessPending).waitFor();
+    await close();
+  });
+});
+
+describe('links of mails', () => {
+  it('[G20] an address cannot put words on the confirmation page', async () => {
+    const { page, close } = await visit(browser, { path: '/confirm-email/You%20have%20won%20a%20prize' });
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    expect(await page.getByText('prize').count()).toBe(0);
+    await close();
+  });
+
+  it('a made-up password link is refused in words', async () => {
+    const { page, close } = await visit(browser, {
+      path: '/set-password/00000000-0000-4000-8000-000000000000/abc/new',
+    });
+    await page.locator('input[name=password]').fill('seven small boats');
+    await page.locator('input[name=again]').fill('seven small boats');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText(problems.linkInvalid.text).waitFor();
+    await close();
+  });
+
+  it('a made-up directory link is refused in words', async () => {
+    const { page, close } = await visit(browser, { path: '/ad-register/nobody' });
+    await page.getByText(problems.linkInvalid.text).waitFor();
+    await close();
+  });
+
+  it('[G20] a wrong public file link says no more than that', async () => {
+    const { page, close } = await visit(browser, { path: '/file/shared/pdf/document/1/2/x.pdf' });
+    await page.getByText(problems.linkInvalid.text).waitFor();
+    await close();
+  });
+
+  it('[M2.2] employees are sent to IT for their password', async () => {
+    const { page, close } = await visit(browser, { path: '/login' });
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset your password' });
+    await dialog.getByLabel('Email').fill('mgr@atelier.example');
+    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await dialog.getByText(sessionMessages.employeePassword).waitFor();
+    await close();
+  });
+
+  it('[M2.2] a deactivated person reads why and whom to ask', async () => {
+    const { page, context, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=gone@' });
+    await page.getByRole('link', { name: 'Felix Durand' }).click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page.getByRole('button', { name: shellMessages.yes }).click();
+    await page.getByRole('button', { name: 'Reactivate' }).waitFor();
+    const stranger = await visit(browser, { path: '/login' });
+    await loginPage(stranger.page).logIn('gone');
+    await stranger.page.getByText(/^Your account has been deactivated due to inactivity\. Please contact/).waitFor();
+    await stranger.close();
+    await page.getByRole('button', { name: 'Reactivate' }).click();
+    await page.getByRole('button', { name: shellMessages.yes }).click();
+    await toastWith(page, 'Success').first().waitFor();
+    await context.close();
+    await close();
+  });
+});

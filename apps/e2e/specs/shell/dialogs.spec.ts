@@ -1,0 +1,155 @@
+import { sessionMessages, shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../pages/browser.ts';
+import { toastWith } from '../../pages/login-page.ts';
+import { settled, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const problem = (status: number, message: string) => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify({ code: 'x', message, requestId: 'request-7' }),
+});
+
+describe('[M24.1] failures people see', () => {
+  it('5xx opens the server-error dialog with message and request, and offers a reload', async () => {
+    const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    await settled(page);
+    await page.route('**/api/admin/users*', (route) => route.fulfill(problem(500, 'The printer is on fire.')));
+    await page.getByRole('menuitem', { name: 'Admin' }).hover();
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    const dialog = page.getByRole('alertdialog', { name: transportMessages.serverErrorTitle });
+    await dialog.getByText(transportMessages.serverErrorBody).waitFor();
+    await dialog.getByText('The printer is on fire.').waitFor();
+    await dialog.getByText('request-7', { exact: false }).waitFor();
+    await page.unroute('**/api/admin/users*');
+    await dialog.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await close();
+  });
+
+  it('no answer opens the network dialog, Escape closes it and the page stays', async () => {
+    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users' });
+    await settled(page);
+    await page.route('**/api/admin/users*', (route) => route.abort('connectionrefused'));
+    await page.getByLabel('Search people').fill('ellis');
+    const dialog = page.getByRole('alertdialog', { name: transportMessages.networkErrorTitle });
+    await dialog.getByText(transportMessages.networkErrorBody).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('a refused read becomes a toast with path and message', async () => {
+    const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    await settled(page);
+    await page.route('**/api/admin/audit*', (route) => route.fulfill(problem(409, 'Not now.')));
+    await page.getByRole('menuitem', { name: 'Admin' }).hover();
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
+    await toastWith(page, transportMessages.cannotLoad('/api/admin/audit', 'Not now.')).waitFor();
+    await close();
+  });
+
+  it('[M2.6] a 401 anywhere leads to the logged-out page', async () => {
+    const { page, context, address, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    await settled(page);
+    await context.clearCookies();
+    await page.getByRole('menuitem', { name: 'Admin' }).hover();
+    await page.getByRole('menuitem', { name: 'Users' }).click();
+    await page.getByRole('heading', { name: sessionMessages.loggedOutTitle }).waitFor();
+    expect(address()).toBe('/logged-out?reason=ended');
+    await close();
+  });
+});
+
+describe('[M1.10] questions', () => {
+  const openUser = async () => {
+    const visitor = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
+    await visitor.page.getByRole('link', { name: 'Benedikt Frey' }).click();
+    await visitor.page.getByRole('heading', { name: 'Benedikt Frey' }).waitFor();
+    return visitor;
+  };
+  const leave = async (page: import('playwright-core').Page) => page.getByRole('link', { name: 'Audit log' }).click();
+
+  it('nothing changed, nothing asked', async () => {
+    const { page, close } = await openUser();
+    await leave(page);
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await close();
+  });
+
+  it('NO stays with the changes, YES leaves without them', async () => {
+    const { page, close } = await openUser();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByLabel('Company').fill('Somewhere else');
+    await leave(page);
+    const question = page.getByRole('alertdialog', { name: shellMessages.unsavedTitle });
+    await question.getByText(shellMessages.unsavedBody).waitFor();
+    await question.getByRole('button', { name: shellMessages.no }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Company').inputValue()).toBe('Somewhere else');
+    await leave(page);
+    await question.getByRole('button', { name: shellMessages.yes }).click();
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await close();
+  });
+
+  it('a change that was undone by hand is no change', async () => {
+    const { page, close } = await openUser();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    const company = await page.getByLabel('Company').inputValue();
+    await page.getByLabel('Company').fill('x');
+    await page.getByLabel('Company').fill(company);
+    await leave(page);
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await close();
+  });
+});
+
+describe('administration writes', () => {
+  it('a saved change is kept, audited, and its drawer is 400 wide', async () => {
+    const company = `Frey & Sons ${Date.now()}`;
+    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
+    await page.getByRole('link', { name: 'Benedikt Frey' }).click();
+    await page.getByRole('tab', { name: 'Details' }).click();
+    await page.getByLabel('Company').fill(company);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await toastWith(page, 'Success').waitFor();
+    await page.reload();
+    await page.getByText(company, { exact: false }).first().waitFor();
+    await page.goto('/admin/audit');
+    await page.getByRole('rowheader').filter({ hasText: 'Frey' }).first().getByRole('button').click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(company).waitFor();
+    await page.waitForTimeout(400);
+    expect((await drawer.boundingBox())?.width).toBe(400);
+    await close();
+  });
+
+  it('[G25] shows what a user can see, by the same rules', async () => {
+    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=iaus@' });
+    await page.getByRole('link', { name: 'Priya Raman' }).click();
+    await page.getByRole('tab', { name: 'What this user can see' }).click();
+    const allowed = page.getByRole('listitem').filter({ hasText: 'View key initiatives' });
+    await allowed.getByText('Yes').waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'View retail assortments' }).getByText('No').waitFor();
+    await page.getByText('BLK, WHT, AST').waitFor();
+    await close();
+  });
+
+  it('Help opens the training dialog and gives the focus back', async () => {
+    const { page, close } = await visit(browser, { as: 'user' });
+    await settled(page);
+    await page.getByRole('button', { name: 'Help' }).click();
+    await page.getByRole('dialog', { name: 'Training' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Help');
+    await close();
+  });
+});

@@ -1,0 +1,130 @@
+import { permissionFacts } from '@atelier/domain/access/permissions';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../pages/browser.ts';
+import { toastWith } from '../../pages/login-page.ts';
+import { newContext, productUrl, settled, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const everyone = [
+  ...['mgr', 'iaUS', 'iaEU', 'user', 'dist', 'coordA', 'coordB', 'srCoord', 'appr', 'srAppr'],
+  ...['req1', 'req2', 'editor', 'srEditor', 'adminEditor'],
+];
+const refusal = `You need the permission "${permissionFacts.ADMIN__USERS.label}" to open that page.`;
+
+describe('[M3.2] administration', () => {
+  let within: BrowserContext;
+  beforeAll(async () => {
+    within = await newContext(browser, productUrl(), {});
+  });
+  afterAll(() => within.close());
+
+  it.each(everyone)(
+    '%s is sent to the dashboard, told which permission is missing, and has no Admin menu',
+    async (as) => {
+      const { page, address, close } = await visit(browser, { as, within, path: '/admin/users' });
+      await toastWith(page, refusal).waitFor();
+      expect(address()).toBe('/dashboard');
+      expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);
+      await close();
+    },
+  );
+
+  it('admin opens both screens from the menu', async () => {
+    const { page, address, close } = await visit(browser, { as: 'admin' });
+    await page.getByRole('menuitem', { name: 'Admin' }).hover();
+    await page.getByRole('menuitem', { name: 'Audit log' }).click();
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    expect(address()).toBe('/admin/audit');
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Users' }).click();
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await close();
+  });
+
+  it('the code of a refused screen is never fetched', async () => {
+    const asked: string[] = [];
+    const { page, close } = await visit(browser, {
+      as: 'user',
+      path: '/admin/audit',
+      prepare: async (fresh) => fresh.on('request', (request) => asked.push(request.url())),
+    });
+    await settled(page);
+    expect(asked.filter((url) => /\/assets\/audit|\/api\/admin\//.test(url))).toEqual([]);
+    await close();
+  });
+});
+
+describe('[M1.6] menus by keyboard', () => {
+  it('arrow keys open and walk a menu, Escape closes it and gives the focus back', async () => {
+    const { page, close } = await visit(browser, { as: 'admin' });
+    const admin = page.getByRole('menuitem', { name: 'Admin' });
+    await admin.focus();
+    await page.keyboard.press('ArrowDown');
+    const users = page.getByRole('menuitem', { name: 'Users' });
+    await users.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Users');
+    await page.keyboard.press('Escape');
+    await users.waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Admin');
+    await close();
+  });
+
+  it('a menu closes 350 ms after the pointer has left, and not before', async () => {
+    const { page, close } = await visit(browser, { as: 'admin' });
+    await page.getByRole('menuitem', { name: 'Admin' }).hover();
+    const users = page.getByRole('menuitem', { name: 'Users' });
+    await users.waitFor();
+    const waited = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let left = 0;
+          document.addEventListener('mousemove', () => void (left ||= performance.now()), { capture: true });
+          new MutationObserver(() => {
+            if (document.querySelector('[data-expanded]') === null) resolve(performance.now() - left);
+          }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-expanded'] });
+        }),
+    );
+    await page.mouse.move(900, 700);
+    expect(await waited).toBeGreaterThanOrEqual(340);
+    await close();
+  });
+
+  it('the skip link leads past the bars', async () => {
+    const { page, close } = await visit(browser, { as: 'user' });
+    await settled(page);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await close();
+  });
+});
+
+describe('command palette', () => {
+  it('Ctrl+K finds a screen, and people for those who administer them', async () => {
+    const { page, address, close } = await visit(browser, { as: 'admin' });
+    await settled(page);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search screens and people').fill('audit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search screens and people').fill('Castellan');
+    await page.getByText('Noor Castellan').click();
+    await page.getByRole('heading', { name: 'Noor Castellan' }).waitFor();
+    expect(address()).toMatch(/^\/admin\/users\//);
+    await close();
+  });
+
+  it('offers nothing the person may not open', async () => {
+    const { page, close } = await visit(browser, { as: 'user' });
+    await settled(page);
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Search screens and people').fill('audit');
+    await page.getByText('Nothing matches.', { exact: false }).waitFor();
+    await close();
+  });
+});

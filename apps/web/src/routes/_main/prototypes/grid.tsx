@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { GridPrototypeScreen } from '../../../features/prototypes/grid/GridPrototypeScreen.tsx';
+
+export const Route = createFileRoute('/_main/prototypes/grid')({
+  staticData: { title: 'Grid prototype', demoOnly: true },
+  component: () => <GridPrototypeScreen />,
+});
