@@ -1,0 +1,9 @@
+export { type ReadSheetOptions, readSheet } from './read/read-sheet.ts';
+export { type RefusalCode, SheetRefusal } from './refusal.ts';
+export { sheetLimits } from './sheet-limits.ts';
+export type { MergedRun, SheetEnd, SheetFormat, SheetHead, SheetPart, SheetRow, SheetRows } from './sheet-parts.ts';
+export type { CellTone, Currency } from './write/cell-styles.ts';
+export type { WriteBook, WriteCell, WriteColumn, WriteRow } from './write/workbook.ts';
+export { writeSheet } from './write/write-sheet.ts';
+export { entryName, uniqueNames } from './zip/entry-names.ts';
+export { storedZipLength, writeZip, type ZipItem } from './zip/write-zip.ts';

@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { compoundFile, lieAboutSize, renameEntry } from '../../test/forge-zip.ts';
+import { headerRow, makeWorkbook, row, textCell, worksheetXml, xmlPart, zipBytes } from '../../test/make-workbook.ts';
+import { gather } from '../../test/read-whole.ts';
+import { temporaryFiles } from '../../test/temporary-file.ts';
+import { type RefusalCode, SheetRefusal } from '../refusal.ts';
+import { readSheet } from './read-sheet.ts';
+
+const file = temporaryFiles();
+const mebibyte = 1_048_576;
+const good = headerRow + row(2, textCell('A2', '100001'));
+const sheetPart = 'xl/worksheets/sheet1.xml';
+
+async function* zeros(count: number): AsyncGenerator<Uint8Array> {
+  const piece = Buffer.alloc(mebibyte, 0x20);
+  for (let i = 0; i < count; i += 1) yield piece;
+}
+
+const bomb = (megabytes: number): Promise<Buffer> =>
+  makeWorkbook({ rows: good, more: [{ name: 'xl/worksheets/sheet2.xml', pack: zeros(megabytes) }] });
+
+const entityBomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>${worksheetXml(good)}`;
+const externalEntity = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY p SYSTEM "file:///etc/passwd">]>${worksheetXml(row(1, textCell('A1', '&p;')))}`;
+const header = (count: number): string =>
+  `<row r="1">${Array.from({ length: count }, (_, index) => `<c t="inlineStr"><is><t>H${index}</t></is></c>`).join('')}</row>`;
+
+const refused: [string, RefusalCode, () => Promise<Uint8Array | string> | Uint8Array | string][] = [
+  ['[X3] a part that unpacks to 1 GiB', 'packedTooTightly', () => bomb(1_024)],
+  [
+    '[X3] many parts that are each small enough',
+    'unpacksTooLarge',
+    async () => zipBytes(Array.from({ length: 20 }, (_, index) => ({ name: `p${index}.xml`, pack: zeros(15) }))),
+  ],
+  [
+    '[X3] a directory that lies about the size',
+    'damaged',
+    async () => lieAboutSize(await makeWorkbook({ rows: good + ' '.repeat(9 * mebibyte) }), sheetPart, 4_096),
+  ],
+  [
+    '[X3] an archive inside an archive',
+    'notSpreadsheet',
+    async () => zipBytes([{ name: 'inner.xlsx', bytes: await makeWorkbook({ rows: good }) }]),
+  ],
+  [
+    '[X3] 25,000 parts',
+    'tooManyParts',
+    () => zipBytes(Array.from({ length: 25_000 }, (_, index) => ({ name: `${index}`, bytes: Buffer.alloc(0) }))),
+  ],
+  [
+    '[X4] a cell of 50 MB',
+    'cellTooLong',
+    () => makeWorkbook({ rows: headerRow + row(2, textCell('A2', `${Math.PI}`.repeat(3_000_000))) }),
+  ],
+  [
+    '[X4] a shared text of 5 MB',
+    'cellTooLong',
+    () => makeWorkbook({ rows: good, strings: `<si><t>${'long '.repeat(mebibyte)}</t></si>` }),
+  ],
+  ['[X5] entities that multiply', 'entities', () => makeWorkbook({ sheet: entityBomb })],
+  ['[X6] an entity that names a file', 'entities', () => makeWorkbook({ sheet: externalEntity })],
+  ['[X6] the same in a file of XML named .xls', 'entities', () => externalEntity],
+  [
+    '[X8] cells only at A1 and XFD1048576',
+    'noRows',
+    () =>
+      makeWorkbook({
+        sheet: `<worksheet><dimension ref="A1:XFD1048576"/><sheetData>${row(1, textCell('A1', 'Style'))}${row(1_048_576, textCell('XFD1048576', 'x'))}</sheetData></worksheet>`,
+      }),
+  ],
+  ['[X10] a file cut short', 'damaged', async () => (await makeWorkbook({ rows: good })).subarray(0, 900)],
+  [
+    '[X10] a sheet cut short',
+    'damaged',
+    () => makeWorkbook({ sheet: `<worksheet><sheetData>${good}<row r="3"><c r="A3"` }),
+  ],
+  ['[X10] an empty file', 'empty', () => ''],
+  ['[X10] a picture', 'notSpreadsheet', () => Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1')],
+  ['[X10] bytes of no known kind', 'notSpreadsheet', () => Buffer.from([1, 2, 3, 0, 0, 7, 0, 9])],
+  ['[X10] a workbook with a password', 'encrypted', () => compoundFile('EncryptedPackage')],
+  ['[X10] a Word document', 'notSpreadsheet', () => compoundFile('WordDocument')],
+  ['[X10] an OLE file cut short', 'damaged', () => compoundFile('Workbook').subarray(0, 1_200)],
+  [
+    '[X10] parts that would leave their folder',
+    'unsafePart',
+    async () =>
+      renameEntry(await makeWorkbook({ rows: good, more: [xmlPart('zz/evil.xml', 'x')] }), 'zz/evil', '../evil'),
+  ],
+  ['[X11] 16,384 columns', 'tooManyColumns', () => makeWorkbook({ rows: header(16_384) + good })],
+  ['[X11] a first sheet that is empty', 'emptySheet', () => makeWorkbook({ rows: '' })],
+  ['[X11] a header alone', 'noRows', () => makeWorkbook({ rows: headerRow })],
+  ['[X12] an OpenDocument file', 'notSpreadsheet', () => zipBytes([xmlPart('content.xml', '<office:document/>')])],
+  ['[X12] a binary workbook', 'notSpreadsheet', () => zipBytes([{ name: 'xl/workbook.bin', bytes: Buffer.from('b') }])],
+  ['a quotation mark that is never closed', 'openQuote', () => 'Style,Note\n1,"a\n2,b\n'],
+  ['more rows than allowed', 'tooManyRows', () => `Style\n${'1\n'.repeat(50_001)}`],
+];
+
+const refusalOf = async (path: string, onPeak: (bytes: number) => void = () => {}): Promise<SheetRefusal> => {
+  try {
+    await gather(readSheet(path, { onPeak }));
+  } catch (error) {
+    if (error instanceof SheetRefusal) return error;
+    throw error;
+  }
+  throw new Error('The file was read.');
+};
+
+describe('[family X] a hostile file is refused with a sentence', () => {
+  test.for(refused)('%s → %s', { timeout: 60_000 }, async ([_title, code, make]) => {
+    let peak = 0;
+    const refusal = await refusalOf(await file('hostile', await make()), (bytes) => {
+      peak = bytes;
+    });
+    expect(refusal.code).toBe(code);
+    expect(refusal.message).toMatch(/^[A-Z].{15,}\.$/);
+    expect(peak).toBeLessThan(300 * mebibyte);
+  });
+
+  test('[X4] the refusal names the cell', async () => {
+    const path = await file(
+      'long',
+      await makeWorkbook({ rows: headerRow + row(7, textCell('B7', 'long '.repeat(50_000))) }),
+    );
+    expect((await refusalOf(path)).message).toContain('Cell B7');
+  });
+});
+
+describe('[family X] odd files that people really have are read', () => {
+  test('[X2] a million blank rows with formats under the data', { timeout: 60_000 }, async () => {
+    const blank = Array.from(
+      { length: 1_000_000 },
+      (_, index) => `<row r="${index + 3}" s="1"><c r="A${index + 3}" s="1"/></row>`,
+    );
+    const path = await file('blank.xlsx', await makeWorkbook({ rows: good + blank.join('') }));
+    expect((await gather(readSheet(path))).end.rows).toBe(1);
+  });
+
+  test('[X1] 50,000 rows arrive in batches with progress', { timeout: 60_000 }, async () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) =>
+      row(index + 2, textCell(`A${index + 2}`, `${100_000 + index}`)),
+    );
+    const path = await file('full.xlsx', await makeWorkbook({ rows: headerRow + rows.join('') }));
+    const progress: number[] = [];
+    let count = 0;
+    for await (const part of readSheet(path)) {
+      if (part.kind !== 'rows') continue;
+      progress.push(part.progress);
+      count += part.rows.length;
+    }
+    expect(count).toBe(50_000);
+    expect(progress.length).toBeGreaterThan(10);
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
+  });
+});
+
+describe('[R18] the reading process is capped', () => {
+  const large = async (): Promise<string> => {
+    const rows = Array.from({ length: 40_000 }, (_, index) =>
+      row(index + 2, `<c r="A${index + 2}" t="s"><v>${index}</v></c>`),
+    );
+    const strings = Array.from({ length: 40_000 }, (_, index) => `<si><t>${`${index} text `.repeat(60)}</t></si>`);
+    return file('large.xlsx', await makeWorkbook({ rows: headerRow + rows.join(''), strings: strings.join('') }));
+  };
+
+  test('a file that takes too long is stopped and says so', { timeout: 60_000 }, async () => {
+    await expect(gather(readSheet(await large(), { limits: { readMs: 5 } }))).rejects.toMatchObject({
+      code: 'tooSlow',
+    });
+  });
+
+  test('a file that needs too much memory is stopped and says so', { timeout: 60_000 }, async () => {
+    const path = await large();
+    await expect(gather(readSheet(path, { limits: { heapMegabytes: 12 } }))).rejects.toMatchObject({
+      code: 'tooMuchMemory',
+    });
+    await expect(gather(readSheet(path, { limits: { residentBytes: mebibyte } }))).rejects.toMatchObject({
+      code: 'tooMuchMemory',
+    });
+  });
+
+  test('cancelling ends the process and gives the reason of the signal', { timeout: 60_000 }, async () => {
+    const controller = new AbortController();
+    const reading = (async () => {
+      for await (const part of readSheet(await large(), { signal: controller.signal })) {
+        if (part.kind === 'head') controller.abort(new Error('cancelled by the user'));
+      }
+    })();
+    await expect(reading).rejects.toThrow('cancelled by the user');
+  });
+});

@@ -1,0 +1,132 @@
+import { SheetRefusal } from '../../refusal.ts';
+import { sheetLimits } from '../../sheet-limits.ts';
+import type { MergedRun } from '../../sheet-parts.ts';
+import { columnLetters, columnOf, rowOf } from '../cell-address.ts';
+import { type NumberLook, numberText, plainLook } from '../cell-text.ts';
+import type { RawRow } from '../raw-sheet.ts';
+import type { XmlListener } from '../xml-scanner.ts';
+import { attribute, decodeEscapes } from '../xml-text.ts';
+
+export interface CellFacts {
+  readonly strings: readonly string[];
+  readonly looks: readonly NumberLook[];
+  readonly since1904: boolean;
+}
+
+const lastColumn = 16_383;
+const maxMerged = 20_000;
+/** How every program writes a cell; anything else takes the slower way. */
+const usualCell = /^ r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?$/;
+
+/** Gathers rows of texts. Cells right of `widest` are skipped, so one stray cell at XFD costs nothing (X8). */
+export class SheetListener implements XmlListener {
+  rows: RawRow[] = [];
+  merged: MergedRun[] = [];
+  uncalculated = 0;
+  widest = lastColumn;
+  wantsText = false;
+  private readonly facts: CellFacts;
+  private rowNumber = 0;
+  private cells: (string | undefined)[] = [];
+  private column = -1;
+  private type = '';
+  private look = plainLook;
+  private value = '';
+  private hasFormula = false;
+  private inGuide = false;
+
+  constructor(facts: CellFacts) {
+    this.facts = facts;
+  }
+
+  open(name: string, attributes: string): void {
+    if (name === 'c') this.openCell(attributes);
+    else if (name === 'v') this.wantsText = true;
+    else if (name === 't') this.wantsText = !this.inGuide;
+    else if (name === 'f') this.hasFormula = true;
+    else if (name === 'row') this.openRow(attributes);
+    else if (name === 'rPh') this.inGuide = true;
+    else if (name === 'mergeCell') this.merge(attribute(attributes, 'ref') ?? '');
+  }
+
+  close(name: string): void {
+    if (name === 'v' || name === 't') this.wantsText = false;
+    else if (name === 'c') this.closeCell();
+    else if (name === 'row') this.closeRow();
+    else if (name === 'rPh') this.inGuide = false;
+  }
+
+  text(text: string): void {
+    this.value += text;
+    if (this.value.length > sheetLimits.cellCharacters) throw new SheetRefusal('cellTooLong', this.place());
+  }
+
+  place(): string {
+    return `${columnLetters(Math.max(0, this.column))}${this.rowNumber}`;
+  }
+
+  takeRows(): RawRow[] {
+    const taken = this.rows;
+    if (taken.length > 0) this.rows = [];
+    return taken;
+  }
+
+  private openRow(attributes: string): void {
+    const number = Number(attribute(attributes, 'r') ?? 0);
+    this.rowNumber = number > 0 ? number : this.rowNumber + 1;
+    this.column = -1;
+    this.cells = [];
+  }
+
+  private closeRow(): void {
+    if (this.cells.length > 0) this.rows.push({ number: this.rowNumber, cells: this.cells });
+    this.cells = [];
+  }
+
+  private openCell(attributes: string): void {
+    const usual = usualCell.exec(attributes);
+    const reference = usual ? usual[1] : attribute(attributes, 'r');
+    const style = usual ? usual[2] : attribute(attributes, 's');
+    this.type = (usual ? usual[3] : attribute(attributes, 't')) ?? 'n';
+    this.column = reference === undefined ? this.column + 1 : columnOf(reference);
+    this.look = style === undefined ? plainLook : (this.facts.looks[Number(style)] ?? plainLook);
+    this.value = '';
+    this.hasFormula = false;
+  }
+
+  private closeCell(): void {
+    if (this.value === '') {
+      if (this.hasFormula) this.uncalculated += 1;
+      return;
+    }
+    if (this.column < 0 || this.column > this.widest) return;
+    this.cells[this.column] = this.cellText();
+  }
+
+  private cellText(): string {
+    switch (this.type) {
+      case 's':
+        return this.facts.strings[Number(this.value)] ?? '';
+      case 'n':
+        return this.numeric();
+      case 'b':
+        return this.value.trim() === '1' || this.value.trim() === 'true' ? 'TRUE' : 'FALSE';
+      case 'd':
+        return this.value.replace(/T00:00:00(\.0+)?Z?$/, '');
+      default:
+        return decodeEscapes(this.value);
+    }
+  }
+
+  private numeric(): string {
+    const value = Number(this.value);
+    return Number.isFinite(value) ? numberText(value, this.look, this.facts.since1904) : '';
+  }
+
+  private merge(reference: string): void {
+    const [from, to] = reference.split(':');
+    if (from === undefined || to === undefined || this.merged.length >= maxMerged) return;
+    const run = { column: columnOf(from), fromRow: rowOf(from), toRow: Math.min(rowOf(to), this.rowNumber) };
+    if (run.toRow > run.fromRow && run.column <= this.widest) this.merged.push(run);
+  }
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { headerRow, makeWorkbook, row, textCell, worksheetXml, xmlPart } from '../../../test/make-workbook.ts';
+import { readWhole } from '../../../test/read-whole.ts';
+import { temporaryFiles } from '../../../test/temporary-file.ts';
+
+const file = temporaryFiles();
+
+const formats = (codes: readonly string[]): string =>
+  `<numFmts>${codes.map((code, index) => `<numFmt numFmtId="${170 + index}" formatCode="${code}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/>${codes.map((_, index) => `<xf numFmtId="${170 + index}"/>`).join('')}</cellXfs>`;
+
+const readCells = async (cells: string, more: Parameters<typeof makeWorkbook>[0] = {}) => {
+  const header = row(
+    1,
+    Array.from({ length: 8 }, (_, index) => textCell(`${'ABCDEFGH'[index]}1`, `C${index}`)).join(''),
+  );
+  const path = await file('cells.xlsx', await makeWorkbook({ rows: header + row(2, cells), ...more }));
+  return (await readWhole(path)).cells[0];
+};
+
+describe('[M9.1] an .xlsx file gives the texts of its first worksheet', () => {
+  test('numbers are read the way their format shows them', async () => {
+    const styles = formats(['000000', '0.0%', '[$-409]d-mmm-yy;@', '&quot;Day&quot; 0', 'h:mm']);
+    const cells = await readCells(
+      '<c r="A2" s="2"><v>1234</v></c><c r="B2" s="3"><v>0.125</v></c><c r="C2" s="4"><v>46331</v></c><c r="D2" s="5"><v>7</v></c><c r="E2" s="1"><v>46331</v></c><c r="F2" s="6"><v>0.5</v></c><c r="G2"><v>0.30000000000000004</v></c><c r="H2"><v>1.2345678901234567E+19</v></c>',
+      { styles },
+    );
+    expect(cells).toEqual([
+      '001234',
+      '12.5%',
+      '2026-11-05',
+      '7',
+      '2026-11-05',
+      '12:00:00',
+      '0.3',
+      '12345678901234600000',
+    ]);
+  });
+
+  test('dates counted from 1904', async () => {
+    const cells = await readCells('<c r="A2" s="1"><v>44869</v></c>', {
+      styles: formats([]),
+      workbookPr: '<workbookPr date1904="1"/>',
+    });
+    expect(cells?.[0]).toBe('2026-11-05');
+  });
+
+  test('the phantom leap day of 1900 shifts only the days before it', async () => {
+    const cells = await readCells('<c r="A2" s="1"><v>1</v></c><c r="B2" s="1"><v>61</v></c>', { styles: formats([]) });
+    expect(cells?.slice(0, 2)).toEqual(['1900-01-01', '1900-03-01']);
+  });
+
+  test('shared, rich and inline texts, booleans, errors and results of formulas', async () => {
+    const cells = await readCells(
+      '<c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" t="e"><v>#REF!</v></c><c r="E2" t="str"><f>A1&amp;"x"</f><v>cached</v></c><c r="F2"><f>NOW()</f></c><c r="G2" t="inlineStr"><is><r><t>in</t></r><r><t>line</t></r></is></c><c r="H2"><f>[other.xlsx]S!A1</f><v>5</v></c>',
+      {
+        strings:
+          '<si><t>a &amp; b &#233;</t></si><si><r><t xml:space="preserve">rich </t></r><r><t>text_x000D_</t></r><rPh sb="0" eb="1"><t>guide</t></rPh></si>',
+      },
+    );
+    expect(cells).toEqual(['a & b é', 'rich text\r', 'TRUE', '#REF!', 'cached', '', 'inline', '5']);
+  });
+
+  test('a formula saved without a result is counted', async () => {
+    const path = await file(
+      'f.xlsx',
+      await makeWorkbook({ rows: headerRow + row(2, `${textCell('A2', '1')}<c r="B2"><f>1+1</f></c>`) }),
+    );
+    expect((await readWhole(path)).end.uncalculated).toBe(1);
+  });
+
+  test('prefixed names, missing references and line breaks inside tags are read alike', async () => {
+    const sheet =
+      '<?xml version="1.0"?>\n<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><!-- a > b --><x:sheetData>\n<x:row><x:c t="inlineStr"><x:is><x:t>Style</x:t></x:is></x:c></x:row><x:row\n><x:c\n t=\'inlineStr\' note="a>b"><x:is><x:t><![CDATA[<1>]]></x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>';
+    const { head, cells } = await readWhole(await file('x.xlsx', await makeWorkbook({ sheet })));
+    expect([head.header, cells]).toEqual([['Style'], [['<1>']]]);
+  });
+
+  test('[X11] only the first visible worksheet is read, whatever the others hold', async () => {
+    const relation = (id: number, target: string, type = 'worksheet'): string =>
+      `<Relationship Id="rId${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${type}" Target="${target}"/>`;
+    const path = await file(
+      'many.xlsx',
+      await makeWorkbook({
+        sheets:
+          '<sheet name="Chart" sheetId="1" r:id="rId1"/><sheet name="Old" sheetId="2" state="hidden" r:id="rId2"/><sheet name="Mine" sheetId="3" r:id="rId3"/><sheet name="Next" sheetId="4" r:id="rId2"/>',
+        sheetRelations:
+          relation(1, 'chartsheets/c.xml', 'chartsheet') +
+          relation(2, 'worksheets/sheet1.xml') +
+          relation(3, '../xl/worksheets/mine.xml'),
+        rows: headerRow + row(2, textCell('A2', 'hidden')),
+        more: [xmlPart('xl/worksheets/mine.xml', worksheetXml(headerRow + row(2, textCell('A2', 'seen'))))],
+      }),
+    );
+    const { head, cells } = await readWhole(path);
+    expect([head.sheet, cells[0]?.[0]]).toEqual(['Mine', 'seen']);
+  });
+
+  test('[X12] macros are said to be there and never kept', async () => {
+    const path = await file(
+      'm.xlsm',
+      await makeWorkbook({
+        rows: headerRow + row(2, textCell('A2', '1')),
+        more: [{ name: 'xl/vbaProject.bin', bytes: Buffer.from('macro') }],
+      }),
+    );
+    const { head, cells } = await readWhole(path);
+    expect([head.macros, cells]).toEqual([true, [['1', '']]]);
+  });
+
+  test('[M9.2] blank rows are ignored and every row keeps its number in the file', async () => {
+    const path = await file(
+      'blank.xlsx',
+      await makeWorkbook({
+        rows: `<row r="1"><c r="A1" s="1"/></row>${row(3, textCell('A3', ' Style '))}${row(4, textCell('A4', '  '))}<row r="5"/>${row(9, textCell('A9', '7'))}`,
+      }),
+    );
+    const { head, rows } = await readWhole(path);
+    expect([head.header, head.headerRow, rows]).toEqual([['Style'], 3, [{ number: 9, cells: ['7'] }]]);
+  });
+
+  test('[X9] merged cells are reported within the rows that exist', async () => {
+    const rows = headerRow + row(2, textCell('A2', '1') + textCell('B2', 'x')) + row(3, textCell('B3', 'y'));
+    const sheet = worksheetXml(
+      rows,
+      '<mergeCells><mergeCell ref="A2:XFD1048576"/><mergeCell ref="A1:B1"/></mergeCells>',
+    );
+    const { end } = await readWhole(await file('merged.xlsx', await makeWorkbook({ sheet })));
+    expect(end.merged).toEqual([{ column: 0, fromRow: 2, toRow: 3 }]);
+  });
+
+  test('[X7] headers and comments named __proto__ are ordinary texts', async () => {
+    const rows =
+      row(1, textCell('A1', '__proto__') + textCell('B1', 'constructor')) +
+      row(2, textCell('A2', 'a') + textCell('B2', 'b'));
+    const { head, cells } = await readWhole(await file('proto.xlsx', await makeWorkbook({ rows })));
+    expect([head.header, cells, Object.hasOwn(Object.prototype, 'a')]).toEqual([
+      ['__proto__', 'constructor'],
+      [['a', 'b']],
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { SheetCell } from '@atelier/domain/fields/field';
+import type { CellTone, Currency } from './cell-styles.ts';
+
+/** A cell as its field gives it, with the currency of its row's location and a colour for a problem. */
+export interface WriteCell extends SheetCell {
+  readonly currency?: Currency;
+  readonly tone?: CellTone;
+}
+
+export interface WriteRow {
+  readonly cells: readonly WriteCell[];
+  /** Depth under a group's line; 0 is the outermost. */
+  readonly outline?: number;
+  readonly tone?: CellTone;
+  readonly height?: number;
+}
+
+export interface WriteColumn {
+  readonly header: string;
+  /** In characters; without it the column fits the first rows. */
+  readonly width?: number;
+  readonly hidden?: boolean;
+}
+
+export interface WriteBook {
+  readonly title: string;
+  readonly columns: readonly WriteColumn[];
+  readonly rows: AsyncIterable<WriteRow> | Iterable<WriteRow>;
+  /** The deepest outline that the rows use. */
+  readonly outlineLevels?: number;
+  /** Points; the height of rows that carry a picture unless they say otherwise. */
+  readonly rowHeight?: number;
+  /** The bytes of a picture, JPEG or PNG; null leaves its cell blank. */
+  readonly picture?: (address: string) => Promise<Uint8Array | null>;
+  readonly onRows?: (written: number) => void;
+}
