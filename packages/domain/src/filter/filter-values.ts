@@ -1,0 +1,188 @@
+import { addDays, modifiedSinceInstant, windowDays } from '../product/availability.ts';
+import type { CalendarDay } from '../product/product.ts';
+import { availabilityWindows, dueDateWindows, lastProducedWindows, listLimits } from '../vocabulary/limits.ts';
+import { type FilterDef, type FilterModule, type FilterParameter, findFilter } from './filter-bar.ts';
+import { queryLimits } from './query-limits.ts';
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+const fieldOf = (filter: FilterDef) => filter.field ?? filter.key;
+
+/** M8.5: at most five characters, upper-cased, optional. */
+export const cleanSize = (text: string): string => text.trim().toUpperCase().slice(0, listLimits.sizeInput);
+
+export const availabilityValue = (window: string, size: string): string =>
+  cleanSize(size) === '' ? window : `${window}/${cleanSize(size)}`;
+
+const readAvailability = (value: string) => {
+  const [label = '', size = ''] = value.split('/', 2);
+  return { window: availabilityWindows.find((one) => one.label === label), size };
+};
+
+export const priceFields = { cost: 'locations.wholesalePrice', retail: 'locations.suggestedRetail' } as const;
+export const priceLabels = { cost: 'Cost', retail: 'Suggested retail' } as const;
+export type PriceKind = keyof typeof priceFields;
+
+export interface PriceRange {
+  readonly kind: PriceKind;
+  readonly location: string;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export const writePrice = ({ kind, location, from, to }: PriceRange): string =>
+  [kind, location, from ?? '', to ?? ''].join('|');
+
+export const readPrice = (value: string): PriceRange | undefined => {
+  const [kind, location, from, to] = value.split('|');
+  if ((kind !== 'cost' && kind !== 'retail') || !location) return undefined;
+  const number = (text = '') => (/^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : null);
+  const range = { kind, location, from: number(from), to: number(to) } as const;
+  return range.from === null && range.to === null ? undefined : range;
+};
+
+/** A pasted list of styles: any separator, each once, no more than a search may name. */
+export const readStyleList = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      text
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter((style) => /^[A-Z0-9-]{1,20}$/.test(style)),
+    ),
+  ].slice(0, queryLimits.listLength);
+
+const isDay = (text: string | undefined): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+const between = (from: unknown, to: unknown): Conditions => ({
+  ...(from === null ? {} : { $gte: from }),
+  ...(to === null ? {} : { $lte: to }),
+});
+
+const price = (value: string): Conditions => {
+  const range = readPrice(value);
+  return range === undefined
+    ? {}
+    : { 'locations.code': range.location, [priceFields[range.kind]]: between(range.from, range.to) };
+};
+
+const availability = (value: string, today: CalendarDay): Conditions => {
+  const { window, size } = readAvailability(value);
+  if (window === undefined) return {};
+  const days = windowDays(window, today);
+  return {
+    'locations.availability.date': between(days.from, days.to),
+    'locations.availability.inventory': { $gt: 0 },
+    ...(size === '' ? {} : { 'locations.availability.size': size }),
+  };
+};
+
+const dueWindow = (field: string, value: string, today: CalendarDay): Conditions => {
+  const window = dueDateWindows.find((one) => String(one.days) === value);
+  if (window === undefined) return {};
+  const days = windowDays(window, today);
+  return { [field]: between(days.from, days.to) };
+};
+
+const lastProduced = (field: string, value: string, today: CalendarDay): Conditions => {
+  const window = lastProducedWindows.find((one) => one.label === value);
+  return window === undefined ? {} : { [field]: between(addDays(today, -window.days), today) };
+};
+
+const dates = (field: string, value: string): Conditions => {
+  const [from, to] = value.split('..', 2);
+  return isDay(from) && isDay(to) ? { [field]: between(from, to) } : {};
+};
+
+const conditionOf = (filter: FilterDef, values: readonly string[], today: CalendarDay): Conditions => {
+  const field = fieldOf(filter);
+  const [first = ''] = values;
+  switch (filter.kind) {
+    case 'options':
+    case 'lineStatus':
+      return { [field]: { $in: values.map((value) => (value === 'None' ? null : value)) } };
+    case 'text':
+    case 'location':
+      return { [field]: first };
+    case 'list':
+      return { [field]: { $in: readStyleList(first) } };
+    case 'flag':
+      return { [field]: true };
+    case 'dueWindow':
+      return dueWindow(field, first, today);
+    case 'lastProduced':
+      return lastProduced(field, first, today);
+    case 'since':
+      return isDay(first) ? { [field]: { $gte: modifiedSinceInstant(first) } } : {};
+    case 'dates':
+      return dates(field, first);
+    case 'availability':
+      return availability(first, today);
+    case 'price':
+      return price(first);
+  }
+};
+
+/** The chips as one search; conditions on locations of one search mean the same location. */
+export const searchConditions = (
+  module: FilterModule,
+  parameters: readonly FilterParameter[],
+  today: CalendarDay,
+): Conditions => {
+  const keys = [...new Set(parameters.map((parameter) => parameter.key))];
+  return Object.assign(
+    {},
+    ...keys.map((key) => {
+      const filter = findFilter(module, key);
+      const values = parameters.filter((parameter) => parameter.key === key).map((parameter) => parameter.value);
+      return filter === undefined ? {} : conditionOf(filter, values, today);
+    }),
+  ) as Conditions;
+};
+
+/** M8.3: days on chips are MM/DD/YYYY, ranges joined with ' - '. */
+export const chipDay = (day: CalendarDay): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+const chipPrice = (value: string): string => {
+  const range = readPrice(value);
+  if (range === undefined) return 'Price';
+  const amounts =
+    range.from === null
+      ? `up to ${range.to}`
+      : range.to === null
+        ? `from ${range.from}`
+        : `${range.from} - ${range.to}`;
+  return `${priceLabels[range.kind]} ${range.location} ${amounts}`;
+};
+
+const lineStatusNames: Readonly<Record<string, string>> = { A: 'Active', R: 'Reorder', O: 'On hold' };
+export const lineStatusName = (status: string): string => lineStatusNames[status] ?? status;
+
+export const chipLabel = (filter: FilterDef, value: string): string => {
+  switch (filter.kind) {
+    case 'flag':
+      return filter.label;
+    case 'text':
+      return `“${value}”`;
+    case 'list': {
+      const count = readStyleList(value).length;
+      return count === 1 ? `Style ${value}` : `${count} styles`;
+    }
+    case 'lineStatus':
+      return lineStatusName(value);
+    case 'dueWindow':
+      return `Due in next ${value} days`;
+    case 'since':
+      return `Since ${chipDay(value)}`;
+    case 'dates':
+      return value.split('..').map(chipDay).join(' - ');
+    case 'availability':
+      return value.replace('/', ' · size ');
+    case 'lastProduced':
+      return `Produced: ${value}`;
+    case 'price':
+      return chipPrice(value);
+    default:
+      return value;
+  }
+};
