@@ -1,3 +1,5 @@
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
+export { nullableSortFields, productShape } from './product-query-columns.ts';
 export { productsHandlers } from './products.routes.ts';
+export { readerScope, withinScope } from './reader-scope.ts';

@@ -4,12 +4,14 @@ import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocomplete } from './autocomplete.ts';
 import { countFacets } from './count-facets.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
+import { listLocations } from './list-locations.ts';
 import { lookUpUpc } from './look-up-upc.ts';
 import { productPictures } from './product-pictures.ts';
 import { catalogueCache } from './totals.ts';
 import { validateProducts } from './validate-products.ts';
 
 type ProductsRoute =
+  | 'listLocations'
   | 'fetchProducts'
   | 'streamProducts'
   | 'readProduct'
@@ -47,6 +49,7 @@ export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsR
     }),
   });
   return {
+    listLocations,
     fetchProducts: (ctx, { body }) => fetchProducts(db, cache, ctx, body),
     streamProducts: async (ctx, { body }) => streamProducts(db, cache, ctx, body),
     readProduct: (ctx, { params }) => readProduct(db, ctx, params.id),
