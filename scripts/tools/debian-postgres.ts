@@ -80,5 +80,5 @@ export const startDebianPostgres = async (): Promise<TemporaryServer> => {
     }
     await pause(50);
   }
-  return { url: `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`, stop };
+  return { url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
 };

@@ -18,7 +18,7 @@ export interface TestServer {
 /** One server for the whole run: the one in TEST_DATABASE_URL, else an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporary();
+  const server = given ? await asOrdinaryRole(given) : await startTemporary();
   const template = `atelier_test_${randomBytes(5).toString('hex')}`;
   try {
     await run(server.url, `create database ${template}`);
@@ -36,6 +36,19 @@ export async function startTestServer(): Promise<TestServer> {
       await server.stop();
     },
   };
+}
+
+/** [T25] A superuser is denied nothing, so the product and its tests work as a role without such rights. */
+async function asOrdinaryRole(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const [self] = await run(url, 'select rolsuper::text from pg_roles where rolname = current_user');
+  if (self?.rolsuper !== 'true') return { url, stop: async () => undefined };
+  const name = `atelier_test_${randomBytes(5).toString('hex')}`;
+  const password = randomBytes(12).toString('hex');
+  await run(url, `create role ${name} login createdb password '${password}'`);
+  const address = new URL(url);
+  address.username = name;
+  address.password = password;
+  return { url: address.href, stop: async () => void (await run(url, `drop role ${name}`)) };
 }
 
 /** Tests check behaviour, not power cuts, so their server does not wait for the disk. */
