@@ -1,15 +1,21 @@
 import type { Grid } from './grid.ts';
 import { type Range, runsOf } from './ranges.ts';
 
+interface Spot<R> {
+  readonly row: R;
+  /** Where it was in the source; still right unless rows came or went, which saves building the index of ids. */
+  readonly index: number;
+}
+
 interface RangeOfRows<R> {
-  readonly rows: readonly R[];
+  readonly rows: readonly Spot<R>[];
   readonly left: string;
   readonly right: string;
 }
 
 /** Which rows and columns are selected, whatever their positions: survives sorting, filtering and moved columns. */
 export interface Place<R> {
-  readonly row: R | undefined;
+  readonly active: Spot<R> | undefined;
   readonly position: number;
   readonly column: string | undefined;
   readonly everything: boolean;
@@ -18,22 +24,27 @@ export interface Place<R> {
 
 const mostRowsRemembered = 20_000;
 
-function rowsIn<R extends object>(grid: Grid<R>, range: Range): R[] {
-  const rows: R[] = [];
+function spotAt<R extends object>({ model }: Grid<R>, position: number): Spot<R> | undefined {
+  const row = model.rowAt(position);
+  return row ? { row, index: model.sourceIndexAt(position) } : undefined;
+}
+
+function rowsIn<R extends object>(grid: Grid<R>, range: Range): Spot<R>[] {
+  const rows: Spot<R>[] = [];
   for (let at = range.top; at <= range.bottom; at++) {
-    const row = grid.model.rowAt(at);
-    if (row) rows.push(row);
+    const spot = spotAt(grid, at);
+    if (spot) rows.push(spot);
   }
   return rows;
 }
 
 export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
-  const { selection, columns, model } = grid;
+  const { selection, columns } = grid;
   const count = selection.ranges.reduce((sum, range) => sum + range.bottom - range.top + 1, 0);
   const everything = selection.coversAll;
   const ranges = everything || count > mostRowsRemembered ? [] : selection.ranges;
   return {
-    row: model.rowAt(selection.active.row),
+    active: spotAt(grid, selection.active.row),
     position: selection.active.row,
     column: columns.drawn[selection.active.col]?.id,
     everything,
@@ -45,13 +56,17 @@ export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
   };
 }
 
-function positionsOf<R extends object>(grid: Grid<R>, rows: readonly R[]): number[] {
-  return rows.map((row) => grid.positionOf(row)).filter((position) => position >= 0);
+function positionOf<R extends object>(grid: Grid<R>, { row, index }: Spot<R>): number {
+  return grid.source.at(index) === row ? grid.model.positionOf(index) : grid.positionOf(row);
+}
+
+function positionsOf<R extends object>(grid: Grid<R>, rows: readonly Spot<R>[]): number[] {
+  return rows.map((spot) => positionOf(grid, spot)).filter((position) => position >= 0);
 }
 
 export function returnToPlace<R extends object>(grid: Grid<R>, place: Place<R>): void {
   const { selection, columns } = grid;
-  const position = place.row ? grid.positionOf(place.row) : -1;
+  const position = place.active ? positionOf(grid, place.active) : -1;
   const row = position >= 0 ? position : Math.min(place.position, grid.model.count - 1);
   const col = place.column ? columns.indexOf(place.column) : 0;
   const active = {

@@ -92,9 +92,10 @@ export class RowModel<R extends object> {
     if (!this.codes) return sourceIndex;
     if (!this.positions) {
       this.positions = new Int32Array(this.source.length).fill(-1);
-      this.codes.forEach((code, position) => {
-        if (code >= 0) this.positions![code] = position;
-      });
+      for (let position = 0; position < this.codes.length; position++) {
+        const code = this.codes[position]!;
+        if (code >= 0) this.positions[code] = position;
+      }
     }
     return this.positions[sourceIndex] ?? -1;
   }

@@ -25,6 +25,8 @@ export class CellElement implements PaintedCell {
   private className = '';
   private look: CellLook = plainLook;
   private editing = false;
+  private left = -1;
+  private width = -1;
 
   constructor() {
     this.el.setAttribute('role', 'gridcell');
@@ -32,9 +34,10 @@ export class CellElement implements PaintedCell {
   }
 
   place(col: number, column: Column, left: number, width: number): void {
-    const { style } = this.el;
-    style.left = `${left}px`;
-    style.width = `${width}px`;
+    if (left !== this.left) this.el.style.left = `${left}px`;
+    if (width !== this.width) this.el.style.width = `${width}px`;
+    this.left = left;
+    this.width = width;
     if (this.col !== col) this.el.setAttribute('aria-colindex', String(col + 1));
     this.col = col;
     if (this.column === column) return;

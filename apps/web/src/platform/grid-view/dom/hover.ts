@@ -18,7 +18,8 @@ export function watchHover(session: GridSession, scroller: HTMLElement, tooltip:
     const picture = cell.querySelector('img');
     const { row, col } = cellAt(session, scroller, x, y);
     const note = noteOf(session.grid, row, col);
-    if (picture?.src) session.set({ preview: { address: picture.src, anchor: picture.getBoundingClientRect() } });
+    if (picture && picture.naturalWidth > 1)
+      session.set({ preview: { address: picture.src, anchor: picture.getBoundingClientRect() } });
     if (!note) return;
     const box = cell.getBoundingClientRect();
     tooltip.textContent = note;

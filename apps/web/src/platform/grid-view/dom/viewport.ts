@@ -12,6 +12,7 @@ export interface ViewportParts {
 }
 
 const overscanRows = 3;
+const settleMs = 120;
 const overscanColumns = 1;
 export const headHeight = 34;
 
@@ -31,6 +32,8 @@ export class Viewport {
   private lastRow = -1;
   private width = 0;
   private height = 0;
+  private lastScrollTop = 0;
+  private settle: ReturnType<typeof setTimeout> | undefined;
   private readonly stops: (() => void)[] = [];
 
   constructor(grid: Grid, parts: ViewportParts) {
@@ -69,6 +72,7 @@ export class Viewport {
   }
 
   stop(): void {
+    clearTimeout(this.settle);
     for (const stop of this.stops.splice(0)) stop();
     for (const row of this.live.values()) row.el.remove();
     this.live.clear();
@@ -160,14 +164,25 @@ export class Viewport {
   render(force = false): void {
     const { scrollTop, scrollLeft } = this.parts.scroller;
     const last = this.rows.count - 1;
-    const from = Math.max(0, this.rows.at(scrollTop) - overscanRows);
-    const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + overscanRows);
+    const spare = this.spareRows(scrollTop);
+    const from = Math.max(0, this.rows.at(scrollTop) - spare);
+    const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + spare);
     const sideways = this.fitColumns(scrollLeft);
     if (force || sideways || from !== this.firstRow || to !== this.lastRow) {
       this.grid.source.need?.(from, to);
       this.showRows(from, to, force || sideways);
     }
     this.sticky.render(scrollTop);
+  }
+
+  /** A fling replaces every row each frame: spare rows beyond the edges wait until it slows down. */
+  private spareRows(scrollTop: number): number {
+    const distance = Math.abs(scrollTop - this.lastScrollTop);
+    this.lastScrollTop = scrollTop;
+    if (distance < this.height) return overscanRows;
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => this.render(), settleMs);
+    return 0;
   }
 
   private fitColumns(scrollLeft: number): boolean {

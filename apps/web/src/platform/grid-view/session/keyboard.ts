@@ -136,7 +136,7 @@ function spaceOnCell(session: GridSession): boolean {
 function togglePreview(session: GridSession): void {
   const { row, col } = session.grid.selection.active;
   const image = session.viewport?.rowElement(row)?.cell(col)?.el.querySelector('img');
-  const open = !session.state.preview && image?.src;
+  const open = !session.state.preview && image && image.naturalWidth > 1;
   session.set({ preview: open ? { address: image.src, anchor: image.getBoundingClientRect() } : null });
 }
 

@@ -1,0 +1,14 @@
+export { date } from '@atelier/domain/fields/date';
+export { flag } from '@atelier/domain/fields/flag';
+export { image } from '@atelier/domain/fields/image';
+export { label } from '@atelier/domain/fields/label';
+export { link } from '@atelier/domain/fields/link';
+export { money } from '@atelier/domain/fields/money';
+export { number } from '@atelier/domain/fields/number';
+export { option } from '@atelier/domain/fields/option';
+export { options } from '@atelier/domain/fields/options';
+export { percent } from '@atelier/domain/fields/percent';
+export { status } from '@atelier/domain/fields/status';
+export { text } from '@atelier/domain/fields/text';
+export * from '@atelier/grid';
+export * from '@atelier/web/src/platform/grid-view/index.ts';

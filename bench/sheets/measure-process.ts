@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+export interface Measured {
+  readonly seconds: number;
+  readonly megabytes: number;
+  readonly done: number;
+}
+
+const run = promisify(execFile);
+
+/** One fresh process from start to end, so that neither side profits from what ran before. */
+export async function measure(script: string, argument: string): Promise<Measured> {
+  const started = performance.now();
+  const { stdout } = await run(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), argument]);
+  const seconds = (performance.now() - started) / 1_000;
+  const { done, memory } = JSON.parse(stdout) as { done: number; memory: number };
+  return { seconds, megabytes: memory / 1_048_576, done };
+}

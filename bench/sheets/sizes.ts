@@ -1,0 +1,3 @@
+export const readRows = 50_000;
+export const writeRows = 10_000;
+export const columns = 20;
