@@ -47,6 +47,20 @@ const options = (withOrgType: boolean) =>
   });
 
 export const productsRoutes = {
+  listLocations: defineRoute({
+    method: 'GET',
+    path: '/locations',
+    summary: 'The locations this user may see, with how their prices are written',
+    need: 'signedIn',
+    reply: z.object({
+      homeCode: z.string(),
+      data: z.array(
+        z.object({ code: z.string(), name: z.string(), currencySymbol: z.string(), decimalPlaces: z.number() }),
+      ),
+    }),
+    problems: [],
+    activity: false,
+  }),
   fetchProducts: defineRoute({
     method: 'POST',
     path: '/products/fetch',
