@@ -37,7 +37,7 @@ async function approve(email: string): Promise<void> {
   const admin = await visit(browser, { as: 'admin', path: `/admin/users?status=pending&text=${email}` });
   await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
   await admin.page.getByRole('button', { name: 'Approve' }).click();
-  const question = admin.page.getByRole('alertdialog', { name: shellMessages.areYouSure });
+  const question = admin.page.getByRole('dialog', { name: shellMessages.areYouSure });
   await question.getByRole('button', { name: shellMessages.yes }).click();
   await admin.page.getByRole('button', { name: 'Deactivate' }).waitFor();
   await admin.close();

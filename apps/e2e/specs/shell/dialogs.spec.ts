@@ -24,7 +24,7 @@ describe('[M24.1] failures people see', () => {
     await page.route('**/api/admin/users*', (route) => route.fulfill(problem(500, 'The printer is on fire.')));
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
     await page.getByRole('menuitem', { name: 'Users' }).click();
-    const dialog = page.getByRole('alertdialog', { name: transportMessages.serverErrorTitle });
+    const dialog = page.getByRole('dialog', { name: transportMessages.serverErrorTitle });
     await dialog.getByText(transportMessages.serverErrorBody).waitFor();
     await dialog.getByText('The printer is on fire.').waitFor();
     await dialog.getByText('request-7', { exact: false }).waitFor();
@@ -39,7 +39,7 @@ describe('[M24.1] failures people see', () => {
     await settled(page);
     await page.route('**/api/admin/users*', (route) => route.abort('connectionrefused'));
     await page.getByLabel('Search people').fill('ellis');
-    const dialog = page.getByRole('alertdialog', { name: transportMessages.networkErrorTitle });
+    const dialog = page.getByRole('dialog', { name: transportMessages.networkErrorTitle });
     await dialog.getByText(transportMessages.networkErrorBody).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -89,7 +89,7 @@ describe('[M1.10] questions', () => {
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('Company').fill('Somewhere else');
     await leave(page);
-    const question = page.getByRole('alertdialog', { name: shellMessages.unsavedTitle });
+    const question = page.getByRole('dialog', { name: shellMessages.unsavedTitle });
     await question.getByText(shellMessages.unsavedBody).waitFor();
     await question.getByRole('button', { name: shellMessages.no }).click();
     await question.waitFor({ state: 'detached' });

@@ -83,7 +83,9 @@ describe('[M1.6] menus by keyboard', () => {
       () =>
         new Promise<number>((resolve) => {
           let left = 0;
-          document.addEventListener('mousemove', () => void (left ||= performance.now()), { capture: true });
+          document.addEventListener('mousemove', () => {
+            if (left === 0) left = performance.now();
+          });
           new MutationObserver(() => {
             if (document.querySelector('[data-expanded]') === null) resolve(performance.now() - left);
           }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ['data-expanded'] });

@@ -19,12 +19,12 @@ describe('[M2.4] the default clock', () => {
     const { page, close } = await visit(browser, { as: 'user', prepare: (fresh) => fresh.clock.install() });
     await settled(page);
     await page.clock.fastForward(3_270_000);
-    const warning = page.getByRole('alertdialog', { name: 'Logging out in 5 minutes' });
+    const warning = page.getByRole('dialog', { name: 'Logging out in 5 minutes' });
     await warning.getByText(sessionMessages.countdownBody).waitFor();
     await page.clock.fastForward(61_000);
-    await page.getByRole('alertdialog', { name: 'Logging out in 4 minutes' }).waitFor();
+    await page.getByRole('dialog', { name: 'Logging out in 4 minutes' }).waitFor();
     await page.getByRole('button', { name: 'Stay logged in' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await close();
   });
 
@@ -35,7 +35,7 @@ describe('[M2.4] the default clock', () => {
     });
     await settled(page);
     await page.clock.fastForward('02:00:00');
-    const dialog = page.getByRole('alertdialog', { name: sessionMessages.loggedOutTitle });
+    const dialog = page.getByRole('dialog', { name: sessionMessages.loggedOutTitle });
     await dialog.getByText(sessionMessages.inactivityLogout).waitFor();
     expect(address()).toBe('/logged-out?reason=inactivity');
     expect((await context.request.get(`${base}/api/users/ping`)).status()).toBe(401);
@@ -97,9 +97,9 @@ describe('[T8] a short session', () => {
 
   it('counts down in seconds; staying extends the session on the server too', async () => {
     const { page, context, base, close } = await visit(browser, { as: 'user', base: product.url });
-    await page.getByRole('alertdialog', { name: /^Logging out in [1-6] seconds?$/ }).waitFor({ timeout: 20_000 });
+    await page.getByRole('dialog', { name: /^Logging out in [1-6] seconds?$/ }).waitFor({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Stay logged in' }).click();
-    await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.waitForTimeout(4_000);
     expect((await context.request.get(`${base}/api/users/ping`)).status()).toBe(200);
     await close();
@@ -126,7 +126,7 @@ describe('[T8] a short session', () => {
     for (let second_ = 0; second_ < 12; second_ += 1) {
       await second.mouse.move(200 + second_ * 10, 300);
       await second.waitForTimeout(1_000);
-      warned += await first.page.getByRole('alertdialog').count();
+      warned += await first.page.getByRole('dialog').count();
     }
     expect(warned).toBe(0);
     expect((await first.context.request.get(`${product.url}/api/users/ping`)).status()).toBe(200);

@@ -7,6 +7,7 @@ import { CloudOff } from 'lucide-react';
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   return (
     <EmptyState
+      isPage
       icon={<CloudOff size={32} strokeWidth={1.25} />}
       text="This page could not be shown."
       detail={`Nothing was changed. ${error instanceof Error ? error.message : ''}`}

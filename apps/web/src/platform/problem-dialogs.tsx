@@ -26,7 +26,6 @@ export function ProblemDialogs() {
         open={problem?.kind === 'server'}
         onClose={dismiss}
         title={transportMessages.serverErrorTitle}
-        role="alertdialog"
         actions={<Actions />}
       >
         <p>{transportMessages.serverErrorBody}</p>
@@ -36,7 +35,6 @@ export function ProblemDialogs() {
         open={problem?.kind === 'network'}
         onClose={dismiss}
         title={transportMessages.networkErrorTitle}
-        role="alertdialog"
         actions={<Actions />}
       >
         <p>{transportMessages.networkErrorBody}</p>

@@ -12,21 +12,11 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'content';
   /** Without it Escape and the scrim do nothing: the person has to choose. */
   dismissable?: boolean;
-  role?: 'dialog' | 'alertdialog';
 }
 
 const widths = { small: 440, medium: 600, content: 'min(80vw, 1280px)' } as const;
 
-export function Dialog({
-  open,
-  onClose,
-  title,
-  children,
-  actions,
-  size = 'small',
-  dismissable = true,
-  role = 'dialog',
-}: DialogProps) {
+export function Dialog({ open, onClose, title, children, actions, size = 'small', dismissable = true }: DialogProps) {
   return (
     <Modal
       opened={open}
@@ -40,7 +30,7 @@ export function Dialog({
       closeButtonProps={{ 'aria-label': 'Close', size: 28, iconSize: 18 }}
       transitionProps={{ duration: 140, transition: 'fade' }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      attributes={{ header: { role: 'presentation' }, content: { role } }}
+      attributes={{ header: { role: 'presentation' } }}
       classNames={{
         content: styles.content ?? '',
         header: styles.header ?? '',

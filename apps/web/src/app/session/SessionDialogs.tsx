@@ -16,7 +16,6 @@ export function SessionDialogs({ session }: { session: SessionRunner }) {
         open={warned}
         onClose={stay}
         title={countdownTitle(remainingMs)}
-        role="alertdialog"
         actions={
           <>
             <Button onClick={session.logOut}>Log out</Button>
@@ -32,7 +31,6 @@ export function SessionDialogs({ session }: { session: SessionRunner }) {
         open={broken}
         onClose={() => undefined}
         title="Login state error"
-        role="alertdialog"
         dismissable={false}
         actions={
           <Button look="primary" onClick={() => window.location.reload()}>

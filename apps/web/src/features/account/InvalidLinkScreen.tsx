@@ -5,6 +5,7 @@ import { FileX2 } from 'lucide-react';
 export function InvalidLinkScreen() {
   return (
     <EmptyState
+      isPage
       icon={<FileX2 size={32} strokeWidth={1.25} />}
       text="This link is not valid any more. Please ask for a new one."
     />

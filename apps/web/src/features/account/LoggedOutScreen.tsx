@@ -26,7 +26,6 @@ export function LoggedOutScreen({ reason = 'ended' }: { reason?: LoggedOutReason
         open={open}
         onClose={close}
         title={sessionMessages.loggedOutTitle}
-        role="alertdialog"
         actions={
           <Button look="primary" onClick={close}>
             OK

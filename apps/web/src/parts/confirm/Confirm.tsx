@@ -29,7 +29,6 @@ export function Confirm({
       open={open}
       onClose={onNo}
       title={title}
-      role="alertdialog"
       actions={
         <>
           <Button onClick={onNo} data-autofocus>

@@ -1,0 +1,35 @@
+import { availabilityValue, cleanSize } from '@atelier/domain/filter/filter-values';
+import { availabilityWindows, listLimits } from '@atelier/domain/vocabulary/limits';
+import { Button } from '@atelier/ui/Button';
+import { TextField } from '@atelier/ui/TextField';
+import { useState } from 'react';
+import styles from './FilterBar.module.css';
+
+interface Props {
+  productType: string;
+  onAdd: (value: string) => void;
+}
+
+export function AvailabilityPanel({ productType, onAdd }: Props) {
+  const [size, setSize] = useState('');
+  return (
+    <div className={styles.panel}>
+      {productType === 'POP' ? null : (
+        <TextField
+          label="Size (optional)"
+          placeholder={productType === 'Apparel' ? 'M' : '9H'}
+          maxLength={listLimits.sizeInput}
+          value={size}
+          onChange={(text) => setSize(cleanSize(text))}
+        />
+      )}
+      <div className={styles.choices}>
+        {availabilityWindows.map(({ label }) => (
+          <Button key={label} onClick={() => onAdd(availabilityValue(label, size))}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

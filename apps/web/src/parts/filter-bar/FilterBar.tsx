@@ -1,0 +1,85 @@
+import {
+  addParameter,
+  type FilterDef,
+  type FilterModule,
+  type FilterParameter,
+  filtersOf,
+  findFilter,
+  removeParameter,
+} from '@atelier/domain/filter/filter-bar';
+import { chipLabel } from '@atelier/domain/filter/filter-values';
+import { Button } from '@atelier/ui/Button';
+import { Chip } from '@atelier/ui/Chip';
+import { Popover } from '@atelier/ui/Popover';
+import { ChevronDown } from 'lucide-react';
+import styles from './FilterBar.module.css';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { FilterPlace, OptionsOf } from './filter-options.ts';
+
+interface Props {
+  module: FilterModule;
+  parameters: readonly FilterParameter[];
+  onChange: (parameters: readonly FilterParameter[]) => void;
+  optionsOf: OptionsOf;
+  places: readonly FilterPlace[];
+  /** Filters with a field of their own elsewhere on the screen. */
+  besides?: readonly string[];
+}
+
+/** M8.1: drawn from its declaration; a new filter is one line in the domain. */
+export function FilterBar({ module, parameters, onChange, optionsOf, places, besides = [] }: Props) {
+  const shown = filtersOf(module).filter((filter) => !besides.includes(filter.key));
+  const countOf = (filter: FilterDef) => parameters.filter((one) => one.key === filter.key).length;
+  return (
+    <section className={styles.bar} aria-label="Filters">
+      <div className={styles.filters}>
+        {shown.map((filter) => (
+          <Popover
+            key={filter.key}
+            label={filter.label}
+            width={filter.kind === 'options' ? 280 : 320}
+            opener={
+              <Button look="quiet" data-active={countOf(filter) > 0 || undefined} className={styles.opener}>
+                {filter.label}
+                {countOf(filter) > 0 ? <b className={styles.count}>{countOf(filter)}</b> : null}
+                <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+              </Button>
+            }
+          >
+            <FilterPanel
+              filter={filter}
+              module={module}
+              parameters={parameters}
+              onChange={onChange}
+              onAdd={(value) => onChange(addParameter(module, parameters, { key: filter.key, value }))}
+              optionsOf={optionsOf}
+              places={places}
+            />
+          </Popover>
+        ))}
+      </div>
+      <FilterChips module={module} parameters={parameters} onChange={onChange} />
+    </section>
+  );
+}
+
+function FilterChips({ module, parameters, onChange }: Pick<Props, 'module' | 'parameters' | 'onChange'>) {
+  if (parameters.length === 0) return null;
+  return (
+    <div className={styles.chips}>
+      {parameters.map((parameter) => {
+        const filter = findFilter(module, parameter.key);
+        return filter === undefined ? null : (
+          <Chip
+            key={`${parameter.key}:${parameter.value}`}
+            label={chipLabel(filter, parameter.value)}
+            onRemove={() => onChange(removeParameter(parameters, parameter))}
+          />
+        );
+      })}
+      <Button look="quiet" onClick={() => onChange([])}>
+        Clear all
+      </Button>
+    </div>
+  );
+}

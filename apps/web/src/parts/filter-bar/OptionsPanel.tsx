@@ -1,0 +1,51 @@
+import { Checkbox } from '@atelier/ui/Checkbox';
+import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { TextField } from '@atelier/ui/TextField';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from './FilterBar.module.css';
+import type { FilterOption } from './filter-options.ts';
+
+interface Shared {
+  label: string;
+  chosen: readonly string[];
+  onToggle: (value: string) => void;
+}
+
+/** From this many on, looking through a list by eye is slower than typing. */
+const searchableFrom = 9;
+
+export function OptionsPanel({ options, ...list }: Shared & { options: UseQueryOptions<readonly FilterOption[]> }) {
+  const [text, setText] = useState('');
+  const { data, isPending } = useQuery(options);
+  if (isPending) return <SkeletonRows rows={5} columns={1} />;
+  const matching = (data ?? []).filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
+  return (
+    <div className={styles.panel}>
+      {(data ?? []).length < searchableFrom ? null : (
+        <TextField label={`Find in ${list.label}`} labelHidden placeholder="Find" value={text} onChange={setText} />
+      )}
+      <CheckList {...list} options={matching} />
+    </div>
+  );
+}
+
+export function CheckList({ label, chosen, onToggle, options }: Shared & { options: readonly FilterOption[] }) {
+  if (options.length === 0) return <p className={styles.none}>Nothing to choose from here.</p>;
+  return (
+    <fieldset className={styles.options} aria-label={label}>
+      {options.map((option) => (
+        <div key={option.value} className={styles.option}>
+          <Checkbox
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={() => onToggle(option.value)}
+          />
+          {option.count === undefined ? null : (
+            <span className={styles.number}>{option.count.toLocaleString('en-US')}</span>
+          )}
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { type PriceKind, priceLabels, readPrice, writePrice } from '@atelier/domain/filter/filter-values';
+import { Button } from '@atelier/ui/Button';
+import { SegmentedChoice } from '@atelier/ui/Choice';
+import { Select } from '@atelier/ui/Select';
+import { TextField } from '@atelier/ui/TextField';
+import { useState } from 'react';
+import styles from './FilterBar.module.css';
+import type { FilterPlace } from './filter-options.ts';
+
+interface Props {
+  places: readonly FilterPlace[];
+  value: string | undefined;
+  onAdd: (value: string) => void;
+}
+
+const kinds = (Object.keys(priceLabels) as PriceKind[]).map((value) => ({ value, label: priceLabels[value] }));
+
+export function PricePanel({ places, value, onAdd }: Props) {
+  const given = readPrice(value ?? '');
+  const [kind, setKind] = useState<PriceKind>(given?.kind ?? 'cost');
+  const [place, setPlace] = useState(given?.location ?? places[0]?.code ?? 'US');
+  const [from, setFrom] = useState(String(given?.from ?? ''));
+  const [to, setTo] = useState(String(given?.to ?? ''));
+  const [problem, setProblem] = useState<string>();
+  const symbol = places.find(({ code }) => code === place)?.currencySymbol ?? '';
+  const apply = () => {
+    const range = readPrice([kind, place, from.trim(), to.trim()].join('|'));
+    if (range === undefined) return setProblem('Please enter an amount such as 45 or 45.50.');
+    if (range.from !== null && range.to !== null && range.from > range.to) {
+      return setProblem('The first amount is larger than the second.');
+    }
+    setProblem(undefined);
+    onAdd(writePrice(range));
+  };
+  return (
+    <div className={styles.panel}>
+      <SegmentedChoice label="Price" value={kind} options={kinds} onChange={setKind} />
+      <Select
+        label="Location"
+        value={place}
+        onChange={(next) => setPlace(next ?? place)}
+        choices={places.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <div className={styles.pair}>
+        <TextField label={`From ${symbol}`} inputMode="decimal" value={from} onChange={setFrom} error={problem} />
+        <TextField label={`To ${symbol}`} inputMode="decimal" value={to} onChange={setTo} />
+      </div>
+      <Button look="primary" onClick={apply}>
+        Apply
+      </Button>
+    </div>
+  );
+}
