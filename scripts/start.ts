@@ -7,6 +7,7 @@ import { type DatabaseAddress, type Db, openDatabase } from '../apps/api/src/pla
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
 import { createLogger } from '../apps/api/src/platform/log/logger.ts';
+import { startJobs } from '../apps/api/src/worker.ts';
 import { assertPortFree, portSentence } from './tools/port.ts';
 import { runOrSay } from './tools/say-and-stop.ts';
 import { stopOnSignal } from './tools/stop-in-order.ts';
@@ -58,20 +59,31 @@ function announce(config: Config, address: string, began: number): void {
   for (const { email, about } of personas) console.log(`  ${email.padEnd(34)} ${about}`);
 }
 
+async function work(config: Config, db: Db, log: Log): Promise<void> {
+  const worker = await startJobs({ config, db, log });
+  endings.push(() => worker.stop());
+  console.log('Atelier works on jobs (ROLE=worker).');
+}
+
+async function serve(config: Config, db: Db, log: Log, began: number): Promise<void> {
+  const api = await listen(config, db, log);
+  endings.push(() => api.stop());
+  announce(config, api.address, began);
+}
+
 async function start(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
-  await assertPortFree(config.host, config.port);
+  const worksOnly = config.role === 'worker';
+  if (!worksOnly) await assertPortFree(config.host, config.port);
   const log = createLogger(config.logLevel);
   stopOnSignal(stopAll);
   try {
     // First the data directory: a second start must not build anything before it is refused.
     const address = await openAddress(config, log);
-    const web = withoutWeb ? undefined : ensureWebBuild();
+    const web = withoutWeb || worksOnly ? undefined : ensureWebBuild();
     const [db] = await Promise.all([prepareData(config, address), web]);
-    const api = await listen(config, db, log);
-    endings.push(() => api.stop());
-    announce(config, api.address, began);
+    await (worksOnly ? work(config, db, log) : serve(config, db, log, began));
   } catch (error) {
     await stopAll();
     throw error;

@@ -26,6 +26,7 @@ const stored = async (key: string) => (await collect((await files.get(key))!.bod
 beforeAll(async () => {
   await addAudit('one');
   await addAudit('two');
+  await query(`select graphile_worker.add_job('sendMail', '{"id": "m1"}', job_key => 'mail:m1', max_attempts => 5)`);
   await store(longKey, 'picture');
   await store('empty', '');
   await writeBackup(portal, saved);
@@ -72,6 +73,13 @@ test('[R15] users come back, their sessions do not', async () => {
   await restoreBackup(portal, other);
   expect(await query('select user_code from users')).toEqual([{ user_code: 'ana' }]);
   expect(await query('select 1 from sessions')).toEqual([]);
+});
+
+test('[R15] work that was promised is still promised after a restore, once', async () => {
+  await restoreBackup(portal, saved);
+  expect(await query('select task_identifier, key, max_attempts from graphile_worker.jobs')).toEqual([
+    { task_identifier: 'sendMail', key: 'mail:m1', max_attempts: 5 },
+  ]);
 });
 
 test('[T25] the audit log still refuses to be changed after a restore', async () => {

@@ -7,6 +7,7 @@ import { type ArchivedEntry, type ArchiveReader, collect, DamagedBackup } from '
 import { columnList, quoted, type SavedTable } from './describe-tables.ts';
 import { type Manifest, type Summary, tableOfChunk } from './manifest.ts';
 import { setAside } from './set-aside.ts';
+import { addWaitingJobs } from './waiting-jobs.ts';
 
 /** Fills a freshly migrated, empty database with the rows of the backup. */
 export async function loadRows(
@@ -31,6 +32,7 @@ export async function loadRows(
     for (const { name, value, used } of summary.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, used]);
     }
+    await addWaitingJobs(client, summary.jobs);
     await putBack();
     await client.query('commit');
     await client.query('analyze');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { waitingJobSchema } from './waiting-jobs.ts';
 
 export const formatVersion = 1;
 
@@ -16,6 +17,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export const summarySchema = z.object({
   rows: z.record(z.string(), z.number()),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), used: z.boolean() })),
+  jobs: z.array(waitingJobSchema),
   files: z.number(),
 });
 

@@ -13,6 +13,7 @@ import {
   type Summary,
   summaryName,
 } from './manifest.ts';
+import { readWaitingJobs } from './waiting-jobs.ts';
 
 export interface BackupSource {
   readonly url: string;
@@ -31,8 +32,9 @@ export async function writeBackup(source: BackupSource, file: string): Promise<S
     const rows: Record<string, number> = {};
     for (const table of tables) rows[table.name] = await addTable(client, archive, table);
     const sequences = await describeSequences(client);
+    const jobs = await readWaitingJobs(client);
     await client.query('commit');
-    const summary = { rows, sequences, files: await addFiles(source.files, archive) };
+    const summary = { rows, sequences, jobs, files: await addFiles(source.files, archive) };
     await addJson(archive, summaryName, summary);
     await archive.finish();
     return summary;

@@ -1,4 +1,5 @@
-import type { Duplex } from 'node:stream';
+import type { Socket } from 'node:net';
+import { setImmediate as afterIo, setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { errorCode } from './embedded/engine-error.ts';
 import type { GuardedPool } from './guarded-pool.ts';
@@ -12,41 +13,45 @@ export interface Heartbeat {
   stop(): void;
 }
 
-/** An answer all the same: connections that the pool already has still work. */
-const tooManyConnections = '53300';
-
+/** Together below the three seconds of R12: at worst one pause, one silence, and the time to say so. */
 const everyMs = 500;
-const patienceMs = 900;
+const silenceMs = 1800;
+
+type Sign = 'answered' | 'refused' | 'silent';
 
 export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbeat {
-  const busy = new Set<pg.PoolClient>();
-  pool.on('acquire', (client) => busy.add(client));
-  pool.on('release', (_error, client) => busy.delete(client));
-  pool.on('remove', (client) => busy.delete(client));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
 
   let reachable = true;
   let stopped = false;
-  let probe: pg.Client | undefined;
+  let probe: Promise<pg.Client> | undefined;
 
   async function beat(): Promise<void> {
-    // Asked again before it counts: a busy moment of this process looks the same as a silent server.
-    const answered = (await ask()) || (await ask());
+    const before = bytesReadBy(open);
+    const first = await askOnce();
+    // The server may close one connection and take the next; only then is it a refusal.
+    const sign = first === 'refused' ? await askOnce() : first;
     if (stopped) return;
-    if (!answered && reachable) for (const client of busy) cutOff(client);
-    reachable = answered;
+    // A machine under load answers others before the probe: whoever hears something is not cut off.
+    const alive = sign === 'answered' || (sign === 'silent' && bytesReadBy(open) !== before);
+    if (!alive && reachable) for (const client of open) cutOff(client);
+    reachable = alive;
     timer = setTimeout(() => void beat(), everyMs).unref();
   }
 
-  async function ask(): Promise<boolean> {
-    try {
-      probe ??= await connectProbe(settings);
-      await probe.query('select 1');
-      return true;
-    } catch (error) {
-      if (probe !== undefined) cutOff(probe);
-      probe = undefined;
-      return errorCode(error) === tooManyConnections;
-    }
+  async function askOnce(): Promise<Sign> {
+    probe ??= connectProbe(settings);
+    const client = probe;
+    const sign = await withinSilence(client.then((one) => one.query('select 1')));
+    if (sign !== 'answered') dropProbe();
+    return sign;
+  }
+
+  function dropProbe(): void {
+    probe?.then(cutOff, () => undefined);
+    probe = undefined;
   }
 
   pool.refusal = () => (reachable ? undefined : noAnswer());
@@ -55,21 +60,52 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
     stop() {
       stopped = true;
       clearTimeout(timer);
-      if (probe !== undefined) cutOff(probe);
+      dropProbe();
     },
   };
 }
 
+async function withinSilence(question: Promise<unknown>): Promise<Sign> {
+  let sign: Sign | undefined;
+  const asked = question.then(
+    () => {
+      sign = 'answered';
+    },
+    (error: unknown) => {
+      sign = signOf(error);
+    },
+  );
+  await Promise.race([asked, sleep(silenceMs, undefined, { ref: false })]);
+  // If this process itself was busy, the answer has arrived but was not read yet.
+  for (let turn = 0; turn < 3 && sign === undefined; turn += 1) await afterIo();
+  return sign ?? 'silent';
+}
+
+/** A server that says no, for want of connections or of this database, is there; one that starts or stops is not. */
+function signOf(error: unknown): Sign {
+  const fromServer = error instanceof Error && 'severity' in error;
+  return fromServer && !/^57P0/.test(errorCode(error) ?? '') ? 'answered' : 'refused';
+}
+
 async function connectProbe(settings: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: patienceMs, query_timeout: patienceMs });
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2 * silenceMs });
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
+function bytesReadBy(clients: Iterable<pg.ClientBase>): number {
+  let sum = 0;
+  for (const client of clients) sum += socketOf(client).bytesRead;
+  return sum;
+}
+
 function cutOff(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: Duplex } };
-  connection.stream.destroy(noAnswer());
+  socketOf(client).destroy(noAnswer());
+}
+
+function socketOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
 function noAnswer(): DatabaseUnavailable {
