@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
+import { assortmentsHandlers } from './features/assortments/index.ts';
+import { collectionsHandlers } from './features/collections/index.ts';
+import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { productsHandlers } from './features/products/index.ts';
 import { usersHandlers } from './features/users/index.ts';
@@ -22,6 +25,9 @@ const handlers = (platform: Platform): Handlers => ({
   ...adminHandlers(platform),
   ...portalHandlers(platform),
   ...productsHandlers(platform),
+  ...assortmentsHandlers(),
+  ...internalAssortmentsHandlers(),
+  ...collectionsHandlers(),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

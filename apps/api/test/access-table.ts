@@ -27,6 +27,8 @@ export type Allowed = 'anyone' | readonly Persona[];
 
 const signedIn: Allowed = everyPersona;
 const administrators: Allowed = ['admin'];
+const managers: Allowed = ['admin', 'mgr'];
+const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
 /**
  * Written by hand, not derived from the contract: it says what ought to be so. A route without a row fails the
@@ -56,6 +58,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   postStatistic: signedIn,
   readSetting: signedIn,
   writeSetting: signedIn,
+  listLocations: signedIn,
   options: signedIn,
   dashboard: signedIn,
   push: signedIn,
@@ -74,6 +77,46 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   productImage: signedIn,
   comingSoonImage: signedIn,
   lookUpUpc: everyPersona.filter((persona) => persona !== 'dist'),
+
+  listAssortments: signedIn,
+  readAssortment: signedIn,
+  createAssortment: managers,
+  patchAssortment: managers,
+  batchAssortment: managers,
+  mergeAssortment: managers,
+  cloneAssortments: managers,
+  deleteAssortment: managers,
+  changeAssortmentStates: signedIn,
+  starAssortment: signedIn,
+  queryAssortmentProducts: signedIn,
+  streamAssortmentProducts: signedIn,
+  assortmentChanges: signedIn,
+  assortmentHistory: signedIn,
+  assortmentPresence: signedIn,
+  listSnapshots: signedIn,
+  saveSnapshot: signedIn,
+  deleteSnapshot: signedIn,
+  compareAssortments: signedIn,
+
+  listInternalAssortments: internalStaff,
+  readInternalAssortment: internalStaff,
+  createInternalAssortment: internalStaff,
+  patchInternalAssortment: internalStaff,
+  batchInternalAssortment: internalStaff,
+  mergeInternalAssortment: internalStaff,
+  cloneInternalAssortments: internalStaff,
+  deleteInternalAssortment: internalStaff,
+  discoverInternalAssortments: internalStaff,
+  queryInternalProducts: internalStaff,
+  streamInternalProducts: internalStaff,
+  internalProductOptions: internalStaff,
+  createAssortmentFromInternal: internalStaff,
+  editLock: internalStaff,
+
+  listCollections: signedIn,
+  createCollection: signedIn,
+  queryCollections: signedIn,
+  batchCollection: signedIn,
 
   listUsers: administrators,
   readUser: administrators,

@@ -1,4 +1,7 @@
 import { adminRoutes } from './admin.ts';
+import { assortmentsRoutes } from './assortments.ts';
+import { collectionsRoutes } from './collections.ts';
+import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
@@ -12,6 +15,9 @@ export const contract = {
   ...adminRoutes,
   ...portalRoutes,
   ...productsRoutes,
+  ...assortmentsRoutes,
+  ...internalAssortmentsRoutes,
+  ...collectionsRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -71,6 +71,16 @@ export const isRowField = (key: string): key is RowFieldKey => Object.hasOwn(row
 export const styleWideFields = ['styleNote', 'pillar'] as const satisfies readonly RowFieldKey[];
 export const isStyleWide = (key: RowFieldKey): boolean => (styleWideFields as readonly string[]).includes(key);
 
+/** Nothing stands behind these: a row that says nothing about them is empty there. The others fall back to the catalogue. */
+const rowAlone: ReadonlySet<string> = new Set(['label', 'starred', 'styleNote', 'colorNote', 'percentage']);
+
+const isBlank = (value: CellValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || value === false;
+
+/** Whether writing `after` over what the row holds changes nothing that anybody could see. */
+export const sameCell = (field: RowFieldKey, before: CellValue | undefined, after: CellValue): boolean =>
+  before === after || (isBlank(before) && isBlank(after) && (before !== undefined || rowAlone.has(field)));
+
 /** The option list behind a field; a value outside it is refused unless the list is empty. */
 export const optionListOf = {
   pillar: 'pillars',

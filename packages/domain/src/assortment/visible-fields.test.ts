@@ -55,3 +55,20 @@ test('[T1] comparing two assortments hides what either hides; asking by a remove
   expect(firstRemoved(internal, ['style', 'locations.suggestedRetail'])).toBe('locations.suggestedRetail');
   expect(firstRemoved(open, ['style', 'locations.suggestedRetail'])).toBeUndefined();
 });
+
+test('[T1] an internal editor for the US does not get suggested retail from a regular assortment either', () => {
+  const iaUS: AccessUser = {
+    ...at('US_10'),
+    permissions: [
+      {
+        permission: 'PRODUCT__INTERNAL_ASSORTMENTS',
+        roles: ['user'],
+        data: [
+          { kind: 'internalAssortments', subRoles: ['editor'], channel: 'Wholesale', region: 'US', productType: 'All' },
+        ],
+      },
+    ],
+  };
+  const { removed } = visibleTo(iaUS, { orgType: 'regular', region: 'US', locationId: 'US' });
+  for (const field of retail) expect(removed.has(field)).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { ownLocationCodes, seesAllLocations } from '../access/data-scope.ts';
 import type { AccessUser } from '../access/user.ts';
+import { removedFields } from '../product/removed-fields.ts';
 import type { AssortmentFacts } from './assortment.ts';
 
 /** What never leaves the server for one person and one assortment. The one decision every way out asks (M3.4, T1). */
@@ -8,39 +9,31 @@ export interface Visibility {
   readonly locations: 'all' | readonly string[];
 }
 
-/** A removed figure takes along every figure it could be computed back from. */
-const retail = [
-  'suggestedRetail',
-  'markupPercent',
-  'initialMarkup',
-  'locations.suggestedRetail',
-  'locations.futureSuggestedRetail',
-  'locations.markupPercent',
-] as const;
-const markup = ['initialMarkup', 'markupPercent', 'locations.markupPercent'] as const;
-/** Prices of the assortment's own location, for those who do not hold that location (M3.5). */
-const rowPrices = [
+/** What hangs on the location whose prices the assortment shows. */
+const locationPrices = [
   'cost',
   'netCost',
   'discountAmount',
   'discountPercent',
-  'firstCost',
+  'suggestedRetail',
+  'markupPercent',
+  'initialMarkup',
   'locations.wholesalePrice',
+  'locations.originalCost',
+  'locations.suggestedRetail',
+  'locations.markupPercent',
+  'locations.futureCost',
+  'locations.futureSuggestedRetail',
 ] as const;
 
 type Viewed = Pick<AssortmentFacts, 'orgType' | 'region' | 'locationId'>;
 
+/** A row's own markup is the initial one while there is no discount, so it goes wherever that goes. */
 export const visibleTo = (user: AccessUser, of: Viewed): Visibility => {
-  const removed = new Set<string>();
-  const take = (fields: readonly string[]) => {
-    for (const field of fields) removed.add(field);
-  };
-  if (of.orgType === 'internal') take(of.region === 'US' ? retail : markup);
+  const removed = new Set<string>(removedFields(user, { orgType: of.orgType, region: of.region ?? undefined }));
+  if (removed.has('initialMarkup')) removed.add('markupPercent');
   const locations = seesAllLocations(user) ? 'all' : ownLocationCodes(user);
-  if (locations !== 'all' && !locations.includes(of.locationId)) {
-    take(rowPrices);
-    take(retail);
-  }
+  if (locations !== 'all' && !locations.includes(of.locationId)) for (const field of locationPrices) removed.add(field);
   return { removed, locations };
 };
 

@@ -1,0 +1,124 @@
+import type { StyleColor } from '@atelier/domain/assortment/assortment';
+import { type ColumnSort, dynamicSort } from '@atelier/domain/assortment/dynamic-sort';
+import { firstRemoved, type Visibility } from '@atelier/domain/assortment/visible-fields';
+import { parseCondition } from '@atelier/domain/filter/parse-condition';
+import { parseSort } from '@atelier/domain/filter/parse-page';
+import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
+import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { type AllOf, fieldsOf, type SortKey } from '@atelier/domain/filter/query-tree';
+import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import type { Verdict } from '@atelier/domain/shared/verdict';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { Tables } from '../../platform/db/tables/index.ts';
+import { compileSearch } from '../../platform/query/compile-condition.ts';
+import { compileSort } from '../../platform/query/compile-sort.ts';
+import { newParameters } from '../../platform/query/parameters.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { nullableSortFields, productShape, readerScope, withinScope } from '../products/index.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+export interface Match {
+  readonly query?: Query | undefined;
+  readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
+}
+
+const possible = <T>(verdict: Verdict<T>): T =>
+  verdict.ok ? verdict.value : refuse('invalidQuery', { reason: verdict.problem });
+
+const names = (query: Query, field: string) => query[field] !== undefined;
+
+/** [M4.6] What the place of the assortment decides, unless its own filters say it. */
+const contextOf = (record: AssortmentRecord, asked: Query): Query => {
+  const productType = record.product_type === 'All' ? undefined : record.product_type;
+  const { channel, region } = record;
+  const status = record.line_status ?? lineStatusForContext({ channel, region: region ?? undefined, productType });
+  return {
+    ...(productType && !names(asked, 'productType') ? { productType } : {}),
+    ...(names(asked, 'locations.code') ? {} : { 'locations.code': record.location_id }),
+    ...(status && !names(asked, 'locations.lineStatus') ? { 'locations.lineStatus': status } : {}),
+  };
+};
+
+/** [T1] Asking by a removed field is refused whatever the value. */
+const refuseHidden = (visibility: Visibility, condition: AllOf, sort: readonly SortKey[]): void => {
+  const hidden = firstRemoved(visibility, [...fieldsOf(condition), ...sort.map(({ field }) => field)]);
+  if (hidden) refuse('invalidQuery', { reason: `'${hidden}' is not available to you here.` });
+};
+
+const savedSort = (record: AssortmentRecord): Record<string, 1 | -1> => {
+  const { sortOrder } = (record.ui_settings.gridSettings ?? {}) as { sortOrder?: ColumnSort[] };
+  const sortable: Readonly<Record<string, { sortable?: true }>> = productQueryFields;
+  const known = Object.entries(dynamicSort(sortOrder ?? [])).filter(([field]) => sortable[field]?.sortable);
+  return known.length > 0 ? Object.fromEntries(known.slice(0, queryLimits.sortKeys)) : { styleNumeric: 1 };
+};
+
+const hasFilters = (query: Query | null | undefined): query is Query => !!query && Object.keys(query).length > 0;
+
+/** Filters of a dynamic assortment are refused when they are saved, not when somebody opens it. */
+export const checkDefinition = (query: Query | null): void => {
+  if (query) possible(parseCondition(productQueryFields, query));
+};
+
+const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<StyleColor[]> => {
+  const { rows } = await db.executeQuery<StyleColor>(CompiledQuery.raw(text, [...values]));
+  return rows;
+};
+
+/** The rows of a dynamic assortment: whatever its filters match right now, in its order, for this reader. */
+export const dynamicRefs = async (
+  db: Kysely<Tables>,
+  ctx: Pick<Ctx, 'user'>,
+  record: AssortmentRecord,
+  visibility: Visibility,
+  { query = {}, sort }: Match,
+): Promise<StyleColor[]> => {
+  if (!hasFilters(record.query)) return [];
+  const asked = possible(parseCondition(productQueryFields, query));
+  const keys = possible(parseSort(productQueryFields, sort ?? savedSort(record)));
+  refuseHidden(visibility, asked, sort ? keys : []);
+  const context = contextOf(record, { ...record.query, ...query });
+  const condition = possible(parseCondition(productQueryFields, record.query, query, context));
+  const parameters = newParameters();
+  const shape = productShape(undefined);
+  const scope = readerScope(ctx.user as Ctx['user']);
+  const found = compileSearch(withinScope(condition, scope), shape, parameters);
+  const order = possible(
+    compileSort(
+      keys.filter(({ field }) => !visibility.removed.has(field)),
+      found,
+      shape,
+      nullableSortFields,
+    ),
+  );
+  return refsFrom(
+    db,
+    `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${queryLimits.stream}`,
+    parameters.values,
+  );
+};
+
+/** The rows of a static assortment that match a search, in the order of the assortment. */
+export const filteredRefs = async (
+  db: Kysely<Tables>,
+  record: AssortmentRecord,
+  visibility: Visibility,
+  query: Query,
+): Promise<StyleColor[]> => {
+  const asked = possible(parseCondition(productQueryFields, query));
+  refuseHidden(visibility, asked, []);
+  const place = names(query, 'locations.code') ? {} : { 'locations.code': record.location_id };
+  const speaksOfPlaces = fieldsOf(asked).some((field) => field.startsWith('locations.'));
+  const condition = speaksOfPlaces ? possible(parseCondition(productQueryFields, query, place)) : asked;
+  const parameters = newParameters();
+  const found = compileSearch(condition, productShape(undefined), parameters);
+  const joined = found.from.replace('products p', 'products p ON p.style = a.style AND p.color = a.color');
+  return refsFrom(
+    db,
+    `SELECT a.style, a.color FROM assortment_products a JOIN ${joined}
+     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where} ORDER BY a.position, a.style, a.color`,
+    parameters.values,
+  );
+};

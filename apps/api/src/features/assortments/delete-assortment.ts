@@ -1,0 +1,39 @@
+import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { recordChange } from '../../platform/change-log.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { loadWritable } from './assortments.access.ts';
+import { announce, counted } from './edit.ts';
+import { demandUnlocked } from './edit-lock.ts';
+import { contentsOf } from './folder-rows.ts';
+
+/** [M5.5, G13] "This cannot be undone": a folder goes with everything in it. */
+export const deleteAssortment =
+  (orgType: OrgType) =>
+  (ctx: Ctx, { params }: { readonly params: { readonly id: string } }) =>
+    ctx.transaction(async (tx) => {
+      const record = await loadWritable(tx, ctx, params.id, orgType);
+      await demandUnlocked(tx, ctx, record);
+      const contents = record.type === 'folder' ? await contentsOf(tx, record) : [];
+      const gone = [...contents, record];
+      await tx
+        .deleteFrom('assortments')
+        .where(
+          'id',
+          'in',
+          gone.map(({ id }) => id),
+        )
+        .execute();
+      await recordChange(tx, ctx, {
+        action: record.type === 'folder' ? 'delete folder' : 'delete assortment',
+        entity: 'assortment',
+        entityId: record.id,
+        summary:
+          record.type === 'folder'
+            ? `Deleted the folder ${record.title} with ${counted(contents.length, 'entry', 'entries')}`
+            : `Deleted ${record.title}`,
+        before: Object.fromEntries(gone.map(({ id, title }) => [id, title])),
+        after: {},
+      });
+      for (const one of gone) await announce(tx, ctx, one, true);
+      return { deleted: gone.length };
+    });

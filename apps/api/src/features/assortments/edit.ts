@@ -1,0 +1,101 @@
+import type { RowCells } from '@atelier/domain/assortment/row-fields';
+import { sql } from 'kysely';
+import { recordChange } from '../../platform/change-log.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { emitEvent } from '../../platform/push/emit.ts';
+import { actorName } from './assortments.access.ts';
+import { type AssortmentFields, columnsOf } from './assortments.rows.ts';
+
+export interface TouchedRow {
+  readonly style: string;
+  readonly color: string;
+  readonly cells: RowCells;
+}
+
+/** One edit of one assortment while it happens: what was, what is, and which parts of the screen it touches. */
+export interface Edit {
+  readonly record: AssortmentRecord;
+  readonly revision: number;
+  readonly before: Record<string, unknown>;
+  readonly after: Record<string, unknown>;
+  readonly summary: string[];
+  readonly touched: Map<string, TouchedRow>;
+  readonly fields: Partial<AssortmentFields>;
+  readonly columns: Record<string, unknown>;
+  orderChanged: boolean;
+}
+
+export const beginEdit = (record: AssortmentRecord): Edit => ({
+  record,
+  revision: record.revision + 1,
+  before: {},
+  after: {},
+  summary: [],
+  touched: new Map(),
+  fields: {},
+  columns: {},
+  orderChanged: false,
+});
+
+export const noteChange = (edit: Edit, field: string, before: unknown, after: unknown): void => {
+  edit.before[field] = before;
+  edit.after[field] = after;
+};
+
+export const changedAnything = (edit: Edit): boolean => Object.keys(edit.after).length > 0 || edit.orderChanged;
+
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+export const topicOf = (record: AssortmentRecord) =>
+  record.org_type === 'internal' ? ('internal-assortments-changed' as const) : ('assortments-changed' as const);
+
+const fieldVersions = (edit: Edit): Record<string, number> => ({
+  ...edit.record.field_versions,
+  ...Object.fromEntries(Object.keys(edit.fields).map((field) => [field, edit.revision])),
+});
+
+/** The revision, the change log entry and the event belong to the edit: all of it happens or nothing does (T25). */
+export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): Promise<AssortmentRecord> => {
+  if (!changedAnything(edit)) return edit.record;
+  const { record, revision } = edit;
+  const saved = await tx
+    .updateTable('assortments')
+    .set({
+      ...columnsOf(edit.fields),
+      ...edit.columns,
+      revision,
+      ...(edit.orderChanged ? { order_revision: revision } : {}),
+      ...(Object.keys(edit.fields).length > 0 ? { field_versions: JSON.stringify(fieldVersions(edit)) } : {}),
+      modified_date: sql`now()`,
+      last_edited_by: actorName(ctx),
+    })
+    .where('id', '=', record.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordRevision(tx, ctx, record.id, revision);
+  await recordChange(tx, ctx, {
+    action,
+    entity: 'assortment',
+    entityId: record.id,
+    summary: `${edit.summary.join(', ') || 'Changed'} in ${record.title}`,
+    before: { ...edit.before, revision: record.revision },
+    after: { ...edit.after, revision },
+  });
+  await announce(tx, ctx, saved);
+  return saved;
+};
+
+export const recordRevision = (tx: Tx, ctx: Ctx, assortmentId: string, revision: number) =>
+  tx
+    .insertInto('assortment_revisions')
+    .values({ assortment_id: assortmentId, revision, actor: ctx.user.userCode, actor_name: actorName(ctx) })
+    .execute();
+
+/** Ids and numbers only: whoever hears of it fetches what it may see. */
+export const announce = (tx: Tx, ctx: Ctx, record: AssortmentRecord, deleted = false) =>
+  emitEvent(tx, {
+    topic: topicOf(record),
+    payload: { assortmentId: record.id, revision: record.revision, by: ctx.user.userCode, deleted },
+  });

@@ -1,0 +1,13 @@
+export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortments.access.ts';
+export { assortmentsHandlers } from './assortments.routes.ts';
+export { factsOf } from './assortments.rows.ts';
+export { batchEdit } from './batch-edit.ts';
+export { cloneAssortments } from './clone-assortments.ts';
+export { createInternalAssortment, insertAssortment, recordCreation } from './create-assortment.ts';
+export { deleteAssortment } from './delete-assortment.ts';
+export { releaseLock, requestLock } from './edit-lock.ts';
+export { countsOf, listAssortments, presentListed } from './list-assortments.ts';
+export { mergeAssortment } from './merge-assortment.ts';
+export { patchAssortment } from './patch-assortment.ts';
+export { linesOf, pageOf, partsOf } from './query-products.ts';
+export { presentDetail, readAssortment } from './read-assortment.ts';

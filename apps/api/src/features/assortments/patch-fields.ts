@@ -1,0 +1,144 @@
+import type { Input } from '@atelier/contract';
+import { clearedAlerts } from '@atelier/domain/assortment/alerts';
+import type { StyleColor } from '@atelier/domain/assortment/assortment';
+import { conflictingCells } from '@atelier/domain/assortment/cell-conflicts';
+import { internalHierarchy, pathOf } from '@atelier/domain/assortment/folders';
+import { remembersGrouping } from '@atelier/domain/assortment/grouping';
+import { checkLabels } from '@atelier/domain/assortment/labels';
+import { moveState } from '@atelier/domain/assortment/state';
+import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
+import { locationForRegion } from '@atelier/domain/product/location-rules';
+import type { Ctx } from '../../platform/context.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { mayWrite } from './assortments.access.ts';
+import { type AssortmentFields, columnsOf, fieldsOf } from './assortments.rows.ts';
+import { checkDefinition } from './catalogue-match.ts';
+import { refuseConflicts } from './conflicts.ts';
+import { type Edit, noteChange } from './edit.ts';
+import { demandFolders, moveContents } from './folder-rows.ts';
+import { demandOwnCollection, demandProductType } from './patch-guards.ts';
+import { relabelRows } from './relabel-rows.ts';
+
+export type AssortmentPatch = Input<'patchAssortment'>['body'];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What people remember about the screen is put together key by key: two of them may arrange different parts. */
+const mergedSettings = (record: AssortmentRecord, given: Record<string, unknown>): Record<string, unknown> => {
+  const { groupIsEnabled, ...rest } = given;
+  const keeps = groupIsEnabled !== undefined && remembersGrouping(record.org_type);
+  return { ...record.ui_settings, ...rest, ...(keeps ? { groupIsEnabled } : {}) };
+};
+
+const wantedFields = (edit: Edit, patch: AssortmentPatch): Partial<AssortmentFields> => {
+  const { version: _version, alerts: _alerts, uiSettings, labels, ...plain } = patch;
+  const wanted = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
+  const result: Partial<AssortmentFields> = { ...wanted };
+  if (uiSettings) result.uiSettings = mergedSettings(edit.record, uiSettings);
+  if (labels) {
+    const checked = checkLabels(labels);
+    if (!checked.ok) refuse('invalidInput', { reason: checked.problem });
+    else result.labels = checked.value;
+  }
+  const held = fieldsOf(edit.record);
+  for (const field of Object.keys(result) as (keyof AssortmentFields)[])
+    if (same(result[field], held[field])) delete result[field];
+  return result;
+};
+
+const demandFolderFields = (record: AssortmentRecord, fields: Partial<AssortmentFields>): void => {
+  const allowed = new Set(['title', 'hierarchy', 'sortOrder']);
+  const other = Object.keys(fields).find((field) => !allowed.has(field));
+  if (record.type === 'folder' && other) refuse('wrongState', { reason: 'Folder rows are read-only.' });
+};
+
+const demandState = (record: AssortmentRecord, fields: Partial<AssortmentFields>): void => {
+  if (fields.state === undefined) return;
+  const move = moveState(record.state, fields.state);
+  if (!move.ok) refuse('wrongState', { reason: move.problem });
+};
+
+/** The record as it will be, with everything that follows from its fields: location, name, place in the hierarchy. */
+interface Consequences {
+  location_id: string;
+  hierarchy?: string[];
+  name_key?: string;
+}
+
+export const withConsequences = (record: AssortmentRecord, fields: Partial<AssortmentFields>): Consequences => {
+  const region = fields.region === undefined ? record.region : fields.region;
+  const columns: Consequences = { location_id: locationForRegion(region ?? undefined) };
+  if (record.org_type !== 'internal') return columns;
+  const next = { ...fieldsOf(record), ...fields };
+  return {
+    ...columns,
+    hierarchy: [...internalHierarchy(next.region, next.gender)],
+    name_key: internalNameKey(next),
+  };
+};
+
+const place = async (tx: Tx, edit: Edit, fields: Partial<AssortmentFields>): Promise<void> => {
+  const { record } = edit;
+  if (record.type === 'folder') {
+    const to = pathOf({ title: fields.title ?? record.title, hierarchy: fields.hierarchy ?? record.hierarchy });
+    if (fields.title !== undefined || fields.hierarchy !== undefined) await moveContents(tx, record, to);
+  } else if (fields.hierarchy && record.org_type === 'regular') await demandFolders(tx, fields.hierarchy);
+};
+
+const demandInternalFacts = (fields: Pick<AssortmentFields, 'region' | 'season' | 'year'>): void => {
+  if (fields.region === null || fields.season === null || fields.year === null)
+    refuse('invalidInput', { reason: 'An internal assortment needs a season, a year and a region.' });
+};
+
+const clearAlerts = async (tx: Tx, edit: Edit, wanted: readonly StyleColor[]): Promise<number> => {
+  const held = await tx
+    .selectFrom('assortment_alerts')
+    .select(['style', 'color'])
+    .where('assortment_id', '=', edit.record.id)
+    .execute();
+  const cleared = clearedAlerts(held, wanted);
+  for (const { style, color } of cleared) {
+    await tx
+      .deleteFrom('assortment_alerts')
+      .where('assortment_id', '=', edit.record.id)
+      .where('style', '=', style)
+      .where('color', '=', color)
+      .execute();
+    noteChange(edit, `${style}-${color}.alert`, 'raised', 'cleared');
+  }
+  return cleared.length;
+};
+
+/** Changes fields of an assortment inside an edit; answers how many alerts went. */
+export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: AssortmentPatch): Promise<number> => {
+  const { record } = edit;
+  const fields = wantedFields(edit, patch);
+  const names = Object.keys(fields);
+  const conflicts = conflictingCells(record.field_versions, names, patch.version ?? Number.MAX_SAFE_INTEGER);
+  const held: Record<string, unknown> = fieldsOf(record);
+  await refuseConflicts(
+    tx,
+    record.id,
+    conflicts.map((field) => ({ id: null, field, value: held[field], version: record.field_versions[field] ?? 0 })),
+  );
+  demandFolderFields(record, fields);
+  demandState(record, fields);
+  if (record.org_type === 'internal') delete fields.hierarchy;
+  const columns = withConsequences(record, fields);
+  if (record.org_type === 'internal') demandInternalFacts({ ...fieldsOf(record), ...fields });
+  // [T12] Nobody moves an assortment to where they could not have put it.
+  const moved = { ...record, ...(columnsOf(fields) as Partial<AssortmentRecord>), ...columns };
+  if (!mayWrite(ctx, moved)) refuse('forbidden');
+  await place(tx, edit, fields);
+  if (fields.query) checkDefinition(fields.query);
+  if (fields.productType) await demandProductType(tx, record.id, fields.productType);
+  if (fields.collectionsQueryId) await demandOwnCollection(tx, ctx, fields.collectionsQueryId);
+  if (fields.labels) await relabelRows(tx, edit, record.labels, fields.labels);
+  for (const field of names)
+    if (field in fields) noteChange(edit, field, held[field], fields[field as keyof AssortmentFields]);
+  Object.assign(edit.fields, fields);
+  if (Object.keys(fields).length > 0 && record.type === 'item') Object.assign(edit.columns, columns);
+  return patch.alerts ? clearAlerts(tx, edit, patch.alerts) : 0;
+};

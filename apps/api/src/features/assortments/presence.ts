@@ -1,0 +1,60 @@
+import type { Input } from '@atelier/contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { emitEvent } from '../../platform/push/emit.ts';
+import { actorName, loadReadable } from './assortments.access.ts';
+import { topicOf } from './edit.ts';
+
+/** Somebody not heard of for this long has left. Screens say that they are there three times as often. */
+export const presenceSeconds = 60;
+
+const peopleIn = async (tx: Tx, ctx: Ctx, assortmentId: string) => {
+  const rows = await tx
+    .selectFrom('assortment_presence')
+    .select(['user_code', 'user_name'])
+    .distinct()
+    .where('assortment_id', '=', assortmentId)
+    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${presenceSeconds})`)
+    .orderBy('user_name')
+    .execute();
+  return rows.map((row) => ({
+    userCode: row.user_code,
+    name: row.user_name,
+    self: row.user_code === ctx.user.userCode,
+  }));
+};
+
+const arrive = async (tx: Tx, ctx: Ctx, assortmentId: string): Promise<boolean> => {
+  const { rows } = await sql<{ fresh: boolean }>`
+    INSERT INTO assortment_presence AS p (assortment_id, session_hash, user_code, user_name)
+    VALUES (${assortmentId}, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)})
+    ON CONFLICT (assortment_id, session_hash) DO UPDATE SET seen_at = now()
+    RETURNING xmax = 0 AS fresh`.execute(tx);
+  return rows[0]?.fresh ?? false;
+};
+
+const leave = async (tx: Tx, ctx: Ctx, assortmentId: string): Promise<boolean> => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('assortment_presence')
+    .where('assortment_id', '=', assortmentId)
+    .where('session_hash', '=', ctx.user.sessionHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+const tellOthers = (tx: Tx, ctx: Ctx, record: AssortmentRecord) =>
+  emitEvent(tx, {
+    topic: topicOf(record),
+    payload: { assortmentId: record.id, revision: record.revision, by: ctx.user.userCode, presence: true },
+  });
+
+/** Others hear of coming and going, not of every heartbeat. */
+export const assortmentPresence = (ctx: Ctx, { params, body }: Input<'assortmentPresence'>) =>
+  ctx.transaction(async (tx) => {
+    const record = await loadReadable(tx, ctx, params.id);
+    const moved = body.here ? await arrive(tx, ctx, record.id) : await leave(tx, ctx, record.id);
+    if (moved) await tellOthers(tx, ctx, record);
+    return { people: await peopleIn(tx, ctx, record.id) };
+  });

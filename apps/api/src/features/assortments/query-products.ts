@@ -1,0 +1,96 @@
+import type { Input } from '@atelier/contract';
+import type { OrgType, StyleColor } from '@atelier/domain/assortment/assortment';
+import { streamLimits } from '@atelier/domain/vocabulary/limits';
+import type { Ctx } from '../../platform/context.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { loadReadable } from './assortments.access.ts';
+import { dynamicRefs, filteredRefs, type Match } from './catalogue-match.ts';
+import type { Presentation } from './present-row.ts';
+import { presentationOf, readRows } from './read-rows.ts';
+import { staticRefs } from './row-refs.ts';
+
+export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortmentsQuery'>;
+
+const refsOf = (ctx: Ctx, { record, visibility }: Presentation, asked: Match): Promise<StyleColor[]> => {
+  if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, visibility, asked);
+  if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
+  return asked.query && Object.keys(asked.query).length > 0
+    ? filteredRefs(ctx.read, record, visibility, asked.query)
+    : staticRefs(ctx.read, record);
+};
+
+const keyOf = ({ style, color }: StyleColor) => `${style}\u001f${color}`;
+
+const onlyNamed = (refs: readonly StyleColor[], ids: readonly StyleColor[] | undefined): readonly StyleColor[] => {
+  if (!ids) return refs;
+  const named = new Set(ids.map(keyOf));
+  return refs.filter((ref) => named.has(keyOf(ref)));
+};
+
+/** One assortment's part of an answer: how its rows look and which they are. */
+export interface Part {
+  readonly presentation: Presentation;
+  readonly refs: readonly StyleColor[];
+}
+
+export const partsOf = async (ctx: Ctx, records: readonly AssortmentRecord[], asked: RowsQuery): Promise<Part[]> => {
+  const parts: Part[] = [];
+  for (const record of records) {
+    const presentation = presentationOf(ctx, record, asked._select);
+    const refs = await refsOf(ctx, presentation, { query: asked.query, sort: asked._options.sort });
+    parts.push({ presentation, refs: onlyNamed(refs, asked.ids) });
+  }
+  return parts;
+};
+
+const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { refs }) => sum + refs.length, 0);
+
+const newestRevision = (parts: readonly Part[]): number =>
+  Math.max(0, ...parts.map(({ presentation }) => presentation.record.revision));
+
+export const pageOf = async (ctx: Ctx, parts: readonly Part[], { limit, skip }: RowsQuery['_options']) => {
+  const data: Record<string, unknown>[] = [];
+  let from = skip;
+  for (const { presentation, refs } of parts) {
+    const wanted = refs.slice(from, from + limit - data.length);
+    from = Math.max(0, from - refs.length);
+    data.push(...(await readRows(ctx.read, presentation, wanted)));
+    if (data.length >= limit) break;
+  }
+  return {
+    data: data as { id: string; style: string; color: string; version: number; assortmentId: string }[],
+    totalCount: totalOf(parts),
+    revision: newestRevision(parts),
+  };
+};
+
+/** The first rows are asked for alone, so that they are on the screen before the rest is read. */
+const firstChunk = 100;
+const chunk = 1_000;
+
+/** [M4.4] The total first, then batches of 20. */
+export async function* linesOf(ctx: Ctx, parts: readonly Part[]): AsyncGenerator<unknown> {
+  yield { totalCount: totalOf(parts), revision: newestRevision(parts) };
+  let size = firstChunk;
+  for (const { presentation, refs } of parts) {
+    for (let at = 0; at < refs.length; at += size, size = chunk) {
+      if (ctx.gone.aborted) return;
+      const rows = await readRows(ctx.read, presentation, refs.slice(at, at + size));
+      for (let from = 0; from < rows.length; from += streamLimits.batch)
+        yield { data: rows.slice(from, from + streamLimits.batch) };
+    }
+  }
+}
+
+const oneOf = async (
+  ctx: Ctx,
+  orgType: OrgType,
+  { assortmentsQuery, ...asked }: Input<'queryAssortmentProducts'>['body'],
+) => partsOf(ctx, [await loadReadable(ctx.read, ctx, assortmentsQuery._id, orgType)], asked);
+
+export const queryAssortmentProducts = async (ctx: Ctx, { body }: Input<'queryAssortmentProducts'>) =>
+  pageOf(ctx, await oneOf(ctx, 'regular', body), body._options);
+
+export const streamAssortmentProducts = async (ctx: Ctx, { body }: Input<'streamAssortmentProducts'>) =>
+  linesOf(ctx, await oneOf(ctx, 'regular', body));

@@ -1,0 +1,61 @@
+import type { StyleColor } from '@atelier/domain/assortment/assortment';
+import { styleColorId } from '@atelier/domain/product/product';
+import { importMessages } from '@atelier/domain/vocabulary/messages';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type Edit, noteChange } from './edit.ts';
+
+interface Rename {
+  readonly from: StyleColor;
+  readonly to: StyleColor;
+}
+
+interface Ends {
+  readonly held: boolean;
+  readonly from_known: boolean;
+  readonly to_known: boolean;
+  readonly to_held: boolean;
+}
+
+const endsOf = async (tx: Tx, assortmentId: string, { from, to }: Rename): Promise<Ends> => {
+  const { rows } = await sql<Ends>`
+    SELECT
+      EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${from.style} AND color = ${from.color}) AS held,
+      EXISTS (SELECT 1 FROM products WHERE style = ${from.style} AND color = ${from.color}) AS from_known,
+      EXISTS (SELECT 1 FROM products WHERE style = ${to.style} AND color = ${to.color}) AS to_known,
+      EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${to.style} AND color = ${to.color}) AS to_held`.execute(
+    tx,
+  );
+  return rows[0]!;
+};
+
+/** [M7.6] Style and color are editable only on rows without a created date: those the catalogue does not know. */
+const demandRenamable = (rename: Rename, ends: Ends): void => {
+  const id = styleColorId(rename.from.style, rename.from.color);
+  if (!ends.held) refuse('userLock', { reason: `${id} is not in this assortment any more.`, missing: [id] });
+  if (ends.from_known)
+    refuse('invalidInput', { reason: `${id} is a product of the catalogue and keeps its style and color.` });
+  if (!ends.to_known) refuse('invalidInput', { reason: importMessages.notFound });
+  if (ends.to_held) refuse('invalidInput', { reason: importMessages.inAssortment });
+};
+
+export const renameProducts = async (tx: Tx, edit: Edit, renames: readonly Rename[]): Promise<number> => {
+  for (const rename of renames) {
+    demandRenamable(rename, await endsOf(tx, edit.record.id, rename));
+    const { from, to } = rename;
+    const row = await tx
+      .updateTable('assortment_products')
+      .set({ style: to.style, color: to.color, version: edit.revision })
+      .where('assortment_id', '=', edit.record.id)
+      .where('style', '=', from.style)
+      .where('color', '=', from.color)
+      .returning('cells')
+      .executeTakeFirstOrThrow();
+    const id = styleColorId(to.style, to.color);
+    noteChange(edit, `${id}.style`, styleColorId(from.style, from.color), id);
+    edit.touched.set(id, { ...to, cells: row.cells });
+    edit.orderChanged = true;
+  }
+  return renames.length;
+};

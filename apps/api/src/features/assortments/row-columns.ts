@@ -1,0 +1,77 @@
+import { locationFields, plainFields } from '@atelier/domain/filter/product-selection';
+import { isProductFieldKey, type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
+import { type RawBuilder, sql } from 'kysely';
+
+/** How a product field is read beside an assortment row: p is the product, l its place at the assortment's location. */
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const prefixes: Readonly<Record<string, string>> = {
+  components: 'component_',
+  categories: 'category_',
+  eCommerce: 'ecommerce_',
+};
+
+/** Wide texts and lists that a grid of thousands of rows does not need unless asked for. */
+const onDemand: ReadonlySet<string> = new Set([
+  'description',
+  'features',
+  'hierarchy',
+  'eCommerce.description',
+  'eCommerce.details',
+  'eCommerce.construction',
+  'relationships',
+  'images',
+]);
+
+const productColumn = (key: string): RawBuilder<unknown> => {
+  if (key === 'relationships')
+    return sql`(SELECT array_agg(r.related_style || '-' || r.related_color ORDER BY r.position)
+                FROM product_relationships r WHERE r.product_id = p.id)`;
+  const [first = '', rest] = key.split('.');
+  return rest === undefined ? sql.ref(`p.${snake(first)}`) : sql.ref(`p.${prefixes[first]}${snake(rest)}`);
+};
+
+const columnOf = (key: string): RawBuilder<unknown> =>
+  key.startsWith('locations.') ? sql.ref(`l.${snake(key.slice('locations.'.length))}`) : productColumn(key);
+
+const dotted = (Object.keys(productFields) as ProductFieldKey[]).filter((key) =>
+  /^(components|categories|eCommerce)\./.test(key),
+);
+const named: ReadonlySet<string> = new Set(['style', 'color']);
+
+/** What can be read of the catalogue beside a row; prices come from the row (see present-row). */
+export const readableFields: readonly string[] = [
+  ...plainFields.filter((field) => !named.has(field)),
+  ...dotted,
+  ...locationFields.map((field) => `locations.${field}`),
+  'relationships',
+];
+
+export const defaultFields: readonly string[] = readableFields.filter((key) => !onDemand.has(key));
+
+/** Fields that are no columns: kept by the row itself or computed from others. */
+export const rowOnlyFields: readonly string[] = [
+  'label',
+  'starred',
+  'styleNote',
+  'colorNote',
+  'discountPercent',
+  'discountAmount',
+  'cost',
+  'netCost',
+  'suggestedRetail',
+  'percentage',
+  'markupPercent',
+  'initialMarkup',
+  'colorPercent',
+  'sellThru',
+  'styleSellThru',
+];
+
+const numeric = new Set(['money', 'percent', 'number']);
+
+export const isNumeric = (key: string): boolean => isProductFieldKey(key) && numeric.has(productFields[key].kind);
+export const isInstant = (key: string): boolean => isProductFieldKey(key) && productFields[key].kind === 'instant';
+
+export const selectColumns = (fields: readonly string[]) =>
+  sql.join(fields.map((field) => sql`${columnOf(field)} AS ${sql.id(field)}`));

@@ -1,0 +1,203 @@
+import { conflictingCells } from '@atelier/domain/assortment/cell-conflicts';
+import { type CatalogueBase, editRow, rowPrices } from '@atelier/domain/assortment/edit-row';
+import {
+  type CellValue,
+  isStyleWide,
+  type RowCells,
+  type RowFieldKey,
+  sameCell,
+} from '@atelier/domain/assortment/row-fields';
+import type { Visibility } from '@atelier/domain/assortment/visible-fields';
+import { priceFields } from '@atelier/domain/product/pricing';
+import { styleColorId } from '@atelier/domain/product/product';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type Conflict, refuseConflicts } from './conflicts.ts';
+import { type Edit, noteChange } from './edit.ts';
+import { type CellReader, cellReader } from './read-cells.ts';
+
+export interface RowUpdate {
+  readonly style: string;
+  readonly color: string;
+  /** The row version the writer saw; without one the row is new and nobody else has written it. */
+  readonly version?: number;
+  readonly values: { readonly [field: string]: CellValue | undefined };
+}
+
+interface StoredRow {
+  readonly style: string;
+  readonly color: string;
+  readonly cells: RowCells;
+  readonly cell_versions: Readonly<Record<string, number>>;
+  readonly cost: string | null;
+  readonly retail: string | null;
+}
+
+type Values = { [field in RowFieldKey]?: CellValue };
+
+const priced: ReadonlySet<string> = new Set([...priceFields, 'suggestedRetail', 'markupPercent']);
+
+/** Rows of the update, and with `styles` every other color of theirs; catalogue prices only where a price is edited. */
+const loadRows = async (
+  tx: Tx,
+  edit: Edit,
+  updates: readonly RowUpdate[],
+  styles: ReadonlyMap<string, Values>,
+  prices: boolean,
+) => {
+  const wanted = new Set(updates.map((one) => styleColorId(one.style, one.color)));
+  const named = updates.map((one) => one.style);
+  const which =
+    styles.size > 0
+      ? sql`assortment_products a`
+      : sql`unnest(${named}::text[], ${updates.map((one) => one.color)}::text[]) AS k (style, color)
+            JOIN assortment_products a ON a.style = k.style AND a.color = k.color`;
+  const base = prices
+    ? sql`LEFT JOIN products p ON p.style = a.style AND p.color = a.color
+          LEFT JOIN product_locations l ON l.product_id = p.id AND l.code = ${edit.record.location_id}`
+    : sql``;
+  const columns = prices
+    ? sql`l.wholesale_price AS cost, l.suggested_retail AS retail`
+    : sql`NULL AS cost, NULL AS retail`;
+  const { rows } = await sql<StoredRow>`
+    SELECT a.style, a.color, a.cells, a.cell_versions, ${columns} FROM ${which} ${base}
+    WHERE a.assortment_id = ${edit.record.id}
+      ${styles.size > 0 ? sql`AND a.style = ANY(${[...new Set(named)]}::text[])` : sql``}`.execute(tx);
+  return new Map(
+    rows
+      .map((row) => [styleColorId(row.style, row.color), row] as const)
+      .filter(([id, row]) => wanted.has(id) || styles.has(row.style)),
+  );
+};
+
+const readValues = (update: RowUpdate, read: CellReader, visibility: Visibility): Values => {
+  const values: Values = {};
+  const id = styleColorId(update.style, update.color);
+  for (const [field, value] of Object.entries(update.values)) {
+    if (value === undefined) continue;
+    if (visibility.removed.has(field)) refuse('invalidInput', { reason: `${field} cannot be edited here.` });
+    const cell = read(field as RowFieldKey, value);
+    if (!cell.ok) refuse('invalidInput', { reason: `${field} of ${id}: ${cell.problem}.`, id, field });
+    else values[field as RowFieldKey] = cell.value;
+  }
+  return values;
+};
+
+const effective = (row: StoredRow, base: CatalogueBase, field: RowFieldKey): CellValue | undefined => {
+  if ((priceFields as readonly string[]).includes(field))
+    return rowPrices(row.cells, base)[field as (typeof priceFields)[number]];
+  if (field === 'suggestedRetail') return row.cells.suggestedRetail ?? base.suggestedRetail;
+  return row.cells[field];
+};
+
+interface RowWrite {
+  readonly style: string;
+  readonly color: string;
+  readonly cells: RowCells;
+  readonly versions: Record<string, number>;
+}
+
+const writeRow = (edit: Edit, row: StoredRow, values: Values): RowWrite | undefined => {
+  const base = { cost: Number(row.cost ?? 0), suggestedRetail: Number(row.retail ?? 0) };
+  const id = styleColorId(row.style, row.color);
+  const edited = editRow(row.cells, values, base);
+  if (!edited.ok) return refuse('invalidInput', { reason: `${id}: ${edited.problem}`, id });
+  const versions = { ...row.cell_versions };
+  let changed = false;
+  for (const [field, after] of Object.entries(edited.value) as [RowFieldKey, CellValue][]) {
+    const before = effective(row, base, field);
+    if (sameCell(field, before, after)) continue;
+    changed = true;
+    versions[field] = edit.revision;
+    noteChange(edit, `${id}.${field}`, before ?? null, after);
+  }
+  return changed
+    ? { style: row.style, color: row.color, cells: { ...row.cells, ...edited.value }, versions }
+    : undefined;
+};
+
+const saveRows = (tx: Tx, edit: Edit, writes: readonly RowWrite[]) =>
+  sql`
+    UPDATE assortment_products a
+    SET cells = u.cells, cell_versions = u.versions, version = ${edit.revision}
+    FROM unnest(
+      ${writes.map((one) => one.style)}::text[], ${writes.map((one) => one.color)}::text[],
+      ${writes.map((one) => JSON.stringify(one.cells))}::jsonb[], ${writes.map((one) => JSON.stringify(one.versions))}::jsonb[]
+    ) AS u (style, color, cells, versions)
+    WHERE a.assortment_id = ${edit.record.id} AND a.style = u.style AND a.color = u.color`.execute(tx);
+
+/** The same row named twice in one request: the later value of a cell counts. */
+const squashed = (updates: readonly RowUpdate[]): RowUpdate[] => {
+  const rows = new Map<string, RowUpdate>();
+  for (const update of updates) {
+    const id = styleColorId(update.style, update.color);
+    const held = rows.get(id);
+    rows.set(id, held ? { ...held, values: { ...held.values, ...update.values } } : update);
+  }
+  return [...rows.values()];
+};
+
+/** A row of a dynamic assortment is stored once somebody writes into it. */
+const keepDynamicRows = (tx: Tx, edit: Edit, updates: readonly RowUpdate[]) =>
+  sql`
+    INSERT INTO assortment_products (assortment_id, style, color, position, version)
+    SELECT ${edit.record.id}, p.style, p.color, 0, ${edit.revision}
+    FROM unnest(${updates.map((one) => one.style)}::text[], ${updates.map((one) => one.color)}::text[]) AS k (style, color)
+    JOIN products p ON p.style = k.style AND p.color = k.color
+    ON CONFLICT DO NOTHING`.execute(tx);
+
+const demandRows = (updates: readonly RowUpdate[], rows: ReadonlyMap<string, StoredRow>): void => {
+  const missing = updates.map(({ style, color }) => styleColorId(style, color)).filter((id) => !rows.has(id));
+  if (missing.length === 0) return;
+  refuse('userLock', { reason: `${missing[0]} is not in this assortment any more.`, missing: missing.slice(0, 100) });
+};
+
+const conflictsOf = (update: RowUpdate, row: StoredRow, values: Values, visibility: Visibility): Conflict[] =>
+  update.version === undefined
+    ? []
+    : conflictingCells(row.cell_versions, Object.keys(values), update.version).map((field) => ({
+        id: styleColorId(row.style, row.color),
+        field,
+        value: visibility.removed.has(field) ? null : (row.cells[field as RowFieldKey] ?? null),
+        version: row.cell_versions[field] ?? 0,
+      }));
+
+/** [M6.4, M6.5, G21] Cells somebody edited, what follows from them, and nothing if a single one was changed meanwhile. */
+export const updateProducts = async (
+  tx: Tx,
+  edit: Edit,
+  given: readonly RowUpdate[],
+  visibility: Visibility,
+): Promise<number> => {
+  const updates = squashed(given);
+  if (updates.length === 0) return 0;
+  const read = await cellReader(tx, edit.record, updates);
+  const typed = new Map(updates.map((one) => [styleColorId(one.style, one.color), readValues(one, read, visibility)]));
+  const styleWide = new Map<string, Values>();
+  let prices = false;
+  for (const { style, color } of updates)
+    for (const [field, value] of Object.entries(typed.get(styleColorId(style, color))!) as [RowFieldKey, CellValue][]) {
+      prices ||= priced.has(field);
+      if (isStyleWide(field)) styleWide.set(style, { ...styleWide.get(style), [field]: value });
+    }
+  if (edit.record.method === 'dynamic') await keepDynamicRows(tx, edit, updates);
+  const rows = await loadRows(tx, edit, updates, styleWide, prices);
+  demandRows(updates, rows);
+  const conflicts = updates.flatMap((update) => {
+    const id = styleColorId(update.style, update.color);
+    return conflictsOf(update, rows.get(id)!, typed.get(id)!, visibility);
+  });
+  await refuseConflicts(tx, edit.record.id, conflicts);
+  const writes = [...rows].flatMap(([id, row]) => {
+    const write = writeRow(edit, row, { ...typed.get(id), ...styleWide.get(row.style) });
+    return write ? [write] : [];
+  });
+  if (writes.length > 0) await saveRows(tx, edit, writes);
+  for (const write of writes) edit.touched.set(styleColorId(write.style, write.color), write);
+  for (const { style, color } of updates) {
+    const id = styleColorId(style, color);
+    if (!edit.touched.has(id)) edit.touched.set(id, { style, color, cells: rows.get(id)!.cells });
+  }
+  return writes.length;
+};

@@ -1,0 +1,1 @@
+export { collectionsHandlers } from './collections.routes.ts';

@@ -1,0 +1,24 @@
+import type { Input } from '@atelier/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { countsOf, linesOf, pageOf, partsOf, presentListed } from '../assortments/index.ts';
+import { type Selection, selectInternal } from './select-internal.ts';
+
+export const discoverInternalAssortments = async (ctx: Ctx, { body }: Input<'discoverInternalAssortments'>) => {
+  const records = await selectInternal(ctx, body);
+  const data = (await countsOf(ctx.read, ctx, records)).map((record) => presentListed(ctx, record));
+  return { data, totalCount: data.length };
+};
+
+/** Naming one assortment that is out of reach answers as if it did not exist (T2); an empty selection is just empty. */
+const chosen = async (ctx: Ctx, selection: Selection) => {
+  const records = await selectInternal(ctx, selection);
+  if (selection._id !== undefined && records.length === 0) refuse('notFound');
+  return records;
+};
+
+export const queryInternalProducts = async (ctx: Ctx, { body }: Input<'queryInternalProducts'>) =>
+  pageOf(ctx, await partsOf(ctx, await chosen(ctx, body.assortmentsQuery), body), body._options);
+
+export const streamInternalProducts = async (ctx: Ctx, { body }: Input<'streamInternalProducts'>) =>
+  linesOf(ctx, await partsOf(ctx, await chosen(ctx, body.assortmentsQuery), body));

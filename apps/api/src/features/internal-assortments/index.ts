@@ -1,0 +1,1 @@
+export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';

@@ -1,0 +1,86 @@
+import type { Call, Reply } from '@atelier/contract';
+import { demoCatalogue } from '@atelier/demo-data';
+import type { Product } from '@atelier/domain/product/product';
+import { afterEach } from 'vitest';
+import { loadCatalogue } from '../src/features/products/index.ts';
+import type { ApiClient } from './api-client.ts';
+import { aPortal, personaEmail, thePersonas } from './builders.ts';
+import { freshDatabase } from './test-database.ts';
+
+export const today = '2026-11-15';
+
+/** A portal with the demo people and a small catalogue, and a signed-in browser per persona. */
+export const aPlanningPortal = async (products = 240) => {
+  const db = await freshDatabase({ poolSize: 12 });
+  const portal = await aPortal(db);
+  await thePersonas(db);
+  const catalogue = [...demoCatalogue({ count: products, today })];
+  const client = await db.directClient();
+  await loadCatalogue(client, catalogue);
+  await client.end();
+  afterEach(({ task }) => {
+    const failure = portal.log.findLast((line) => line.includes('unexpected failure'));
+    if (task.result?.state === 'fail' && failure) console.error(failure.slice(0, 1_500));
+  });
+  const signedIn = new Map<string, ApiClient>();
+  return {
+    db,
+    portal,
+    catalogue,
+    /** The same browser every time it is asked for. */
+    async as(persona: string): Promise<ApiClient> {
+      const held = signedIn.get(persona) ?? (await portal.as(personaEmail(persona)));
+      signedIn.set(persona, held);
+      return held;
+    },
+    /** Another browser of the same person. */
+    anotherOf: (persona: string) => portal.as(personaEmail(persona)),
+  };
+};
+
+export type Detail = Reply<'readAssortment'>;
+export type Row = Reply<'queryAssortmentProducts'>['data'][number] & Record<string, unknown>;
+type ItemCall = Extract<Call<'createAssortment'>['body'], { type: 'item' }>;
+type InternalCall = Call<'createInternalAssortment'>['body'];
+
+let count = 0;
+
+export const anAssortment = (api: ApiClient, fields: Partial<ItemCall> = {}): Promise<Detail> => {
+  count += 1;
+  return api.ok('createAssortment', { body: { type: 'item', title: `Assortment ${count}`, ...fields } });
+};
+
+export const anInternal = (api: ApiClient, fields: Partial<InternalCall> = {}): Promise<Detail> => {
+  count += 1;
+  return api.ok('createInternalAssortment', {
+    body: {
+      title: `Initiative ${count}`,
+      season: 'Spring',
+      year: 2027,
+      region: 'US',
+      channel: 'Wholesale',
+      productType: 'Footwear',
+      gender: 'Women',
+      state: 'Published',
+      ...fields,
+    },
+  });
+};
+
+export const pairOf = ({ style, color }: Pick<Product, 'style' | 'color'>) => ({ style, color });
+
+export const rowsOf = async (api: ApiClient, id: string, limit = 1_000): Promise<Row[]> =>
+  (await api.ok('queryAssortmentProducts', { body: { assortmentsQuery: { _id: id }, _options: { limit } } }))
+    .data as Row[];
+
+export const internalRowsOf = async (api: ApiClient, id: string): Promise<Row[]> =>
+  (await api.ok('queryInternalProducts', { body: { assortmentsQuery: { _id: id }, _options: { limit: 1_000 } } }))
+    .data as Row[];
+
+/** Styles of the catalogue that come in several colors. */
+export const stylesWithColors = (catalogue: readonly Product[], least = 2, type = 'Footwear'): Product[][] => {
+  const styles = new Map<string, Product[]>();
+  for (const product of catalogue)
+    if (product.productType === type) styles.set(product.style, [...(styles.get(product.style) ?? []), product]);
+  return [...styles.values()].filter((colors) => colors.length >= least);
+};

@@ -1,0 +1,335 @@
+import {
+  assortmentChannels,
+  assortmentProductTypes,
+  assortmentRegions,
+  assortmentStates,
+  entryTypes,
+  methods,
+  orgTypes,
+} from '@atelier/domain/assortment/assortment';
+import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
+import { z } from 'zod';
+import { requiredText, shortText } from './people.ts';
+
+/** Shapes shared by regular and internal assortments. */
+export const assortmentId = z.uuid();
+export const state = z.enum(assortmentStates);
+const day = z.iso.date();
+const year = z.number().int().min(2000).max(2100);
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .regex(/^[^\s|]+$/u, 'A style or color holds no spaces.');
+export const styleColor = z.object({ style: code, color: code });
+const pictureKey = z
+  .string()
+  .max(300)
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'This is not a picture of this portal.')
+  .refine((key) => !key.includes('..') && !key.includes('//'), 'This is not a picture of this portal.');
+const label = z.object({ name: requiredText(40), color: z.string().max(20) });
+const path = z.array(requiredText(120)).max(10);
+const columnSort = z.object({ colId: z.string().max(80), sort: z.enum(['asc', 'desc']) });
+
+export const catalogueQuery = z.record(z.string().max(120), z.json());
+
+export const uiSettings = z.object({
+  gridSettings: z
+    .object({
+      sortOrder: z.array(columnSort).max(20).optional(),
+      customSort: z.record(z.string().max(80), z.array(z.string().max(200)).max(500)).optional(),
+      columns: z
+        .array(z.record(z.string().max(40), z.json()))
+        .max(300)
+        .optional(),
+    })
+    .optional(),
+  groupSettings: z.object({ groupBy: z.string().max(80).optional() }).optional(),
+  groupIsEnabled: z.boolean().optional(),
+  filterBar: z.record(z.string().max(120), z.json()).optional(),
+  digitalShowroomSettings: z
+    .object({
+      assortmentStatusOnly: z.boolean().optional(),
+      cadOnly: z.boolean().optional(),
+      startScreen: z.string().max(80).optional(),
+    })
+    .optional(),
+});
+
+const editableFields = {
+  title: requiredText(120),
+  subTitle: shortText(120),
+  productType: z.enum(assortmentProductTypes),
+  channel: z.enum(assortmentChannels),
+  region: z.enum(assortmentRegions).nullable(),
+  season: requiredText(40).nullable(),
+  year: year.nullable(),
+  gender: requiredText(40).nullable(),
+  lineStatus: z.enum(['A', 'R', 'O']).nullable(),
+  carryoverDate: day.nullable(),
+  labels: z.array(label).max(50),
+  query: catalogueQuery.nullable(),
+  collectionsQueryId: z.uuid().nullable(),
+  uiSettings,
+  logo: pictureKey.nullable(),
+  thumbnail: pictureKey.nullable(),
+};
+
+export const folderBody = z.object({
+  type: z.literal('folder'),
+  title: requiredText(120),
+  hierarchy: path.default([]),
+});
+
+export const createBody = z.object({
+  type: z.literal('item'),
+  method: z.enum(methods).default('static'),
+  state: z.enum(['Published', 'Unpublished']).optional(),
+  hierarchy: path.optional(),
+  products: z.array(styleColor).max(50_000).optional(),
+  ...editableFields,
+  subTitle: editableFields.subTitle.default(''),
+  productType: editableFields.productType.default('All'),
+  channel: editableFields.channel.default('All'),
+  region: editableFields.region.default(null),
+  season: editableFields.season.default(null),
+  year: editableFields.year.default(null),
+  gender: editableFields.gender.default(null),
+  lineStatus: editableFields.lineStatus.default(null),
+  carryoverDate: editableFields.carryoverDate.default(null),
+  labels: editableFields.labels.default([]),
+  query: editableFields.query.default(null),
+  collectionsQueryId: editableFields.collectionsQueryId.default(null),
+  uiSettings: editableFields.uiSettings.default({}),
+  logo: editableFields.logo.default(null),
+  thumbnail: editableFields.thumbnail.default(null),
+});
+
+/** Only what is named changes. `version` is the revision the writer saw: a field changed since then conflicts (G21). */
+export const assortmentPatch = z
+  .object({
+    ...editableFields,
+    state,
+    hierarchy: path,
+    sortOrder: z.number().int().min(0).max(1_000_000),
+    alerts: z.array(styleColor).max(50_000),
+  })
+  .partial()
+  .extend({ version: z.number().int().min(0).optional() });
+
+export const assortmentSummary = z.object({
+  _id: assortmentId,
+  type: z.enum(entryTypes),
+  title: z.string(),
+  subTitle: z.string(),
+  displayTitle: z.string(),
+  hierarchy: z.array(z.string()),
+  orgType: z.enum(orgTypes),
+  method: z.enum(methods),
+  productType: z.enum(assortmentProductTypes),
+  channel: z.enum(assortmentChannels),
+  region: z.enum(assortmentRegions).nullable(),
+  season: z.string().nullable(),
+  year: z.number().nullable(),
+  gender: z.string().nullable(),
+  state,
+  lineStatus: z.string().nullable(),
+  archived: z.boolean(),
+  starred: z.boolean(),
+  locationId: z.string(),
+  sortOrder: z.number(),
+  productCount: z.number(),
+  alertCount: z.number(),
+  logo: z.string().nullable(),
+  thumbnail: z.string().nullable(),
+  createdDate: z.string(),
+  modifiedDate: z.string(),
+  lastEditedByUser: z.string(),
+  mayEdit: z.boolean(),
+});
+
+const lockHolder = z.object({ userCode: z.string(), name: z.string(), expiresAt: z.string(), self: z.boolean() });
+
+export const assortmentDetail = assortmentSummary.extend({
+  revision: z.number(),
+  orderRevision: z.number(),
+  carryoverDate: z.string().nullable(),
+  labels: z.array(z.object({ name: z.string(), color: z.string() })),
+  alerts: z.array(z.object({ style: z.string(), color: z.string(), reason: z.string() })),
+  query: z.record(z.string(), z.unknown()).nullable(),
+  collectionsQueryId: z.string().nullable(),
+  uiSettings: z.record(z.string(), z.unknown()),
+  customContent: z.array(
+    z.object({
+      displayGroup: z.string(),
+      html: z.string(),
+      previewJpg: z.string().nullable(),
+      sourceFile: z.string().nullable(),
+      version: z.number(),
+    }),
+  ),
+  lock: lockHolder.nullable(),
+  removedFields: z.array(z.string()),
+  may: z.object({ edit: z.boolean(), deleteRows: z.boolean(), takeOver: z.boolean() }),
+});
+
+const flagText = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/** `_options` comes as JSON in the address. */
+const jsonText = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .max(2000)
+    .transform((text, ctx): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        ctx.addIssue({ code: 'custom', message: 'This is not JSON.' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const sortDirection = z.union([z.literal(1), z.literal(-1)]);
+export const listSortKeys = ['title', 'modifiedDate', 'createdDate', 'year', 'season', 'sortOrder'] as const;
+
+export const listQuery = z.object({
+  _select: z.string().max(1000).optional(),
+  state: state.optional(),
+  starred: flagText.optional(),
+  channel: z.enum(assortmentChannels).optional(),
+  search: shortText(120).optional(),
+  _options: jsonText(
+    z.object({
+      limit: z.number().int().min(1).max(10_000).optional(),
+      skip: z.number().int().min(0).max(1_000_000).optional(),
+      sort: z.partialRecord(z.enum(listSortKeys), sortDirection).optional(),
+    }),
+  ).optional(),
+});
+
+const cellValue = z.union([z.string().max(8000), z.number(), z.boolean(), z.null()]);
+const cellValues = z.partialRecord(z.enum(rowFieldKeys as [string, ...string[]]), cellValue);
+const rowVersion = z.number().int().min(0);
+
+/** Only typed price figures need to be sent: the others follow on the server (M6.4). */
+export const batchBody = z.object({
+  addProducts: z
+    .array(styleColor.extend({ values: cellValues.optional(), sort: z.number().int().min(0).optional() }))
+    .max(50_000)
+    .default([]),
+  deleteProducts: z
+    .array(styleColor.extend({ version: rowVersion.optional() }))
+    .max(50_000)
+    .default([]),
+  updateProducts: z
+    .array(styleColor.extend({ version: rowVersion, values: cellValues }))
+    .max(50_000)
+    .default([]),
+  sortProducts: z
+    .array(styleColor.extend({ sort: z.number() }))
+    .max(100_000)
+    .default([]),
+  renameProducts: z
+    .array(z.object({ from: styleColor, to: styleColor }))
+    .max(1000)
+    .default([]),
+  patch: assortmentPatch.optional(),
+  customContent: z
+    .array(
+      z.object({
+        displayGroup: requiredText(120),
+        html: z.string().max(20_000).default(''),
+        previewJpg: pictureKey.nullable().default(null),
+        sourceFile: pictureKey.nullable().default(null),
+        version: rowVersion.optional(),
+      }),
+    )
+    .max(200)
+    .default([]),
+  /** The order the writer saw; a newer one conflicts. */
+  orderRevision: z.number().int().min(0).optional(),
+  /** The fence of the edit lock; an older one never writes (R5). */
+  fence: z.number().int().optional(),
+});
+
+export const batchReply = z.object({
+  revision: z.number(),
+  orderRevision: z.number(),
+  added: z.number(),
+  removed: z.number(),
+  skipped: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      id: z.string(),
+      style: z.string(),
+      color: z.string(),
+      version: z.number(),
+      values: z.record(z.string(), z.unknown()),
+    }),
+  ),
+  alertsCleared: z.number(),
+});
+
+export const rowIdentity = z.looseObject({
+  id: z.string(),
+  style: z.string(),
+  color: z.string(),
+  version: z.number(),
+  assortmentId: assortmentId,
+});
+
+export const productsQuery = z.object({
+  assortmentsQuery: z.object({ _id: assortmentId }),
+  query: catalogueQuery.optional(),
+  ids: z.array(styleColor).max(1000).optional(),
+  _select: z.array(z.string().max(80)).max(120).optional(),
+  _options: z
+    .object({
+      limit: z.number().int().min(1).max(1000).default(100),
+      skip: z.number().int().min(0).max(1_000_000).default(0),
+      totalCount: z.boolean().default(true),
+      sort: z.record(z.string().max(80), sortDirection).optional(),
+    })
+    .default({ limit: 100, skip: 0, totalCount: true }),
+});
+
+export const productsReply = z.object({ data: z.array(rowIdentity), totalCount: z.number(), revision: z.number() });
+
+export const historyReply = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      by: z.object({ userCode: z.string(), name: z.string() }),
+      action: z.string(),
+      summary: z.string(),
+      revision: z.number().nullable(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      more: z.number(),
+    }),
+  ),
+  next: z.number().nullable(),
+});
+
+export const snapshot = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  revision: z.number(),
+  productCount: z.number(),
+  createdDate: z.string(),
+  createdBy: z.string(),
+});
+
+export const snapshotRef = z.object({ assortmentId, snapshotId: z.uuid().optional() });
+
+const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+const changedRow = z.object({ id: z.string(), changes: z.array(difference) });
+export const comparison = z.object({
+  added: z.array(z.string()),
+  dropped: z.array(z.string()),
+  repriced: z.array(changedRow),
+  changed: z.array(changedRow),
+  moved: z.array(z.object({ id: z.string(), before: z.number(), after: z.number() })),
+});
