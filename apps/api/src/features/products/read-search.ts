@@ -96,6 +96,9 @@ const conditionsOf = (top: Given): Given =>
 const visibleSelection = (selection: Selection, scope: ReaderScope): Selection =>
   new Set([...selection].filter((path) => !(scope.removed as ReadonlySet<string>).has(path)));
 
+/** Only what is asked for by name is refused; asking for all of a group gives what may be seen of it. */
+const namedFields = (select: unknown): string[] => (Array.isArray(select) ? select.map(String) : []);
+
 const limitFrom = (ui: Given): number => {
   const rows = Number(ui.endRow) - Number(ui.startRow);
   return Number.isInteger(rows) && rows > 0 && rows <= listLimits.productSearch ? rows : listLimits.gridLoad;
@@ -117,10 +120,7 @@ export const readSearch = (user: SignedIn, body: Given, most: number): ProductSe
   };
   const page = orImpossible(parsePage(productQueryFields, options, defaults));
   const asked = orImpossible(parseSelection(body._select));
-  refuseRemoved(
-    [...fieldsOf(parsed), ...page.sort.map((key) => key.field), ...(body._select === undefined ? [] : asked)],
-    scope,
-  );
+  refuseRemoved([...fieldsOf(parsed), ...page.sort.map((key) => key.field), ...namedFields(body._select)], scope);
   const selection = options.includeWarehouseAvailability === true ? new Set([...asked, availabilityPath]) : asked;
   return {
     condition: withinScope(parsed, scope),
