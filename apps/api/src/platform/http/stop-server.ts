@@ -5,6 +5,9 @@ import type { Drain } from '../ops/drain.ts';
 /** Long enough that a client of a kept connection hears "closing" instead of a reset. */
 const listenOnMs = 250;
 const finishWithinMs = 7_000;
+const lastAnswersMs = 300;
+const mostTurns = 2_000;
+const quickTurnMs = 0.1;
 const lookEveryMs = 25;
 
 export interface RunningRequests {
@@ -20,15 +23,35 @@ export const countRunning = (app: FastifyInstance): RunningRequests => {
   return { count: () => running.size };
 };
 
+/**
+ * The loop takes one waiting connection per turn; one that still waits in the kernel when the door closes would be reset
+ * although the client was let in. So the door closes after a turn too short for anybody to have come.
+ */
+const closeDoor = async ({ server }: FastifyInstance): Promise<void> => {
+  let came = true;
+  let began = 0;
+  const notice = () => {
+    came = true;
+  };
+  server.on('connection', notice);
+  for (let turn = 0; turn < mostTurns && (came || performance.now() - began > quickTurnMs); turn += 1) {
+    came = false;
+    began = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', notice);
+  server.close();
+};
+
 /** [R10] Says no to new work, lets running work finish, then closes; what still runs after that is cut off. */
 export const stopServer = async (app: FastifyInstance, drain: Drain, running: RunningRequests): Promise<void> => {
   drain.begin();
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   while (elapsed() < listenOnMs || (running.count() > 0 && elapsed() < finishWithinMs)) await sleep(lookEveryMs);
-  const closing = app.close();
-  app.server.closeIdleConnections();
-  const cut = setTimeout(() => app.server.closeAllConnections(), 500).unref();
-  await closing;
-  clearTimeout(cut);
+  await closeDoor(app);
+  // Whoever came in last is still answered with 503.
+  await sleep(lastAnswersMs);
+  app.server.closeAllConnections();
+  await app.close();
 };
