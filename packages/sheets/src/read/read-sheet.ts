@@ -7,7 +7,7 @@ import type { SheetPart } from '../sheet-parts.ts';
 import type { ChildLine } from './child-lines.ts';
 import { jsonLines } from './json-lines.ts';
 import { readablePlaces } from './readable-places.ts';
-import { residentBytes } from './resident-memory.ts';
+import { peakResidentBytes } from './resident-memory.ts';
 
 export interface ReadSheetOptions {
   readonly signal?: AbortSignal;
@@ -48,7 +48,7 @@ function guard(child: ChildProcess, options: ReadSheetOptions) {
   };
   const slow = setTimeout(stop, limits.readMs, 'tooSlow');
   const watch = setInterval(() => {
-    const resident = child.pid === undefined ? null : residentBytes(child.pid);
+    const resident = child.pid === undefined ? null : peakResidentBytes(child.pid);
     peak = Math.max(peak, resident ?? 0);
     if (peak > limits.residentBytes) stop('tooMuchMemory');
   }, memoryCheckMs);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-const pageBytes = 4_096;
-
-/** The V8 limit does not bound buffers, so the parent looks from outside. Null where the system does not tell. */
-export function residentBytes(pid: number): number | null {
+/** The most memory a process has held so far. The V8 limit does not bound buffers, so the parent looks from outside. */
+export function peakResidentBytes(pid: number): number | null {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * pageBytes;
+    const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
+    return peak ? Number(peak[1]) * 1_024 : null;
   } catch (error) {
+    // The process has just ended, or the system has no such files.
     if (error instanceof Error && 'code' in error) return null;
     throw error;
   }
