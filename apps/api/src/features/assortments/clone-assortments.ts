@@ -27,7 +27,7 @@ const isTaken = async (tx: Tx, record: AssortmentRecord, title: string): Promise
       ? await query.where('name_key', '=', internalNameKey({ ...fieldsOf(record), title })).executeTakeFirst()
       : await query
           .where('org_type', '=', 'regular')
-          .where('hierarchy', '=', record.hierarchy)
+          .where('hierarchy', '=', sql<string[]>`${record.hierarchy}::text[]`)
           .where('title', '=', title)
           .executeTakeFirst();
   return found !== undefined;
