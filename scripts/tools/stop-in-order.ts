@@ -21,4 +21,22 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
+  whenShellIsGone(() => {
+    if (!asked) onSignal();
+  });
+}
+
+/**
+ * `npm start` puts a shell between npm and this process, and the shell does not hand a signal on: it just ends. Without
+ * this, stopping npm would leave the portal running with nobody knowing.
+ */
+function whenShellIsGone(then: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    then();
+  }, 250);
+  timer.unref();
 }
