@@ -24,11 +24,14 @@ import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
+import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
+import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
+import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
@@ -102,6 +105,11 @@ const MainPrototypesGridRoute = MainPrototypesGridRouteImport.update({
   path: '/prototypes/grid',
   getParentRoute: () => MainRoute,
 } as any);
+const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
+  id: '/sales/upc-lookup',
+  path: '/sales/upc-lookup',
+  getParentRoute: () => MainRoute,
+} as any);
 const PublicAdRegisterPendingUserRoute =
   PublicAdRegisterPendingUserRouteImport.update({
     id: '/ad-register/$pendingUser',
@@ -130,6 +138,18 @@ const MainAdminUsersUserIdRoute = MainAdminUsersUserIdRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainProductLibrariesIndexRoute =
+  MainProductLibrariesIndexRouteImport.update({
+    id: '/product/libraries/',
+    path: '/product/libraries/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesProductsRoute =
+  MainProductLibrariesProductsRouteImport.update({
+    id: '/product/libraries/products',
+    path: '/product/libraries/products',
+    getParentRoute: () => MainRoute,
+  } as any);
 const PublicSetPasswordUserIdCodeChar123IsNewChar125Route =
   PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport.update({
     id: '/set-password/$userId/$code/{-$isNew}',
@@ -148,12 +168,15 @@ export interface FileRoutesByFullPath {
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
 }
 export interface FileRoutesByTo {
@@ -167,12 +190,15 @@ export interface FileRoutesByTo {
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
+  '/product/libraries': typeof MainProductLibrariesIndexRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
 }
 export interface FileRoutesById {
@@ -191,12 +217,15 @@ export interface FileRoutesById {
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
 }
 export interface FileRouteTypes {
@@ -212,12 +241,15 @@ export interface FileRouteTypes {
     | '/file/$'
     | '/admin/audit'
     | '/prototypes/grid'
+    | '/sales/upc-lookup'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin/'
     | '/admin/users/$userId'
+    | '/product/libraries/products'
     | '/global/conference/'
     | '/admin/users/'
+    | '/product/libraries/'
     | '/set-password/$userId/$code/{-$isNew}';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -231,12 +263,15 @@ export interface FileRouteTypes {
     | '/file/$'
     | '/admin/audit'
     | '/prototypes/grid'
+    | '/sales/upc-lookup'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin'
     | '/admin/users/$userId'
+    | '/product/libraries/products'
     | '/global/conference'
     | '/admin/users'
+    | '/product/libraries'
     | '/set-password/$userId/$code/{-$isNew}';
   id:
     | '__root__'
@@ -254,12 +289,15 @@ export interface FileRouteTypes {
     | '/_headless/file/$'
     | '/_main/admin/audit'
     | '/_main/prototypes/grid'
+    | '/_main/sales/upc-lookup'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
     | '/_main/admin/users/$userId'
+    | '/_main/product/libraries/products'
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
+    | '/_main/product/libraries/'
     | '/_public/set-password/$userId/$code/{-$isNew}';
   fileRoutesById: FileRoutesById;
 }
@@ -378,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainPrototypesGridRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/sales/upc-lookup': {
+      id: '/_main/sales/upc-lookup';
+      path: '/sales/upc-lookup';
+      fullPath: '/sales/upc-lookup';
+      preLoaderRoute: typeof MainSalesUpcLookupRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_public/ad-register/$pendingUser': {
       id: '/_public/ad-register/$pendingUser';
       path: '/ad-register/$pendingUser';
@@ -411,6 +456,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/$userId';
       fullPath: '/admin/users/$userId';
       preLoaderRoute: typeof MainAdminUsersUserIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/': {
+      id: '/_main/product/libraries/';
+      path: '/product/libraries';
+      fullPath: '/product/libraries/';
+      preLoaderRoute: typeof MainProductLibrariesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/products': {
+      id: '/_main/product/libraries/products';
+      path: '/product/libraries/products';
+      fullPath: '/product/libraries/products';
+      preLoaderRoute: typeof MainProductLibrariesProductsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_public/set-password/$userId/$code/{-$isNew}': {
@@ -454,9 +513,12 @@ interface MainRouteChildren {
   MainSettingsRoute: typeof MainSettingsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
+  MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
+  MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
+  MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -464,9 +526,12 @@ const MainRouteChildren: MainRouteChildren = {
   MainSettingsRoute: MainSettingsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainPrototypesGridRoute: MainPrototypesGridRoute,
+  MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
+  MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
+  MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -9,3 +9,12 @@ export const formatDay = (instant: string): string => day.format(new Date(instan
 
 export const formatDayTime = (instant: string): string =>
   `${formatDay(instant)} ${minute.format(new Date(instant)).replaceAll(/\s/g, ' ').toLowerCase()}`;
+
+const isoDay = new Intl.DateTimeFormat('en-CA', { ...parts, year: 'numeric' });
+
+/** Today as YYYY-MM-DD in Los Angeles. */
+export const today = (now: Date = new Date()): string => isoDay.format(now);
+
+/** A calendar day (YYYY-MM-DD) as MM/DD/YY; it has no time zone to be shifted by. */
+export const formatCalendarDay = (calendarDay: string): string =>
+  `${calendarDay.slice(5, 7)}/${calendarDay.slice(8, 10)}/${calendarDay.slice(2, 4)}`;

@@ -1,10 +1,10 @@
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { TextField } from '@atelier/ui/TextField';
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FilterBar.module.css';
-import type { FilterOption } from './filter-options.ts';
+import type { FilterOption, OptionsQuery } from './filter-options.ts';
 
 interface Shared {
   label: string;
@@ -15,7 +15,7 @@ interface Shared {
 /** From this many on, looking through a list by eye is slower than typing. */
 const searchableFrom = 9;
 
-export function OptionsPanel({ options, ...list }: Shared & { options: UseQueryOptions<readonly FilterOption[]> }) {
+export function OptionsPanel({ options, ...list }: Shared & { options: OptionsQuery }) {
   const [text, setText] = useState('');
   const { data, isPending } = useQuery(options);
   if (isPending) return <SkeletonRows rows={5} columns={1} />;

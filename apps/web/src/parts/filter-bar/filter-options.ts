@@ -1,5 +1,4 @@
 import type { FilterDef } from '@atelier/domain/filter/filter-bar';
-import type { UseQueryOptions } from '@tanstack/react-query';
 
 export interface FilterOption {
   value: string;
@@ -8,8 +7,14 @@ export interface FilterOption {
   count?: number;
 }
 
+export interface OptionsQuery {
+  queryKey: readonly unknown[];
+  queryFn: (asked: { signal: AbortSignal }) => Promise<readonly FilterOption[]>;
+  staleTime: number;
+}
+
 /** Where the bar gets the choices of a filter; asked only when its list is opened. */
-export type OptionsOf = (filter: FilterDef) => UseQueryOptions<readonly FilterOption[]>;
+export type OptionsOf = (filter: FilterDef) => OptionsQuery;
 
 export interface FilterPlace {
   code: string;

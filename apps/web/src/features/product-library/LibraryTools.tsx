@@ -1,0 +1,94 @@
+import { addParameter, type FilterParameter, toggleParameter } from '@atelier/domain/filter/filter-bar';
+import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { lookupTimings } from '@atelier/domain/vocabulary/timings';
+import { Button } from '@atelier/ui/Button';
+import { SegmentedChoice } from '@atelier/ui/Choice';
+import { Select } from '@atelier/ui/Select';
+import { Switch } from '@atelier/ui/Switch';
+import { TextField } from '@atelier/ui/TextField';
+import { LayoutGrid, Link2, List, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { toast } from '../../platform/toasts/index.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { type LibraryQuery, type SortName, sorts } from './library-search.ts';
+import styles from './product.module.css';
+import type { LibraryView } from './use-library-view.ts';
+
+interface Props {
+  query: LibraryQuery;
+  view: LibraryView;
+  onView: (view: LibraryView) => void;
+  onChange: (change: Partial<LibraryQuery>) => void;
+}
+
+const views = [
+  { value: 'grid', label: <LayoutGrid size={15} strokeWidth={1.75} role="img" aria-label="Grid" /> },
+  { value: 'list', label: <List size={15} strokeWidth={1.75} role="img" aria-label="List" /> },
+] as const;
+
+const newStyles = { key: 'newStyle', value: 'true' };
+
+export function LibraryTools({ query, view, onView, onChange }: Props) {
+  const module = productFilterModules[query.type];
+  const { parameters } = query;
+  return (
+    <div className={styles.tools}>
+      <SearchText
+        value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
+        onSearch={(text) => {
+          const rest: readonly FilterParameter[] = parameters.filter(({ key }) => key !== 'search');
+          onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }) });
+        }}
+      />
+      <Switch
+        label="New styles only"
+        checked={parameters.some(({ key }) => key === newStyles.key)}
+        onChange={() => onChange({ parameters: toggleParameter(module, parameters, newStyles) })}
+      />
+      <span className={styles.spring} />
+      <Button
+        look="quiet"
+        icon={<Link2 size={15} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={() => void copyLink()}
+      >
+        Copy link
+      </Button>
+      <Select
+        label="Sort"
+        labelHidden
+        value={query.sort}
+        onChange={(sort) => onChange({ sort: sort as SortName })}
+        choices={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
+      />
+      <SegmentedChoice label="View" value={view} options={views} onChange={onView} />
+    </div>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(window.location.href);
+  toast.success('Link copied');
+}
+
+/** Searches once the typing pauses. */
+function SearchText({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(value);
+  const settled = useSettled(text, lookupTimings.api);
+  const search = useEffectEvent((next: string) => {
+    if (next !== value) onSearch(next);
+  });
+  useEffect(() => search(settled.trim()), [settled]);
+  return (
+    <div className={styles.search}>
+      <TextField
+        label="Search products"
+        labelHidden
+        placeholder="Name, style, color"
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </div>
+  );
+}

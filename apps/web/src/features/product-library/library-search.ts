@@ -1,0 +1,61 @@
+import { type FilterParameter, parametersFor, readParameter, writeParameter } from '@atelier/domain/filter/filter-bar';
+import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { defaultProductType, type ProductType, productTypes } from '@atelier/domain/product/product';
+
+export const sorts = {
+  newest: { label: 'Newest', by: { modifiedDate: -1 } },
+  name: { label: 'Name', by: { name: 1 } },
+  style: { label: 'Style', by: { styleNumeric: 1 } },
+} as const;
+export type SortName = keyof typeof sorts;
+
+/** The address is the search: whoever opens it sees the same. */
+export interface LibrarySearch {
+  type?: ProductType;
+  filters?: readonly string[];
+  sort?: SortName;
+  /** The style-color whose detail is open. */
+  product?: string;
+}
+
+export interface LibraryQuery {
+  type: ProductType;
+  parameters: readonly FilterParameter[];
+  sort: SortName;
+}
+
+const maxFilters = 60;
+const maxLength = 25_000;
+
+const filtersIn = (value: unknown): readonly string[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string' && one.length <= maxLength).slice(0, maxFilters)
+    : [];
+
+/** Lenient: what an address holds wrongly is left out, never an error page. */
+export function readLibrarySearch({ type, filters, sort, product }: Record<string, unknown>): LibrarySearch {
+  const kept = filtersIn(filters);
+  return {
+    ...(productTypes.includes(type as ProductType) ? { type: type as ProductType } : {}),
+    ...(kept.length > 0 ? { filters: kept } : {}),
+    ...(Object.hasOwn(sorts, String(sort)) ? { sort: sort as SortName } : {}),
+    ...(typeof product === 'string' && product.length <= 80 ? { product } : {}),
+  };
+}
+
+export function libraryQuery({
+  type = defaultProductType,
+  filters = [],
+  sort = 'newest',
+}: LibrarySearch): LibraryQuery {
+  const parameters = filters.map(readParameter).filter((one) => one !== undefined);
+  return { type, sort, parameters: parametersFor(productFilterModules[type], parameters) };
+}
+
+export function librarySearch({ type, parameters, sort }: LibraryQuery): LibrarySearch {
+  return {
+    ...(type === defaultProductType ? {} : { type }),
+    ...(parameters.length === 0 ? {} : { filters: parameters.map(writeParameter) }),
+    ...(sort === 'newest' ? {} : { sort }),
+  };
+}

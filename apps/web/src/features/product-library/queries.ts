@@ -1,0 +1,96 @@
+import type { Reply } from '@atelier/contract';
+import { findFilter } from '@atelier/domain/filter/filter-bar';
+import { searchConditions } from '@atelier/domain/filter/filter-values';
+import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { listLimits } from '@atelier/domain/vocabulary/limits';
+import { queryOptions } from '@tanstack/react-query';
+import type { OptionsOf } from '../../parts/filter-bar/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { today } from '../../platform/dates.ts';
+import { type LibraryQuery, sorts } from './library-search.ts';
+
+export type Product = Reply<'readProduct'>;
+export type Locations = Reply<'listLocations'>;
+export type Location = Locations['data'][number];
+
+export const pageSize = listLimits.gridLoad;
+
+const shown = [
+  'name',
+  'colorDescription',
+  'gender',
+  'division',
+  'pillar',
+  'seasonCodes',
+  'newStyle',
+  'images',
+  'cost',
+  'suggestedRetail',
+  'availabilityDate',
+  'lifeCycle',
+  'locations.code',
+];
+
+const conditions = ({ type, parameters }: LibraryQuery) => ({
+  productType: type,
+  ...searchConditions(productFilterModules[type], parameters, today()),
+});
+
+/** The total is asked for with the first page only; the pages of one search share its key. */
+export const pageQuery = (query: LibraryQuery, page: number) =>
+  queryOptions({
+    queryKey: ['products', 'page', query, page],
+    queryFn: ({ signal }) =>
+      call(
+        'fetchProducts',
+        {
+          body: {
+            query: conditions(query),
+            _select: shown,
+            _options: { limit: pageSize, skip: page * pageSize, sort: sorts[query.sort].by, totalCount: page === 0 },
+          },
+        },
+        { signal },
+      ),
+    staleTime: 60_000,
+  });
+
+export const productQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'one', id],
+    queryFn: ({ signal }) => call('readProduct', { params: { id } }, { signal }),
+    staleTime: 60_000,
+  });
+
+export const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  queryFn: ({ signal }) => call('listLocations', {}, { signal }),
+  staleTime: 300_000,
+});
+
+export const upcQuery = (upc: string) =>
+  queryOptions({
+    queryKey: ['products', 'upc', upc],
+    queryFn: ({ signal }) => call('lookUpUpc', { params: { upc } }, { signal }),
+    retry: false,
+    meta: { quiet: true },
+  });
+
+/** Live counts: how many each choice would leave beside everything else that is chosen. */
+export const optionsFor =
+  (query: LibraryQuery): OptionsOf =>
+  (filter) => {
+    const field = findFilter(productFilterModules[query.type], filter.key)?.field ?? filter.key;
+    return {
+      queryKey: ['products', 'facet', query.type, query.parameters, field],
+      queryFn: async ({ signal }) => {
+        const { data } = await call(
+          'productFacets',
+          { body: { query: conditions(query), fields: [field] } },
+          { signal },
+        );
+        return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
+      },
+      staleTime: 60_000,
+    };
+  };

@@ -1,0 +1,19 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { libraryQuery, readLibrarySearch } from '../../../../features/product-library/library-search.ts';
+import { ProductLibraryScreen } from '../../../../features/product-library/ProductLibraryScreen.tsx';
+import { locationsQuery, pageQuery } from '../../../../features/product-library/queries.ts';
+import { viewQuery } from '../../../../features/product-library/use-library-view.ts';
+
+export const Route = createFileRoute('/_main/product/libraries/products')({
+  staticData: { title: 'Product Library', access: needs.viewProducts },
+  validateSearch: readLibrarySearch,
+  loaderDeps: ({ search }) => libraryQuery(search),
+  loader: ({ context: { queryClient }, deps }) =>
+    Promise.all([
+      queryClient.ensureQueryData(pageQuery(deps, 0)),
+      queryClient.ensureQueryData(locationsQuery),
+      queryClient.ensureQueryData(viewQuery),
+    ]),
+  component: () => <ProductLibraryScreen search={Route.useSearch()} />,
+});
