@@ -8,6 +8,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
+import { noStore } from './security-headers.ts';
 
 /** PostgreSQL states that say something about the request rather than about us. */
 const databaseProblems: Readonly<Record<string, ProblemCode>> = {
@@ -47,6 +48,7 @@ export const problemBody = (code: ProblemCode, details: ProblemDetails, requestI
 
 export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: ProblemDetails = {}) => {
   const { status } = problems[code];
+  reply.headers(noStore);
   if (status === 503) reply.header('retry-after', '3');
   if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details.minutes ?? 1) * 60));
   return reply

@@ -30,7 +30,8 @@ const guardDoor = (app: FastifyInstance, platform: Platform): void => {
     if (opsPaths.has(path)) return;
     if (platform.drain.stopping) refuse('stopping');
     if (!request.url.startsWith('/')) refuse('badRequest', { reason: 'The address must begin with a slash.' });
-    if (!isOwnHost(request.host ?? '')) refuse('misdirected');
+    if (request.headers.host === undefined) refuse('badRequest', { reason: 'It names no host.' });
+    if (!isOwnHost(request.host)) refuse('misdirected');
   });
 };
 
@@ -78,7 +79,13 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
       handleError(error, request, reply);
     },
     // Slow headers are noticed within the interval after their timeout (family H).
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384, connectionsCheckingInterval: 2_000 },
+    // Without a host Node itself would answer, and without our headers.
+    http: {
+      headersTimeout: 10_000,
+      maxHeaderSize: 16_384,
+      connectionsCheckingInterval: 2_000,
+      requireHostHeader: false,
+    },
   });
   guardDoor(app, platform);
   logRequests(app, platform);
