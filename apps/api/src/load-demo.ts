@@ -1,5 +1,6 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
+import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadCatalogue } from './features/products/load-catalogue.ts';
 import { loadCompany } from './features/products/load-company.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
@@ -22,8 +23,13 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   const today = companyDay(clock.now());
   await inTransaction(db, (tx) => loadCompany(tx, { seed, today }));
   if (!(await hasRows(db, 'products'))) await loadProducts(db, { products, seed, today });
+  const planned = { seed, today, products: demoCatalogue({ seed, count: products, today }) };
+  await inTransaction(db, (tx) => loadAssortments(tx, planned));
   const passwordHash = await hashPassword(demoPassword);
-  await inTransaction(db, (tx) => loadPeople(tx, personas, passwordHash));
+  await inTransaction(db, async (tx) => {
+    await loadPeople(tx, personas, passwordHash);
+    await loadStars(tx, planned);
+  });
   return true;
 }
 

@@ -1,0 +1,53 @@
+import { isInside, pathOf } from '@atelier/domain/assortment/folders';
+import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
+import { expect, test } from 'vitest';
+import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { demoAssortments } from './demo-assortments.ts';
+
+const today = '2026-11-15';
+const make = () => {
+  const { folders, assortments } = demoAssortments({
+    seed: 1,
+    today,
+    products: demoCatalogue({ count: 6_000, today }),
+  });
+  return { folders, assortments: [...assortments] };
+};
+const { folders, assortments } = make();
+
+test('the same seed plans the same season', () => {
+  expect(make().assortments.map(({ id, rows }) => [id, rows])).toEqual(assortments.map(({ id, rows }) => [id, rows]));
+});
+
+test('ids are distinct, regular assortments lie in folders that exist', () => {
+  const ids = [...folders, ...assortments].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const paths = folders.map(pathOf);
+  for (const { orgType, hierarchy } of assortments)
+    if (orgType === 'regular' && hierarchy.length > 0)
+      expect(paths.some((path) => isInside(hierarchy, path) && path.length === hierarchy.length)).toBe(true);
+});
+
+test('[M5.7] internal names are unique', () => {
+  const keys = assortments.filter(({ orgType }) => orgType === 'internal').map(internalNameKey);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('there is an assortment of 5,000 products, and nearly every other one has rows', () => {
+  expect(assortments.find(({ title }) => title === 'Global Line Plan')?.rows).toHaveLength(5_000);
+  const empty = assortments.filter(({ method, rows }) => method === 'static' && rows.length === 0);
+  expect(empty.length).toBeLessThan(assortments.length / 10);
+});
+
+test('[M6.5] a style has one note, [M6.6] labels exist, no row is doubled', () => {
+  for (const { rows, labels } of assortments) {
+    const names = new Set(labels.map(({ name }) => name));
+    const notes = new Map<string, unknown>();
+    expect(new Set(rows.map(({ style, color }) => `${style}-${color}`)).size).toBe(rows.length);
+    for (const { style, cells } of rows) {
+      if (cells.label !== undefined) expect(names).toContain(cells.label);
+      expect(notes.has(style) ? notes.get(style) : cells.styleNote).toBe(cells.styleNote);
+      notes.set(style, cells.styleNote);
+    }
+  }
+});
