@@ -1,17 +1,12 @@
+import type { SheetLine } from '@atelier/domain/import/import-row';
+import type { MergedRun } from '@atelier/domain/import/merged-cells';
+
+export type { MergedRun };
+
 export type SheetFormat = 'xlsx' | 'xlsb' | 'ods' | 'xls' | 'csv' | 'markup';
 
 /** The row's number in the file and its texts under the header, '' where the cell is blank. */
-export interface SheetRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-
-/** Cells of one column that the sheet shows as a single cell; only the first holds the value. */
-export interface MergedRun {
-  readonly column: number;
-  readonly fromRow: number;
-  readonly toRow: number;
-}
+export type SheetRow = SheetLine;
 
 export interface SheetHead {
   readonly kind: 'head';
