@@ -16,7 +16,7 @@ export const raiseAlerts = async (tx: Tx): Promise<number> => {
     LEFT JOIN product_locations l ON l.product_id = p.id AND l.code = a.location_id
     WHERE p.id IS NULL
        OR (a.org_type = 'regular' AND a.channel = 'Wholesale' AND a.region = 'US'
-           AND a.product_type IN ('Footwear', 'POP') AND l.line_status = 'O')
+           AND a.product_type IN ('Footwear', 'POP') AND l.line_status <> 'A')
     ON CONFLICT DO NOTHING`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };
