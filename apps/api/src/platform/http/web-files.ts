@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { type AnswerNotFound, pathOf } from './not-found.ts';
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
+/** Shared and scheduled documents are screens whose address ends in a file name (M1.5). */
+const documentScreens = '/file/';
 /** Screens have plain addresses; encoded slashes and dots, doubled slashes and backslashes are somebody's trick. */
 const trick = /\/\/|\\|%2e|%2f|%5c|%00|(?:^|\/)\.\.(?:\/|$)/i;
 
@@ -13,7 +15,7 @@ const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !path.startsWith(apiPrefix) &&
   !path.startsWith('/assets/') &&
-  !hasExtension.test(path) &&
+  (!hasExtension.test(path) || path.startsWith(documentScreens)) &&
   !trick.test(path);
 
 /**
