@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { signalAll } from './processes.ts';
+
+export interface SharedDatabase {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const holder = fileURLToPath(new URL('../../../api/test/hold-data-dir.ts', import.meta.url));
+
+/** A server of its own that several portals use through DATABASE_URL. */
+export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
+  const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
+  return {
+    url,
+    async stop() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      signalAll([pid], 'SIGINT');
+      await sleep(1000);
+    },
+  };
+}
