@@ -26,11 +26,11 @@ const place = group('place', 'Place', [
 ]);
 const supply = group('supply', 'Availability', [
   one('available', 'Availability', 'availability'),
+  one('price', 'Price', 'price'),
   one('due', 'Due date', 'dueWindow', 'dueDate'),
   one('produced', 'Last produced', 'lastProduced', 'locations.lastProdDate'),
   one('since', 'Modified since', 'since', 'modifiedDate'),
   one('arrives', 'Available between', 'dates', 'availabilityDate'),
-  one('price', 'Price', 'price'),
 ]);
 const flags = group('flags', 'Only', [
   one('newStyle', 'New styles', 'flag'),
@@ -43,30 +43,32 @@ const common: readonly FilterDef[] = [
   many('pillar', 'Pillar'),
   many('color', 'Color'),
 ];
-const worn: readonly FilterDef[] = [many('gender', 'Gender'), ...common, many('lifeCycle', 'Life cycle')];
+const worn = (type: FilterDef): readonly FilterDef[] => [many('gender', 'Gender'), type, ...common];
 
-const productModule = (key: ProductType, kind: readonly FilterDef[]): FilterModule => ({
+const productModule = (
+  key: ProductType,
+  kind: readonly FilterDef[],
+  shape: readonly FilterDef[] = [],
+): FilterModule => ({
   key,
   label: key,
   allowMultiple: true,
-  groups: [find, group('kind', 'Kind', kind), place, supply, flags],
+  groups: [group('kind', 'Kind', kind), supply, place, group('shape', 'Shape', shape), find, flags],
 });
 
 /** M8.1: the bars of the product library. A filter is one line here; the bar and the search read it. */
 export const productFilterModules: Readonly<Record<ProductType, FilterModule>> = {
-  Footwear: productModule('Footwear', [
-    ...worn,
-    many('categories.type', 'Type'),
+  Footwear: productModule('Footwear', worn(many('categories.type', 'Type')), [
     many('categories.shape', 'Shape'),
     many('categories.height', 'Height'),
     many('categories.closure', 'Closure'),
     many('categories.sport', 'Sport'),
     many('categories.width', 'Width'),
+    many('lifeCycle', 'Life cycle'),
   ]),
-  Apparel: productModule('Apparel', [
-    ...worn,
-    many('categories.apparelType', 'Type'),
+  Apparel: productModule('Apparel', worn(many('categories.apparelType', 'Type')), [
     many('categories.apparelSubType', 'Sub-type'),
+    many('lifeCycle', 'Life cycle'),
   ]),
   POP: productModule('POP', [
     many('popGender', 'Gender'),

@@ -1,3 +1,4 @@
+import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -7,7 +8,12 @@ import styles from './DashboardScreen.module.css';
 import { dashboardQuery } from './queries.ts';
 import { Tile } from './Tile.tsx';
 
-const today = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const today = new Intl.DateTimeFormat('en-US', {
+  timeZone: defaultTimeZone,
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
 
 export function DashboardScreen() {
   const { user } = useSession();

@@ -6,7 +6,7 @@ import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
 import { TextField } from '@atelier/ui/TextField';
-import { LayoutGrid, Link2, List, Search } from 'lucide-react';
+import { LayoutGrid, Link2, List, type LucideIcon, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../platform/toasts/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -22,9 +22,17 @@ interface Props {
 }
 
 const views = [
-  { value: 'grid', label: <LayoutGrid size={15} strokeWidth={1.75} role="img" aria-label="Grid" /> },
-  { value: 'list', label: <List size={15} strokeWidth={1.75} role="img" aria-label="List" /> },
+  { value: 'grid', label: <ViewIcon name="Grid" of={LayoutGrid} /> },
+  { value: 'list', label: <ViewIcon name="List" of={List} /> },
 ] as const;
+
+function ViewIcon({ name, of: Icon }: { name: string; of: LucideIcon }) {
+  return (
+    <span className={styles.icon}>
+      <Icon size={15} strokeWidth={1.75} role="img" aria-label={name} />
+    </span>
+  );
+}
 
 const newStyles = { key: 'newStyle', value: 'true' };
 

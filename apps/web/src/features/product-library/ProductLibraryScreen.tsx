@@ -39,7 +39,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
     <div className={styles.page}>
       <PageHead
         title="Product Library"
-        detail={`${products.total.toLocaleString('en-US')} style-colors`}
+        detail={products.known ? `${products.total.toLocaleString('en-US')} style-colors` : ' '}
         actions={
           <SegmentedChoice
             label="Product type"
@@ -58,7 +58,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
         places={locations.data}
         besides={['search', 'newStyle']}
       />
-      {products.total === 0 ? (
+      {products.known && products.total === 0 ? (
         <EmptyState
           icon={<PackageSearch size={32} strokeWidth={1.25} />}
           text={emptyMessages.filtered}

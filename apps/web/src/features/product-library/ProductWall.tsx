@@ -42,7 +42,12 @@ export function ProductWall({ products, view, location, onOpen }: Props) {
   const show = useEffectEvent(products.show);
   useEffect(() => show(from, Math.min(to, Math.max(0, products.total - 1))), [from, to, products.total]);
   return (
-    <div ref={box} className={styles.wall} style={{ height: rows.getTotalSize() }} data-view={view}>
+    <div
+      ref={box}
+      className={styles.wall}
+      style={{ height: rows.getTotalSize() }}
+      data-settling={products.settling || undefined}
+    >
       {items.map((row) => (
         <div
           key={row.key}

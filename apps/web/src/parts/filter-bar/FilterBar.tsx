@@ -12,6 +12,7 @@ import { Button } from '@atelier/ui/Button';
 import { Chip } from '@atelier/ui/Chip';
 import { Popover } from '@atelier/ui/Popover';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import styles from './FilterBar.module.css';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPlace, OptionsOf } from './filter-options.ts';
@@ -26,9 +27,15 @@ interface Props {
   besides?: readonly string[];
 }
 
+/** How many filters show before the rest is asked for: one row at 1280 px. */
+const leading = 9;
+
 /** M8.1: drawn from its declaration; a new filter is one line in the domain. */
 export function FilterBar({ module, parameters, onChange, optionsOf, places, besides = [] }: Props) {
-  const shown = filtersOf(module).filter((filter) => !besides.includes(filter.key));
+  const [all, setAll] = useState(false);
+  const drawn = filtersOf(module).filter((filter) => !besides.includes(filter.key));
+  const inUse = (filter: FilterDef) => parameters.some((one) => one.key === filter.key);
+  const shown = drawn.filter((filter, at) => all || at < leading || inUse(filter));
   const countOf = (filter: FilterDef) => parameters.filter((one) => one.key === filter.key).length;
   return (
     <section className={styles.bar} aria-label="Filters">
@@ -57,6 +64,11 @@ export function FilterBar({ module, parameters, onChange, optionsOf, places, bes
             />
           </Popover>
         ))}
+        {drawn.length <= leading ? null : (
+          <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Fewer filters' : 'More filters'}
+          </Button>
+        )}
       </div>
       <FilterChips module={module} parameters={parameters} onChange={onChange} />
     </section>

@@ -9,7 +9,9 @@ export const Route = createFileRoute('/_main/product/libraries/products')({
   staticData: { title: 'Product Library', access: needs.viewProducts },
   validateSearch: readLibrarySearch,
   loaderDeps: ({ search }) => libraryQuery(search),
-  loader: ({ context: { queryClient }, deps }) =>
+  // Within the page a chip answers at once and the wall follows; only entering waits for the first page.
+  loader: ({ context: { queryClient }, deps, cause }) =>
+    cause !== 'stay' &&
     Promise.all([
       queryClient.ensureQueryData(pageQuery(deps, 0)),
       queryClient.ensureQueryData(locationsQuery),
