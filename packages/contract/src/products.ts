@@ -7,11 +7,8 @@ import { defineRoute } from './route.ts';
 /** Searches have a language of their own (domain/filter); what is wrong in them answers 400 with a sentence. */
 const search = z.record(z.string(), z.unknown());
 
-const productRow = z.looseObject({
-  id: z.string(),
-  style: z.string(),
-  color: z.string(),
-}) as unknown as z.ZodType<ProductRow>;
+/** The server's projection decides what a row holds; walking a hundred rows of eighty fields again would double their cost. */
+const productRow = z.unknown() as unknown as z.ZodType<ProductRow>;
 
 const typed = z.string().min(1).max(100);
 const popColors = z.string().max(500);

@@ -7,6 +7,7 @@ import { newParameters } from '../../platform/query/parameters.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { productQueryColumns, productShape } from './product-query-columns.ts';
 import { type ProductSearch, readSearch, refuseRemoved } from './read-search.ts';
+import { withinScope } from './reader-scope.ts';
 import type { CatalogueCache } from './totals.ts';
 
 export type Facet = { value: string | boolean | null; label: string; count: number };
@@ -31,30 +32,30 @@ const without = (group: AllOf, field: string): AllOf => ({
 });
 
 /** A value is counted as if its own filter were not set: that is what choosing it as well would find. */
-const filtersThemselves = (search: ProductSearch, field: FacetField) =>
-  comparisonsWith(search.condition, field).length > 0;
+const filtersThemselves = (search: ProductSearch, field: FacetField) => comparisonsWith(search.asked, field).length > 0;
 
 const typeOf = (field: FacetField) => productQueryFields[field].type;
 
 const columnOf = (field: FacetField) => productQueryColumns[field] as string;
 
 const countOne = (field: FacetField) => {
-  const value = typeOf(field) === 'texts' ? 'unnest(h.season_codes)' : `h.${columnOf(field)}`;
+  const value = typeOf(field) === 'texts' ? `unnest(h.${columnOf(field)})` : `h.${columnOf(field)}`;
   const flag = typeOf(field) === 'flag';
-  return `SELECT '${field}' AS field, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, count(*) AS n FROM hit h GROUP BY ${value}`;
+  return `SELECT '${field}' AS field, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, sum(h.n)::bigint AS n FROM hit h GROUP BY ${value}`;
 };
 
-/** The matching rows are found once, narrow, and counted by each field. */
+/** First the combinations that occur, which are few, then each field over them: 132 ms where counting rows by each field takes 306. */
 const statement = (search: ProductSearch, condition: AllOf, fields: readonly FacetField[]) => {
   const parameters = newParameters();
   const { from, where } = compileSearch(condition, productShape(search.scope.codes), parameters);
   const columns = [...new Set(fields.map(columnOf))].map((column) => `p.${column}`).join(', ');
   const counts = fields.map((field) => `(${countOne(field)})`).join(' UNION ALL ');
-  return {
-    text: `WITH hit AS MATERIALIZED (SELECT ${columns} FROM ${from} WHERE ${where}) ${counts}`,
-    values: parameters.values,
-  };
+  const hit = `SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${where} GROUP BY ${columns}`;
+  return { text: `WITH hit AS MATERIALIZED (${hit}) ${counts}`, values: parameters.values };
 };
+
+/** So many values that their combinations with others would be as many as the products. */
+const manyValued: readonly FacetField[] = ['color', 'outsole'];
 
 const count = async (
   db: Db,
@@ -89,12 +90,13 @@ export const countFacets = async (
       : { assortmentsQuery: { ...(request.query.assortmentsQuery as object | undefined), orgType: request.orgType } };
   const search = readSearch(ctx.user, { ...request.query, ...context }, 1);
   refuseRemoved(asked, search.scope);
-  const shared = asked.filter((field) => !filtersThemselves(search, field));
+  const alone = (field: FacetField) => filtersThemselves(search, field) || manyValued.includes(field);
+  const shared = asked.filter((field) => !alone(field));
   const statements = [
     ...(shared.length > 0 ? [statement(search, search.condition, shared)] : []),
     ...asked
-      .filter((field) => filtersThemselves(search, field))
-      .map((field) => statement(search, without(search.condition, field), [field])),
+      .filter(alone)
+      .map((field) => statement(search, withinScope(without(search.asked, field), search.scope), [field])),
   ];
   const counted = (await Promise.all(statements.map((each) => count(db, cache, each)))).flat();
   return Object.fromEntries(

@@ -327,6 +327,14 @@ describe('facets', () => {
     expect(counted('seasonCodes', 'S27')).toBe(women.filter((product) => product.seasonCodes.includes('S27')).length);
     expect(counted('vegan', true)).toBe(women.filter((product) => product.vegan).length);
   });
+  test('[M3.5] counting a color does not lift the limit to the own ones', async () => {
+    const { data } = await user.ok('productFacets', {
+      body: { query: { productType: 'POP', color: ['BLK'] }, fields: ['color', 'productType'] },
+    });
+    expect(data.color?.map((facet) => facet.value)).toEqual(['AST', 'BLK', 'WHT']);
+    const pop = products.filter((product) => product.productType === 'POP' && product.color === 'BLK');
+    expect(data.productType?.find((facet) => facet.value === 'POP')?.count).toBe(pop.length);
+  });
   test('options of the product library answer under the names that were asked', async () => {
     const { data } = await admin.ok('productOptions', {
       params: { libraryType: 'products' },

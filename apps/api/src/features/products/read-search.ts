@@ -13,6 +13,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { type ReaderScope, readerScope, withinScope } from './reader-scope.ts';
 
 export type ProductSearch = {
+  /** What was asked; `condition` is that within what the reader may know. */
+  readonly asked: AllOf;
   readonly condition: AllOf;
   readonly page: PageRequest;
   readonly selection: Selection;
@@ -123,6 +125,7 @@ export const readSearch = (user: SignedIn, body: Given, most: number): ProductSe
   refuseRemoved([...fieldsOf(parsed), ...page.sort.map((key) => key.field), ...namedFields(body._select)], scope);
   const selection = options.includeWarehouseAvailability === true ? new Set([...asked, availabilityPath]) : asked;
   return {
+    asked: parsed,
     condition: withinScope(parsed, scope),
     page,
     selection: visibleSelection(selection, scope),

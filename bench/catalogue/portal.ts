@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { demoPassword } from '@atelier/demo-data';
+import type { Asked, Served } from './serve.ts';
+
+export type Portal = {
+  readonly databaseUrl: string;
+  readonly post: <T>(path: string, body: unknown) => Promise<T>;
+  readonly lines: (
+    path: string,
+    body: unknown,
+  ) => Promise<{ readonly first: number; readonly whole: number; readonly rows: number }>;
+  /** 99th percentile of the server's event loop delay since the last question, in ms. */
+  readonly loopDelay: () => Promise<number>;
+  readonly stop: () => Promise<void>;
+};
+
+const signIn = async (url: string): Promise<string> => {
+  const reply = await fetch(`${url}/api/users/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify({ email: 'admin@atelier.example', password: demoPassword }),
+  });
+  if (!reply.ok) throw new Error(`Signing in answered ${reply.status}: ${await reply.text()}`);
+  return reply.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+};
+
+const checked = async (path: string, reply: Response): Promise<Response> => {
+  if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
+  return reply;
+};
+
+const readLines = async (reply: Response, began: number) => {
+  let first = 0;
+  let lines = 0;
+  const decoder = new TextDecoder();
+  for await (const chunk of reply.body as unknown as AsyncIterable<Uint8Array>) {
+    lines += decoder.decode(chunk, { stream: true }).split('\n').length - 1;
+    if (first === 0 && lines >= 2) first = performance.now() - began;
+  }
+  return { first, whole: performance.now() - began, rows: (lines - 1) * 20 };
+};
+
+export const openPortal = async (dataDir: string, products: number): Promise<Portal> => {
+  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [dataDir, String(products)], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [{ url, databaseUrl }] = (await once(child, 'message')) as [Served];
+  const headers = {
+    'content-type': 'application/json',
+    origin: url,
+    cookie: await signIn(url),
+    'accept-encoding': 'identity',
+  };
+  const send = async (path: string, body: unknown) =>
+    checked(path, await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
+  const ask = (asked: Asked) => child.send(asked);
+  return {
+    databaseUrl,
+    post: async <T>(path: string, body: unknown) => (await (await send(path, body)).json()) as T,
+    async lines(path, body) {
+      const began = performance.now();
+      return readLines(await send(path, body), began);
+    },
+    async loopDelay() {
+      ask('delay');
+      const [milliseconds] = (await once(child, 'message')) as [number];
+      return milliseconds;
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      ask('stop');
+      await ended;
+    },
+  };
+};

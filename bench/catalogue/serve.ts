@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createApp } from '@atelier/api/src/app.ts';
+import { loadDemo } from '@atelier/api/src/load-demo.ts';
+import { systemClock } from '@atelier/api/src/platform/clock.ts';
+import { readConfig } from '@atelier/api/src/platform/config.ts';
+import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
+import { startEmbedded } from '@atelier/api/src/platform/db/embedded.ts';
+import { migrate } from '@atelier/api/src/platform/db/migrate.ts';
+import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
+
+export type Served = { readonly url: string; readonly databaseUrl: string };
+export type Asked = 'delay' | 'stop';
+
+/** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
+const [dataDir = '', products = '0'] = process.argv.slice(2);
+const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' });
+const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
+const server = await startEmbedded({ dataDir, log });
+await migrate({ url: server.url });
+const db = await openDatabase({ url: server.url });
+await loadDemo(db, { products: Number(products), seed: 20_260_701, clock: systemClock });
+const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
+await app.listen({ host: '127.0.0.1', port: 0 });
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+
+process.on('message', async (asked: Asked) => {
+  if (asked === 'delay') {
+    process.send?.(delay.percentile(99) / 1e6);
+    return delay.reset();
+  }
+  app.server.closeAllConnections();
+  await app.close();
+  await db.close();
+  await server.stop();
+  process.exit(0);
+});
+const { port } = app.server.address() as AddressInfo;
+process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.url } satisfies Served);
