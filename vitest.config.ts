@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: ['apps/e2e/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
           retry: process.env.CI ? 1 : 0,
         },

@@ -1,0 +1,167 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+const address = '/product/libraries/products';
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const total = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/^[\d,]+ style-colors$/).textContent();
+  return Number(text?.replaceAll(/\D/g, ''));
+};
+
+const library = async (options: { as?: string; path?: string; dark?: boolean } = {}) => {
+  const visited = await visit(browser, { as: 'mgr', path: address, ...options });
+  await visited.page.getByText(/style-colors$/).waitFor();
+  return visited;
+};
+
+const openFilter = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+describe('the product library', () => {
+  test('[M4.3] opens with footwear, and the type switch shows apparel and POP', async () => {
+    const { page, close } = await library();
+    const footwear = await total(page);
+    await page.getByText('Apparel', { exact: true }).click();
+    await page.waitForURL(/type=Apparel/);
+    await expect.poll(() => total(page)).not.toBe(footwear);
+    await close();
+  });
+
+  test('[M8.2] a chosen value becomes a chip, narrows the wall to its count, and leaves again', async () => {
+    const { page, close } = await library();
+    const all = await total(page);
+    await openFilter(page, 'Gender');
+    const men = page.getByRole('checkbox', { name: 'Men', exact: true });
+    await men.waitFor();
+    const count = Number((await men.locator('xpath=ancestor::div[.//span]').last().innerText()).replaceAll(/\D/g, ''));
+    await men.click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remove Men' }).waitFor();
+    await expect.poll(() => total(page)).toBe(count);
+    await page.getByRole('button', { name: 'Remove Men' }).click();
+    await expect.poll(() => total(page)).toBe(all);
+    await close();
+  });
+
+  test('[M8.6] the address is the search: a reload and another person see the same', async () => {
+    const { page, close } = await library();
+    await page.getByLabel('Search products').fill('runner');
+    await page.waitForURL(/filters=/);
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    const found = await total(page);
+    const path = new URL(page.url()).pathname + new URL(page.url()).search;
+    await close();
+    const other = await library({ as: 'admin', path });
+    expect(await total(other.page)).toBe(found);
+    await other.close();
+  });
+
+  test('[M4.1] a product opens with its pictures, prices by location and availability by size and date', async () => {
+    const { page, close } = await library();
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table', { name: 'Locations' }).waitFor();
+    expect(await dialog.getByRole('columnheader', { name: 'Cost' }).count()).toBe(1);
+    await dialog.getByText('Identity').waitFor();
+    await page.reload();
+    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  test('[M4.3] grid or list is remembered for the user', async () => {
+    const { page, close } = await library({ as: 'req1' });
+    await page.getByRole('img', { name: 'List' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
+    await close();
+  });
+
+  test('a search that finds nothing says so in the words of the specification and offers a way out', async () => {
+    const { page, close } = await library({ path: `${address}?filters=${encodeURIComponent('["search:zzzzzz"]')}` });
+    await page.getByText('No results found for the filters applied in your location.').waitFor();
+    await page.getByRole('button', { name: 'Clear all filters' }).click();
+    await expect.poll(() => total(page)).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('only the products in sight exist in the page, however long the wall is', async () => {
+    const { page, close } = await library();
+    const cards = page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator('img') });
+    expect(await cards.count()).toBeLessThan(120);
+    await page.mouse.wheel(0, 60_000);
+    await expect.poll(() => cards.count()).toBeGreaterThan(5);
+    expect(await cards.count()).toBeLessThan(120);
+    await close();
+  });
+
+  test.each([false, true])(
+    'axe finds nothing on the library, an open filter and an open product (dark: %s)',
+    async (dark) => {
+      const { page, close } = await library({ dark });
+      expect(await axeViolations(page)).toEqual([]);
+      await openFilter(page, 'Price');
+      await page.getByLabel(/^From/).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('main')
+        .getByRole('button')
+        .filter({ has: page.locator('img') })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('UPC lookup', () => {
+  test('[G35] names the style-color and size behind a UPC, and says so when there is none', async () => {
+    const { page, context, base, close } = await visit(browser, { as: 'admin', path: '/sales/upc-lookup' });
+    const reply = await context.request.post(`${base}/api/products/fetch`, {
+      headers: { origin: base },
+      data: {
+        _select: ['locations.availability'],
+        'locations.availability.inventory': { $gt: 0 },
+        _options: { limit: 1 },
+      },
+    });
+    const { data } = (await reply.json()) as {
+      data: { style: string; locations: { availability: { upc: string }[] }[] }[];
+    };
+    const upc = data[0]?.locations.flatMap((location) => location.availability)[0]?.upc ?? '';
+    await page.getByLabel('UPC').fill(upc);
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByText(data[0]?.style ?? 'no product').waitFor();
+    await page.getByLabel('UPC').fill('000000000000');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await page.getByText('No style-color of your locations has this UPC.').waitFor();
+    await close();
+  });
+});
