@@ -1,34 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { type ServedPage, serveFolder } from '../../apps/e2e/pages/serve-folder.ts';
 
 const pages = fileURLToPath(new URL('./pages/', import.meta.url));
-const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-export interface ServedPages {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-function serve(folder: string): Promise<Server> {
-  const server = createServer(async (request, reply) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
-    try {
-      const content = await readFile(join(folder, path));
-      reply.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream').end(content);
-    } catch {
-      reply.writeHead(404).end();
-    }
-  });
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-}
-
-/** Production builds of both pages from one command, served from memory's neighbour. */
-export async function buildPages(): Promise<ServedPages> {
+/** Production builds of both pages by one configuration, so that neither gets a better compiler. */
+export async function buildPages(): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'atelier-bench-grid-'));
   await build({
     configFile: false,
@@ -37,14 +18,10 @@ export async function buildPages(): Promise<ServedPages> {
     plugins: [react()],
     build: { outDir: folder, emptyOutDir: true, rolldownOptions: { input: [`${pages}ours.html`, `${pages}ag.html`] } },
   });
-  const server = await serve(folder);
-  const address = server.address() as { port: number };
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await rm(folder, { recursive: true, force: true });
-    },
+  const served = await serveFolder(folder);
+  const close = async () => {
+    await served.close();
+    await rm(folder, { recursive: true, force: true });
   };
+  return { url: served.url, close };
 }

@@ -31,10 +31,10 @@ async function measureRounds(): Promise<{ rounds: Round[]; paste: { paste: numbe
   try {
     for (let round = 1; round <= rounds; round++) {
       console.log(`round ${round} of ${rounds}`);
-      const peer = await measurePage(browser, `${pages.url}/ag.html`);
-      const ours = await measurePage(browser, `${pages.url}/ours.html`);
+      const peer = await measurePage(browser, `${pages.url}ag.html`);
+      const ours = await measurePage(browser, `${pages.url}ours.html`);
       results.push({ ours, peer });
-      paste.push(await measurePaste(browser, `${pages.url}/ours.html`));
+      paste.push(await measurePaste(browser, `${pages.url}ours.html`));
     }
   } finally {
     await browser.close();

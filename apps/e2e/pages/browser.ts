@@ -28,7 +28,9 @@ export function findChromium(): string {
   if (chosen) return chosen;
   const found = knownPlaces.find((place) => existsSync(place));
   if (found) return found;
-  throw new Error('No Chromium was found. Install the package "chromium", or set CHROMIUM_PATH to a Chrome or Chromium.');
+  throw new Error(
+    'No Chromium was found. Install the package "chromium", or set CHROMIUM_PATH to a Chrome or Chromium.',
+  );
 }
 
 export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {

@@ -1,29 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { createServer } from 'vite';
+import { build } from 'vite';
+import { type ServedPage, serveFolder } from './serve-folder.ts';
 
-export interface ServedPage {
-  readonly url: string;
-  close(): Promise<void>;
-}
-
-const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const harness = fileURLToPath(new URL('../../web/src/features/prototypes/grid/harness', import.meta.url));
 
-/** E2E_BASE_URL points at a running product; without it the prototype page is served alone, on a free port. */
+/**
+ * The prototype page alone, without login, on a free port; GRID_PAGE_URL names one that already runs.
+ * React's development build is kept, so that StrictMode really mounts everything twice.
+ */
 export async function servePrototype(): Promise<ServedPage> {
-  const running = process.env.E2E_BASE_URL;
-  if (running) return { url: new URL('/prototypes/grid', running).href, close: async () => undefined };
-  const server = await createServer({
+  const running = process.env.GRID_PAGE_URL;
+  if (running) return { url: running, close: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'atelier-grid-page-'));
+  await build({
     configFile: false,
     root: harness,
-    cacheDir: `${repository}node_modules/.vite-grid-harness`,
-    plugins: [react()],
+    mode: 'development',
     logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', fs: { allow: [repository] } },
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: { outDir: folder, emptyOutDir: true, minify: false, chunkSizeWarningLimit: 5_000 },
   });
-  await server.listen();
-  const address = server.httpServer?.address();
-  if (!address || typeof address === 'string') throw new Error('The prototype server got no port');
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+  const served = await serveFolder(folder);
+  const close = async () => {
+    await served.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url: served.url, close };
 }

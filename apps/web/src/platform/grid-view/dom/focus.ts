@@ -1,4 +1,5 @@
 import type { Grid } from '@atelier/grid';
+import { noteOf } from '../session/cell-notes.ts';
 import type { RowElement } from './row-element.ts';
 import { headHeight, type Viewport } from './viewport.ts';
 
@@ -26,21 +27,40 @@ export class Focus {
   }
 
   /** Makes the active cell the tab stop, scrolls to it if it moved, and moves focus along if the grid had it. */
-  update(): void {
+  update(had: boolean): void {
     const { row, col } = this.grid.selection.active;
-    const had = this.inBody;
     const key = `${row}:${col}:${this.grid.versions.columns}`;
     const moved = key !== this.shown;
     this.shown = key;
     if (moved && had) this.reveal();
     this.bind();
+    this.describe();
     if (had && !this.grid.editing) this.take();
   }
 
   focusActive(): void {
     this.reveal();
     this.bind();
+    this.describe();
     this.take();
+  }
+
+  /** Only the active cell is read aloud, so only it carries the words about problems, authors and editability. */
+  private describe(): void {
+    const { row, col } = this.grid.selection.active;
+    const value = this.grid.model.rowAt(row);
+    const column = this.grid.columns.drawn[col];
+    if (!this.cell || !value || !column) return;
+    const note = noteOf(this.grid, row, col);
+    if (note) this.cell.setAttribute('aria-description', note);
+    else this.cell.removeAttribute('aria-description');
+    this.cell.setAttribute('aria-readonly', String(this.grid.mayEdit(value, column) !== true));
+  }
+
+  private forget(cell: HTMLElement): void {
+    cell.tabIndex = -1;
+    cell.removeAttribute('aria-description');
+    cell.removeAttribute('aria-readonly');
   }
 
   private take(): void {
@@ -54,7 +74,7 @@ export class Focus {
     this.row = element;
     this.scroller.tabIndex = cell ? -1 : 0;
     if (cell === this.cell) return;
-    if (this.cell) this.cell.tabIndex = -1;
+    if (this.cell) this.forget(this.cell);
     this.cell = cell;
     if (cell) cell.tabIndex = 0;
   }

@@ -76,7 +76,16 @@ export class RowElement {
     if (looks.plain) for (const cell of this.cells.values()) cell.paint(row, plainLook);
     else for (const cell of this.cells.values()) cell.paint(row, looks.at(cell.col));
     if (grid.options.tree) this.showTree(row, frame);
-    else this.setLevel(frame.treegrid ? grid.model.depthAt(position) + 1 : 0);
+    else if (grid.options.detail) this.showCaret(row, frame);
+    if (grid.options.tree) return;
+    this.setLevel(frame.treegrid ? grid.model.depthAt(position) + 1 : 0);
+  }
+
+  private showCaret(row: object, { grid, rows }: Frame): void {
+    const cell = this.cells.get(0)?.el;
+    if (!cell) return;
+    if (grid.options.detail!.has(row)) cell.setAttribute('aria-expanded', String(rows.hasDetail(this.position)));
+    else cell.removeAttribute('aria-expanded');
   }
 
   private showTree(row: object, { grid }: Frame): void {
@@ -146,7 +155,7 @@ export class RowElement {
     const free = this.freeCells(frame, keep);
     for (const col of neededColumns(frame, keep)) this.placeCell(col, frame, free, relayout);
     for (const cell of free) cell.el.remove();
-    this.sortCells();
+    this.sortCells(keep);
   }
 
   private freeCells({ columns, first, last }: Frame, keep: number): CellElement[] {
@@ -173,14 +182,18 @@ export class RowElement {
     if (cell.el.parentNode !== host) host.append(cell.el);
   }
 
-  /** Readers follow the DOM, so cells stand in column order whatever was reused for what. */
-  private sortCells(): void {
-    const cols = [...this.cells.keys()].sort((a, b) => b - a);
-    let next: Node | null = this.detail;
-    for (const col of cols) {
-      const { el } = this.cells.get(col)!;
-      if (el.parentNode !== this.el) break;
-      if (el.nextSibling !== next) this.el.insertBefore(el, next);
+  /** Readers follow the DOM, so cells stand in column order. They move around the one with focus, which must not move. */
+  private sortCells(keep: number): void {
+    const loose = [...this.cells.values()].filter(({ el }) => el.parentNode === this.el).sort((x, y) => x.col - y.col);
+    const anchor = loose.findIndex(({ col }) => col === keep);
+    let previous: Node = anchor < 0 ? this.pin : loose[anchor]!.el;
+    for (const { el } of loose.slice(anchor + 1)) {
+      if (previous.nextSibling !== el) this.el.insertBefore(el, previous.nextSibling);
+      previous = el;
+    }
+    let next: Node | undefined = loose[anchor]?.el;
+    for (const { el } of loose.slice(0, Math.max(0, anchor)).reverse()) {
+      if (next && el.nextSibling !== next) this.el.insertBefore(el, next);
       next = el;
     }
   }
@@ -191,6 +204,8 @@ export class RowElement {
       this.detail = this.el.appendChild(document.createElement('div'));
       this.detail.className = styles.detail!;
       this.detail.setAttribute('role', 'gridcell');
+      this.detail.setAttribute('aria-colindex', '1');
+      this.detail.dataset.detail = '';
     } else if (!open && this.detail) {
       this.detail.remove();
       this.detail = null;

@@ -68,7 +68,7 @@ export class Viewport {
     this.height = scroller.clientHeight;
     this.measure();
     this.render();
-    this.paintSelection();
+    this.paintSelection(false);
   }
 
   stop(): void {
@@ -113,13 +113,15 @@ export class Viewport {
   }
 
   private changed(topics: ReadonlySet<Topic>): void {
+    // Asked first: painting may give away the cell that has focus, and the new active cell must then get it.
+    const hadFocus = this.focus.inBody;
     if (topics.has('rows') || topics.has('columns')) {
       this.keepActiveElement();
       this.measure();
       this.render(true);
       this.onColumns();
     } else if (topics.has('cells') || topics.has('selection')) this.repaint();
-    if (topics.size > 1 || !topics.has('status')) this.paintSelection();
+    if (topics.size > 1 || !topics.has('status')) this.paintSelection(hadFocus);
   }
 
   private resized(): void {
@@ -254,8 +256,8 @@ export class Viewport {
     }
   }
 
-  private paintSelection(): void {
-    this.focus.update();
+  private paintSelection(hadFocus: boolean): void {
+    this.focus.update(hadFocus);
     this.placeHandle();
   }
 
@@ -269,7 +271,7 @@ export class Viewport {
     }
     const host = range.right < this.columns.pinnedCount ? row.pin : row.el;
     handle.style.left = `${this.columns.lefts[range.right]! + this.columns.widths[range.right]! - 5}px`;
-    if (handle.parentNode !== host) host.append(handle);
+    if (handle.parentNode !== host) host.prepend(handle);
   }
 
   refreshHandle(): void {

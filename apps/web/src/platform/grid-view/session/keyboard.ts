@@ -10,8 +10,9 @@ type Handler = (session: GridSession, event: KeyboardEvent) => boolean;
 function arrow(session: GridSession, event: KeyboardEvent): boolean {
   const direction = arrows[event.key]!;
   const { grid } = session;
+  if (event.altKey) return openDetail(session, direction);
   const { selection } = grid;
-  if (!event.shiftKey && !event.altKey && openByArrow(session, direction)) return true;
+  if (!event.shiftKey && openByArrow(session, direction)) return true;
   if (direction === 'up' && selection.active.row === 0 && !event.shiftKey && !event.ctrlKey)
     return focusHeader(session);
   if (event.ctrlKey || event.metaKey) {
@@ -19,6 +20,14 @@ function arrow(session: GridSession, event: KeyboardEvent): boolean {
     goTo(grid, edgeFrom(grid, from, direction), event.shiftKey);
   } else moveActive(grid, direction, { extend: event.shiftKey });
   session.tabStart = null;
+  return true;
+}
+
+/** Alt with down or up opens and closes what hangs below the row. */
+function openDetail({ grid }: GridSession, direction: Direction): boolean {
+  const row = grid.model.rowAt(grid.selection.active.row);
+  if (!row || !grid.options.detail?.has(row) || (direction !== 'down' && direction !== 'up')) return false;
+  if (grid.openDetails.has(grid.idOf(row)) !== (direction === 'down')) grid.toggleDetail(grid.idOf(row));
   return true;
 }
 

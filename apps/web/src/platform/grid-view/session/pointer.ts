@@ -101,6 +101,16 @@ function togglesBranch(session: GridSession, target: HTMLElement, cell: Cell, ev
   return true;
 }
 
+const caretWidth = 20;
+
+function togglesDetail({ grid }: GridSession, target: HTMLElement, cell: Cell, event: PointerEvent): boolean {
+  const row = grid.model.rowAt(cell.row);
+  const box = target.closest('[role=gridcell][aria-expanded]')?.getBoundingClientRect();
+  if (!row || !box || event.clientX - box.left > caretWidth) return false;
+  grid.toggleDetail(grid.idOf(row));
+  return true;
+}
+
 export function pointerDown(session: GridSession, scroller: HTMLElement, event: PointerEvent): void {
   const target = event.target as HTMLElement;
   if (event.button !== 0 || !session.viewport) return;
@@ -115,7 +125,7 @@ export function pointerDown(session: GridSession, scroller: HTMLElement, event: 
   event.preventDefault();
   const cell = cellAt(session, scroller, event.clientX, event.clientY);
   press(session, cell, event);
-  if (togglesBranch(session, target, cell, event)) return;
+  if (togglesBranch(session, target, cell, event) || togglesDetail(session, target, cell, event)) return;
   const extend = (to: Cell) => {
     const { reach } = session.grid.selection;
     if (reach.row === to.row && reach.col === to.col) return;

@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest';
+import { onGrid, useBrowser } from './on-a-grid.ts';
+
+describe('rows', () => {
+  useBrowser();
+
+  onGrid('[M7.7] groups with counts and sums open, close and stay in sight while their rows scroll', async (grid) => {
+    await grid.page.getByRole('button', { name: 'Group', exact: true }).click();
+    expect(await grid.page.getByRole('treegrid').count()).toBe(1);
+    const first = grid.page.locator('[role=row][aria-rowindex="2"]');
+    expect(await first.textContent()).toMatch(/· \d+ rows/);
+    expect(await first.getAttribute('aria-level')).toBe('1');
+    expect(await first.getAttribute('aria-expanded')).toBe('true');
+    const before = await grid.page.evaluate(() => prototype.grid.model.count);
+    await first.locator('[data-toggle]').click();
+    expect(await first.getAttribute('aria-expanded')).toBe('false');
+    expect(await grid.page.evaluate(() => prototype.grid.model.count)).toBeLessThan(before);
+    await grid.press('ArrowRight');
+    expect(await first.getAttribute('aria-expanded')).toBe('true');
+    await grid.scrollTo(1_500);
+    const stuck = grid.grid.locator('[aria-hidden] [data-toggle]');
+    expect(await stuck.count()).toBe(2);
+  });
+
+  onGrid(
+    '[M7.6] a tree of folders opens by arrow key and mouse; folders are read-only',
+    async (grid) => {
+      const count = () => grid.page.evaluate(() => prototype.grid.model.count);
+      expect(await count()).toBe(5);
+      await grid.click(0, 'name');
+      await grid.press('ArrowRight');
+      expect(await count()).toBe(10);
+      await grid.click(1, 'name');
+      await grid.press('Enter');
+      expect(await count()).toBeGreaterThan(10);
+      expect(await grid.page.locator('[role=row][aria-rowindex="4"]').getAttribute('aria-level')).toBe('3');
+      await grid.click(0, 'name');
+      await grid.type('x');
+      expect(await grid.page.getByText('Folder rows are read-only').first().isVisible()).toBe(true);
+      await grid.press('ArrowLeft');
+      expect(await count()).toBe(5);
+    },
+    { source: 'tree' },
+  );
+
+  onGrid('a row opens its detail by key and mouse and pushes the rows below', async (grid) => {
+    const y = async (row: number) => (await (await grid.cell(row, 'name')).boundingBox())!.y;
+    const before = await y(5);
+    await grid.click(3, 'name');
+    await grid.press('Alt+ArrowDown');
+    await grid.page.getByText(/^Partial shipments of/).waitFor();
+    expect((await y(5)) - before).toBe(132);
+    expect(await (await grid.cell(3, 'thumbnail')).getAttribute('aria-expanded')).toBe('true');
+    await grid.scrollTo(9_000);
+    await grid.scrollTo(0);
+    await grid.page.getByText(/^Partial shipments of/).waitFor();
+    await (await grid.cell(3, 'thumbnail')).click({ position: { x: 9, y: 20 } });
+    expect(await grid.page.getByText(/^Partial shipments of/).count()).toBe(0);
+  });
+
+  onGrid(
+    '[M7.8] rows by block: the total at once, only what comes to rest is asked for',
+    async (grid) => {
+      expect(await grid.page.getByText('5,000 rows').isVisible()).toBe(true);
+      for (let step = 1; step <= 20; step++)
+        await grid.grid.evaluate((element, y) => {
+          element.scrollTop = y;
+        }, step * 6_000);
+      await grid.page.locator('[role=row][aria-busy]').first().waitFor();
+      await grid.page.waitForFunction(() => document.querySelectorAll('[role=row][aria-busy]').length === 0);
+      const asked = await grid.page.evaluate(() => [...new Set(prototype.server.asked.map(({ from }) => from))]);
+      expect(asked.length).toBeLessThan(8);
+      await grid.click(3_005, 'name');
+      await grid.type('From a block');
+      await grid.press('Enter');
+      expect(await grid.value(3_005, 'name')).toBe('From a block');
+      await (await grid.header('style')).click({ position: { x: 20, y: 12 } });
+      await (await grid.header('style')).click({ position: { x: 20, y: 12 } });
+      await grid.scrollTo(0);
+      await grid.page.waitForFunction(
+        () => document.querySelector('[role=row][aria-rowindex="2"] [aria-colindex="2"]')?.textContent === '101249',
+      );
+    },
+    { source: 'blocks', rows: 5_000 },
+  );
+
+  onGrid(
+    '[M4.4] rows from a stream appear in steps and keep the scroll position',
+    async (grid) => {
+      await grid.scrollTo(400);
+      await grid.page.getByText('20,000 rows').waitFor();
+      expect(await grid.grid.evaluate((element) => element.scrollTop)).toBe(400);
+    },
+    { source: 'stream', rows: 20_000 },
+  );
+
+  onGrid('rows are added and deleted, and undo brings them back', async (grid) => {
+    const first = await grid.value(0, 'id');
+    await grid.page.getByRole('button', { name: 'Add row' }).click();
+    expect(await grid.text(0, 'name')).toBe('New row');
+    await grid.dragCells([1, 'name'], [3, 'name']);
+    await grid.page.getByRole('button', { name: 'Delete rows' }).click();
+    expect(await grid.page.getByText('1,998 rows').isVisible()).toBe(true);
+    await grid.page.getByRole('button', { name: 'Undo' }).click();
+    expect(await grid.value(1, 'id')).toBe(first);
+    await grid.page.getByRole('button', { name: 'Undo' }).click();
+    expect(await grid.value(0, 'id')).toBe(first);
+  });
+
+  onGrid(
+    '100,000 rows: a fling of 1,500 px a frame shows no blank row',
+    async (grid) => {
+      const blank = await grid.page.evaluate(async () => {
+        const pane = document.querySelector('[role=grid]')!;
+        const box = pane.getBoundingClientRect();
+        let empty = 0;
+        for (let frame = 0; frame < 30; frame++) {
+          pane.scrollTop += 1_500;
+          await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
+          for (const part of [0.1, 0.5, 0.95]) {
+            const hit = document.elementFromPoint(box.left + 330, box.top + 40 + (box.height - 44) * part);
+            if (!hit?.closest('[role=gridcell]')?.textContent) empty++;
+          }
+        }
+        return empty;
+      });
+      expect(blank).toBe(0);
+    },
+    { rows: 100_000 },
+  );
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+export type PlantedRow = { readonly style: string; readonly color: string };
+export type Cell = PlantedRow & { readonly note: string };
+
+/** An assortment of the first products of the catalogue, put there without the API. */
+export const plantAssortment = async (
+  pool: pg.Pool,
+  size: number,
+): Promise<{ readonly id: string; readonly rows: readonly PlantedRow[] }> => {
+  const id = randomUUID();
+  await pool.query(
+    `INSERT INTO assortments (id, type, org_type, method, product_type, channel, title, state, location_id, last_edited_by)
+     VALUES ($1, 'item', 'regular', 'static', 'All', 'All', 'Bench', 'Published', 'US', 'Bench')`,
+    [id],
+  );
+  const { rows } = await pool.query<PlantedRow>(
+    `INSERT INTO assortment_products (assortment_id, style, color, position, version)
+     SELECT $1, style, color, row_number() OVER (ORDER BY id) - 1, 1 FROM products ORDER BY id LIMIT $2
+     RETURNING style, color`,
+    [id, size],
+  );
+  await pool.query('VACUUM (ANALYZE) assortment_products');
+  return { id, rows };
+};
+
+const update = `
+  UPDATE assortment_products a
+  SET cells = a.cells || jsonb_build_object('colorNote', u.note),
+      cell_versions = a.cell_versions || jsonb_build_object('colorNote', $5::int),
+      version = $5
+  FROM unnest($2::text[], $3::text[], $4::text[]) AS u (style, color, note)
+  WHERE a.assortment_id = $1 AND a.style = u.style AND a.color = u.color`;
+
+/** What somebody who knows the tables would write: the same rows, versions, log entry and event in one transaction. */
+export const byHand = async (pool: pg.Pool, id: string, cells: readonly Cell[], requestId: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query<{ revision: number }>(
+      'UPDATE assortments SET revision = revision + 1, modified_date = now() WHERE id = $1 RETURNING revision',
+      [id],
+    );
+    const { revision } = rows[0]!;
+    await client.query(update, [
+      id,
+      cells.map(({ style }) => style),
+      cells.map(({ color }) => color),
+      cells.map(({ note }) => note),
+      revision,
+    ]);
+    await client.query(
+      "INSERT INTO assortment_revisions (assortment_id, revision, actor, actor_name) VALUES ($1, $2, 'hand', 'By hand')",
+      [id, revision],
+    );
+    const changes = cells.map(({ style, color, note }) => ({
+      field: `${style}-${color}.colorNote`,
+      before: null,
+      after: note,
+    }));
+    await client.query(
+      `INSERT INTO audit_log (actor, actor_name, action, entity, entity_id, summary, request_id, changes)
+       VALUES ('hand', 'By hand', 'edit assortment', 'assortment', $1, 'Edited', $2, $3)`,
+      [id, requestId, JSON.stringify(changes)],
+    );
+    await client.query(
+      "INSERT INTO outbox_events (topic, payload) VALUES ('assortments-changed', jsonb_build_object('assortmentId', $1::text))",
+      [id],
+    );
+    await client.query("SELECT pg_notify('atelier_events', 'assortments-changed')");
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+};
