@@ -7,23 +7,38 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presenter, type SelectedRow } from './present-product.ts';
-import { countStatement, pageStatement, streamStatement } from './product-statements.ts';
+import { countStatement, pageStatement, type Statement, streamStatement } from './product-statements.ts';
 import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
 import type { CatalogueCache } from './totals.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
+/** How a statement is asked: from the pool, or so that it ends with its reader. */
+type Ask = <T extends object>(statement: Statement) => Promise<readonly T[]>;
+
+const askPool =
+  (db: Db): Ask =>
+  async <T extends object>({ text, values }: Statement) =>
+    (await db.pool.query<T>(text, [...values])).rows;
+
+const raw = <T>({ text, values }: Statement) => CompiledQuery.raw(text, [...values]) as CompiledQuery<T>;
+
+/** [R11] A client that goes away takes its count with it. */
+const askWhileThere =
+  (ctx: Ctx): Ask =>
+  async <T extends object>(statement: Statement) =>
+    (await Array.fromAsync(ctx.stream<T>(raw<T>(statement), 1))).flat();
+
 const readPage = async (db: Db, search: ProductSearch): Promise<ProductRow[]> => {
-  const { text, values } = pageStatement(search);
-  const { rows } = await db.pool.query<SelectedRow>(text, [...values]);
+  const rows = await askPool(db)<SelectedRow>(pageStatement(search));
   return rows.map(presenter(search));
 };
 
-const readTotal = async (db: Db, cache: CatalogueCache, search: ProductSearch): Promise<number> => {
-  const { text, values } = countStatement(search);
-  return cache.remember(text, values, async () => {
-    const { rows } = await db.pool.query<{ total: number }>(text, [...values]);
-    return rows[0]?.total ?? 0;
+const readTotal = (ask: Ask, cache: CatalogueCache, search: ProductSearch): Promise<number> => {
+  const statement = countStatement(search);
+  return cache.remember(statement.text, statement.values, async () => {
+    const [counted] = await ask<{ total: number }>(statement);
+    return counted?.total ?? 0;
   });
 };
 
@@ -31,7 +46,7 @@ export const fetchProducts = async (db: Db, cache: CatalogueCache, ctx: Ctx, bod
   const search = readSearch(ctx.user, body, queryLimits.page);
   const [data, totalCount] = await Promise.all([
     readPage(db, search),
-    search.page.totalCount ? readTotal(db, cache, search) : null,
+    search.page.totalCount ? readTotal(askPool(db), cache, search) : null,
   ]);
   return { totalCount, data };
 };
@@ -39,26 +54,25 @@ export const fetchProducts = async (db: Db, cache: CatalogueCache, ctx: Ctx, bod
 type Line = { totalCount: number } | { data: ProductRow[] };
 
 async function* lines(
-  total: Promise<number>,
+  total: () => Promise<number>,
   batches: AsyncIterable<SelectedRow[]>,
   search: ProductSearch,
 ): AsyncGenerator<Line> {
-  yield { totalCount: await total };
+  yield { totalCount: await total() };
   const present = presenter(search);
   for await (const rows of batches) yield { data: rows.map(present) };
 }
 
 /** [M4.4] The total first, then batches of 20. All is checked before the stream begins, so a wrong search is a plain 400. */
-export const streamProducts = (db: Db, cache: CatalogueCache, ctx: Ctx, body: Body): AsyncIterable<Line> => {
+export const streamProducts = (cache: CatalogueCache, ctx: Ctx, body: Body): AsyncIterable<Line> => {
   const options = typeof body._options === 'object' && body._options !== null ? body._options : {};
   const search = readSearch(
     ctx.user,
     { ...body, _options: { limit: queryLimits.stream, ...options } },
     queryLimits.stream,
   );
-  const { text, values } = streamStatement(search);
-  const query = CompiledQuery.raw(text, [...values]) as CompiledQuery<SelectedRow>;
-  return lines(readTotal(db, cache, search), ctx.stream(query, streamLimits.batch), search);
+  const batches = ctx.stream(raw<SelectedRow>(streamStatement(search)), streamLimits.batch);
+  return lines(() => readTotal(askWhileThere(ctx), cache, search), batches, search);
 };
 
 /** Missing, not at one's own location, not in one's colors: the same answer (T2). */

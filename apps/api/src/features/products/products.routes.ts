@@ -51,7 +51,7 @@ export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsR
   return {
     listLocations,
     fetchProducts: (ctx, { body }) => fetchProducts(db, cache, ctx, body),
-    streamProducts: async (ctx, { body }) => streamProducts(db, cache, ctx, body),
+    streamProducts: async (ctx, { body }) => streamProducts(cache, ctx, body),
     readProduct: (ctx, { params }) => readProduct(db, ctx, params.id),
     autocompleteStyles: suggest('styles'),
     autocompleteStylesInColors: suggest('styles'),
