@@ -43,5 +43,13 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   return app;
 };
 
+/** A process that only works on jobs still answers whether it is well. */
+export const buildWorkerApp = async (platform: Platform): Promise<FastifyInstance> => {
+  const app = await createServer(platform);
+  bindOps(app, platform);
+  app.setNotFoundHandler(answerNotFound(apiPrefix, {}));
+  return app;
+};
+
 /** The whole API without a port. */
 export const createApp = (parts: PlatformParts): Promise<FastifyInstance> => buildApp(openPlatform(parts));

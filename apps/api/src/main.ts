@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { buildApp } from './app.ts';
+import { buildApp, buildWorkerApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { PlatformParts } from './platform/context.ts';
 import { countRunning, stopServer } from './platform/http/stop-server.ts';
@@ -18,13 +18,17 @@ const addressOf = ({ address, family, port }: AddressInfo): string => {
   return `http://${host}:${port}`;
 };
 
-/** The API on its port, and with it the jobs unless ROLE says otherwise; the caller opened the database and closes it. */
+/**
+ * One process of the product on its port, over a migrated database that the caller opened and closes. ROLE decides what
+ * it does: all, the API without jobs, or jobs beside the health checks.
+ */
 export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<RunningApi> => {
+  const { role, host, port } = given.config;
   const platform = openPlatform({ ...given, clock: systemClock });
-  const app = await buildApp(platform);
+  const app = role === 'worker' ? await buildWorkerApp(platform) : await buildApp(platform);
   const running = countRunning(app);
-  await app.listen({ host: given.config.host, port: given.config.port });
-  const worker = given.config.role === 'all' ? await startJobs(given) : undefined;
+  await app.listen({ host, port });
+  const worker = role === 'api' ? undefined : await startJobs(given);
   return {
     address: addressOf(app.server.address() as AddressInfo),
     async stop() {

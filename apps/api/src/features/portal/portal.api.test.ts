@@ -75,7 +75,9 @@ describe('the portal itself', () => {
       })
       .execute();
     expect(await pending()).toBe((before ?? 0) + 1);
-    expect((await user.ok('dashboard', {})).tiles.map((tile) => tile.id)).not.toContain('access-requests');
+    const ids = (await user.ok('dashboard', {})).tiles.map((tile) => tile.id);
+    expect(ids).not.toContain('access-requests');
+    expect(ids).toContain('products');
   });
 
   it('the mailbox exists in the demo only', async () => {

@@ -8,11 +8,14 @@ import { listOptions } from './option-lists.ts';
 
 type PortalRoute = 'version' | 'options' | 'dashboard' | 'push' | 'listMailbox' | 'readMail';
 
-export const portalHandlers = (platform: Platform): HandlersFor<PortalRoute> => ({
-  version: async () => ({ data: { version: productVersion } }),
-  options: async (ctx, { params }) => ({ data: await listOptions(ctx, params.name) }),
-  dashboard: async (ctx) => ({ tiles: await dashboardTiles(ctx) }),
-  push: async (ctx, { query }) => streamEvents(platform, ctx, query.topics),
-  listMailbox: async (ctx) => listMailbox(ctx),
-  readMail: async (ctx, { params }) => readMail(ctx, params.id),
-});
+export const portalHandlers = (platform: Platform): HandlersFor<PortalRoute> => {
+  const tilesOf = dashboardTiles(platform);
+  return {
+    version: async () => ({ data: { version: productVersion } }),
+    options: async (ctx, { params }) => ({ data: await listOptions(ctx, params.name) }),
+    dashboard: async (ctx) => ({ tiles: await tilesOf(ctx) }),
+    push: async (ctx, { query }) => streamEvents(platform, ctx, query.topics),
+    listMailbox: async (ctx) => listMailbox(ctx),
+    readMail: async (ctx, { params }) => readMail(ctx, params.id),
+  };
+};

@@ -1,0 +1,39 @@
+import { needs } from '@atelier/domain/access/needs';
+import type { Ctx, Platform } from '../../../platform/context.ts';
+import { productsHandlers } from '../../products/index.ts';
+import type { TileDefinition } from './tile.ts';
+
+const library = '/product/libraries/products';
+
+/** Through the catalogue's own door, so that a tile counts exactly what this person would find there. */
+export const productTiles = (platform: Platform): readonly TileDefinition[] => {
+  const { productFacets } = productsHandlers(platform);
+  const counts = async (ctx: Ctx, field: 'productType' | 'newStyle') => {
+    const body = { query: {}, fields: [field] };
+    const { data } = await productFacets(ctx, { params: undefined, query: undefined, body });
+    return data[field] ?? [];
+  };
+  return [
+    {
+      id: 'products',
+      title: 'Products',
+      href: library,
+      need: needs.viewProducts,
+      figure: async (ctx) => {
+        const types = await counts(ctx, 'productType');
+        const detail = types.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label}`).join(' · ');
+        return { figure: types.reduce((sum, { count }) => sum + count, 0), detail: detail || 'The catalogue is empty' };
+      },
+    },
+    {
+      id: 'new-styles',
+      title: 'New styles',
+      href: library,
+      need: needs.viewProducts,
+      figure: async (ctx) => {
+        const figure = (await counts(ctx, 'newStyle')).find(({ value }) => value === true)?.count ?? 0;
+        return figure === 0 ? null : { figure, detail: 'Style-colors that are new in the line' };
+      },
+    },
+  ];
+};

@@ -1,0 +1,12 @@
+import type { Requirement } from '@atelier/domain/access/can-access';
+import type { Ctx } from '../../../platform/context.ts';
+
+/** [G5] A tile shows to those who meet its need, with a figure as it is now. */
+export interface TileDefinition {
+  id: string;
+  title: string;
+  href: string | null;
+  need: readonly Requirement[];
+  /** null: there is nothing to show today. */
+  figure(ctx: Ctx): Promise<{ figure: number | null; detail: string } | null>;
+}
