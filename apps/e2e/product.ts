@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ const startLimitMs = 180_000;
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
 export const startProduct = (env: Record<string, string> = {}): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+  // Under root the database has an account of its own, which must be able to live inside.
+  chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },

@@ -1,8 +1,7 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
-import { loadCatalogue } from './features/products/load-catalogue.ts';
-import { loadCompany } from './features/products/load-company.ts';
+import { loadCatalogue, loadCompany } from './features/products/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/connect.ts';

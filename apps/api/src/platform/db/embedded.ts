@@ -10,7 +10,7 @@ import { prepareSocketFolder } from './embedded/socket-folder.ts';
 import { supervise } from './embedded/supervisor.ts';
 import { adminUrl, appUrl } from './embedded/urls.ts';
 
-export { EngineError, type EngineLog } from './embedded/engine-error.ts';
+export { EngineError } from './embedded/engine-error.ts';
 
 export interface EmbeddedDatabase {
   /** What the product connects with: an ordinary role that owns its database. */
