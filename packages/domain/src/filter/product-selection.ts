@@ -110,8 +110,15 @@ export type Selection = ReadonlySet<string>;
 export const everything: Selection = known;
 export const listSelection: Selection = new Set(everyPath.filter((path) => !heavy.has(path)));
 
+/** Groups: whoever asks for one gets what they may see of it, where naming a removed field would be refused. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  id: ['style', 'color'],
+  prices: priceFields,
+  locations: locationPaths,
+};
+
 const pathsUnder = (path: string): readonly string[] =>
-  path === 'locations' ? locationPaths : path === 'id' ? ['style', 'color'] : known.has(path) ? [path] : [];
+  Object.hasOwn(groups, path) ? (groups[path] ?? []) : known.has(path) ? [path] : [];
 
 export const parseSelection = (given: unknown): Verdict<Selection> => {
   if (given === undefined) return accept(listSelection);

@@ -218,8 +218,10 @@ describe('[T1] removed prices', () => {
     });
   });
 
-  test('asking for all locations drops the removed ones without a word', async () => {
-    const { data } = await iaUS.ok('fetchProducts', { body: { _select: ['locations'] } });
+  test('asking for all prices and locations gives those that may be seen', async () => {
+    const { data } = await iaUS.ok('fetchProducts', { body: { _select: ['prices', 'locations'] } });
+    expect(data[0]).not.toHaveProperty('suggestedRetail');
+    expect(data[0]).toHaveProperty('cost', 560.89);
     expect(data[0]?.locations?.[0]).not.toHaveProperty('suggestedRetail');
     expect(data[0]?.locations?.[0]).toHaveProperty('wholesalePrice', 560.89);
   });
