@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { contractAddresses } from './build/contract-addresses.ts';
 import { preloadFont } from './build/preload-font.ts';
 
@@ -28,22 +29,6 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
-        codeSplitting: {
-          // Left alone, a first page asks for 44 files, most under 2 kB; parts that are needed together travel together.
-          groups: [
-            {
-              name: 'shared',
-              test: /\.[jt]sx?$|\.mjs$/,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 30_000,
-            },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });
