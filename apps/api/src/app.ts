@@ -7,6 +7,7 @@ import { collectionsHandlers } from './features/collections/index.ts';
 import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { productsHandlers } from './features/products/index.ts';
+import { sheetsHandlers } from './features/sheets/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import type { Platform, PlatformParts } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
@@ -28,6 +29,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...assortmentsHandlers(),
   ...internalAssortmentsHandlers(),
   ...collectionsHandlers(),
+  ...sheetsHandlers(platform),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

@@ -6,6 +6,7 @@ import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
 import { sessionRoutes } from './session.ts';
+import { sheetsRoutes } from './sheets.ts';
 import { usersRoutes } from './users.ts';
 
 /** Every endpoint by name. A new area is one file and one line here. */
@@ -18,6 +19,7 @@ export const contract = {
   ...assortmentsRoutes,
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
+  ...sheetsRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -27,6 +27,8 @@ export interface Route {
   idempotent?: true;
   /** Only where the default of 1 MiB is too small. */
   bodyLimit?: number;
+  /** The body is one file, sent raw as application/octet-stream; it streams and is never held whole. */
+  upload?: { readonly maxBytes: number };
   /** true: checked for same origin although it is a GET, because it changes something (T13). */
   sameOrigin?: true;
 }
@@ -39,11 +41,11 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Part<R extends Route, K extends 'params' | 'query' | 'body'> = K extends keyof R ? R[K] : undefined;
 
 /** What a handler receives, after checking. */
-export interface RouteInput<R extends Route> {
+export type RouteInput<R extends Route> = {
   params: Parsed<Part<R, 'params'>>;
   query: Parsed<Part<R, 'query'>>;
   body: Parsed<Part<R, 'body'>>;
-}
+} & (R extends { upload: object } ? { file: AsyncIterable<Uint8Array> } : unknown);
 
 type Given<R extends Route, K extends 'params' | 'query' | 'body'> =
   Part<R, K> extends z.ZodType ? { [P in K]: Sent<Part<R, K>> } : { [P in K]?: undefined };

@@ -18,8 +18,8 @@ export interface WriteRow {
 export interface WriteColumn {
   readonly header: string;
   /** In characters; without it the column fits the first rows. */
-  readonly width?: number;
-  readonly hidden?: boolean;
+  readonly width?: number | undefined;
+  readonly hidden?: boolean | undefined;
 }
 
 export interface WriteBook {

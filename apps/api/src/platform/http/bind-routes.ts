@@ -11,6 +11,7 @@ import { refuseCrossOrigin } from './same-origin.ts';
 import { type FileReply, sendReply } from './send-reply.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import { findSession, type SignedIn, touchSession } from './sessions.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 type UserOf<R extends Route> = R['need'] extends 'anyone' ? SignedIn | null : SignedIn;
 type ResultOf<R extends Route> = R['reply'] extends 'lines'
@@ -56,7 +57,7 @@ const handle = async (
   const sessionId = sessionIdOf(request, platform.config);
   const user = sessionId ? ((await findSession(platform.db.kysely, platform.config, sessionId)) ?? null) : null;
   authorise(route, user, platform);
-  const input = checkInput(route, request);
+  const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   if (user && route.activity !== false) await touchSession(platform.db.kysely, platform.config, user);
   const ctx = createContext(platform, route, user, sessionId, request, reply);
   try {
@@ -92,6 +93,7 @@ export const bindRoutes = (
       url: fastifyPath(route.path),
       // HEAD would start a stream only to throw it away.
       exposeHeadRoute: route.method === 'GET' && route.reply !== 'events' && route.reply !== 'lines',
+      config: { upload: route.upload !== undefined },
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       handler: (request, reply) => handle(platform, route, handler, request, reply),
     });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 type Json = Record<string, unknown>;
 
+const file: Json = { type: 'string', format: 'binary' };
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return rest;
@@ -33,7 +35,7 @@ const success = (reply: ReplyShape): Json => {
     case 'events':
       return ok('Server-sent events', 'text/event-stream', { type: 'string' });
     case 'file':
-      return ok('A file', 'application/octet-stream', { type: 'string', format: 'binary' });
+      return ok('A file', 'application/octet-stream', file);
     case 'redirect':
       return { 302: { description: 'Go on at the address in the Location header' } };
     case 'nothing':
@@ -91,6 +93,9 @@ const operationOf = (name: string, route: Route): Json => ({
   ],
   ...(route.body
     ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+    : {}),
+  ...(route.upload
+    ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: file } } } }
     : {}),
   responses: { ...success(route.reply), ...refusals(route) },
   security: route.need === 'anyone' ? [] : [{ session: [] }],

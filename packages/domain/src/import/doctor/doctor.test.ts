@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ImportRow } from '../import-row.ts';
 import { editDistance, nearMiss } from './near-miss.ts';
 import { applyRepairs, type CatalogueLook, proposeRepairs } from './propose-repairs.ts';
+import { singleSlips } from './single-slips.ts';
 
 const pairs = ['001234 BBK', '001234 WHT', '100001 BBK', '100001 NVY', 'AB1200 RED', '200000 BBK', '200009 BBK'];
 const catalogue: CatalogueLook = {
@@ -49,4 +50,15 @@ describe('the import doctor proposes what was meant', () => {
     ]);
     expect(nearMiss('BBK', ['BBK'])).toBeNull();
   });
+});
+
+test('the slips of a hand lead back to the code that was meant', () => {
+  const slips = new Set(singleSlips('10001'));
+  expect(['100001', '1001', '01001', '10003', '100010'].every((code) => slips.has(code))).toBe(true);
+  expect([slips.has('10001'), slips.has('1000A'), new Set(singleSlips('AB1')).has('AC1')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(singleSlips('')).toEqual([]);
 });

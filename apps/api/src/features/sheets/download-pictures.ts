@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { Input } from '@atelier/contract';
+import { pairKey } from '@atelier/domain/import/pair-key';
+import { styleColorId } from '@atelier/domain/product/product';
+import { uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { FileReply } from '../../platform/http/send-reply.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { ProductPictures } from '../products/index.ts';
+import { listedProducts, type Pair, pictureKeys } from './listed-products.ts';
+import { jpegPicture } from './sheet-pictures.ts';
+
+type Request = Input<'downloadListedPictures'>['body'];
+type Picture = Pair & { readonly key: string };
+
+const viewOf = (key: string): string => key.split('-', 1)[0] ?? 'picture';
+
+const missingList = (missing: readonly Pair[]): ZipItem[] =>
+  missing.length === 0
+    ? []
+    : [
+        {
+          name: 'missing.txt',
+          bytes: Buffer.from(missing.map(({ style, color }) => `${style} ${color}`.trim()).join('\r\n')),
+        },
+      ];
+
+/** One picture at a time is drawn, packed and sent; the archive is never held. */
+async function* items(
+  pictures: ProductPictures,
+  wanted: readonly Picture[],
+  small: boolean,
+  missing: Pair[],
+): AsyncGenerator<ZipItem> {
+  const named = uniqueNames();
+  for (const { style, color, key } of wanted) {
+    const bytes = await jpegPicture(pictures, styleColorId(style, color), key, small ? 'medium' : 'large');
+    if (bytes) yield { name: named(`${style}_${color}_${viewOf(key)}.jpg`), bytes };
+    else missing.push({ style, color });
+  }
+  yield* missingList(missing);
+}
+
+/** [M4.7] The pictures of a list of styles; what does not exist is listed in the archive and never stops the rest. */
+export async function downloadListedPictures(
+  db: Db,
+  ctx: Ctx,
+  { rows, small, heroOnly }: Request,
+  pictures: ProductPictures,
+): Promise<FileReply> {
+  const { found, missing } = await listedProducts(db, ctx, rows);
+  if (found.length === 0) return refuse('nothingToDo');
+  const keys = await pictureKeys(ctx, found);
+  const wanted = found.flatMap((pair) => {
+    const own = keys.get(pairKey(pair.style, pair.color)) ?? [];
+    return (heroOnly ? own.slice(0, 1) : own).map((key) => ({ ...pair, key }));
+  });
+  const archive = writeZip(items(pictures, wanted, small, missing));
+  const body = Readable.from(archive, { objectMode: false, highWaterMark: 256 * 1024 });
+  return { filename: 'images.zip', type: 'application/zip', body };
+}

@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { exportHead, exportRow } from '@atelier/contract/sheets';
+import type { WriteCell, WriteRow } from '@atelier/sheets';
+import { z } from 'zod';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+
+type Cell = z.output<typeof exportRow>['cells'][number];
+
+const maxRows = 100_000;
+
+const parse = <S extends z.ZodType>(schema: S, line: string, number: number): z.output<S> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    throw new Refusal('invalidInput', { reason: `Line ${number} is not JSON.` });
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalidInput', { reason: `Line ${number}: ${z.prettifyError(parsed.error)}` });
+};
+
+const asCell = (cell: Cell): WriteCell => {
+  if (cell === null) return { type: 'blank', value: null };
+  if (cell[0] === 'currency')
+    return { type: 'currency', value: cell[1], currency: { symbol: cell[2], decimalPlaces: cell[3] } };
+  return { type: cell[0], value: cell[1] };
+};
+
+async function* rowsOf(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
+  for (let number = 2; ; number += 1) {
+    const next = await lines.next();
+    if (next.done) return;
+    if (number - 1 > maxRows) refuse('invalidInput', { reason: `At most ${maxRows} rows can be exported at once.` });
+    const { cells, outline, tone } = parse(exportRow, next.value, number);
+    yield {
+      cells: cells.map(asCell),
+      ...(outline === undefined ? {} : { outline }),
+      ...(tone === undefined ? {} : { tone }),
+    };
+  }
+}
+
+/** The description and the rows of an export, line by line from the disk: a large one is never held whole. */
+export async function readExport(
+  path: string,
+): Promise<{ head: z.output<typeof exportHead>; rows: AsyncIterable<WriteRow> }> {
+  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })[
+    Symbol.asyncIterator
+  ]();
+  const first = await lines.next();
+  if (first.done) return refuse('invalidInput', { reason: 'The export is empty.' });
+  return { head: parse(exportHead, first.value, 1), rows: rowsOf(lines) };
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { exportSizes } from '@atelier/domain/vocabulary/limits';
+import { entryName, writeSheet } from '@atelier/sheets';
+import type { FileReply } from '../../platform/http/send-reply.ts';
+import type { ProductPictures } from '../products/index.ts';
+import { readExport } from './export-lines.ts';
+import { pictureOfAddress } from './sheet-pictures.ts';
+import { keepTemporarily } from './temporary-file.ts';
+
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const nameOf = (filename: string): string => {
+  if (filename.trim() === '') return exportSizes.defaultFilename;
+  return entryName(/\.xlsx$/i.test(filename) ? filename : `${filename}.xlsx`);
+};
+
+/** The rows come from the screen, so the file holds what the user sees and nothing that was kept from them (T1). */
+export async function exportSheet(file: AsyncIterable<Uint8Array>, pictures: ProductPictures): Promise<FileReply> {
+  const kept = await keepTemporarily(file);
+  try {
+    const { head, rows } = await readExport(kept.path);
+    const book = writeSheet({ ...head, rows, picture: pictureOfAddress(pictures) });
+    const body = Readable.from(book, { objectMode: false, highWaterMark: 256 * 1024 });
+    body.once('close', () => void kept.remove());
+    return { filename: nameOf(head.filename), type: xlsx, body };
+  } catch (error) {
+    await kept.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,1 @@
+export { sheetsHandlers } from './sheets.routes.ts';

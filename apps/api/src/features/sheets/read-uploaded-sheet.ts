@@ -1,0 +1,49 @@
+import { readSheet, type SheetPart, SheetRefusal } from '@atelier/sheets';
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ReadingTurns } from './reading-turns.ts';
+import { keepTemporarily } from './temporary-file.ts';
+
+/** A file that is turned away is a business "no" with its own sentence; the rest are faults of ours. */
+const asRefusal = (error: unknown): unknown =>
+  error instanceof SheetRefusal ? new Refusal('unreadableSheet', { reason: error.message, cause: error.code }) : error;
+
+async function* rest(
+  first: SheetPart,
+  parts: AsyncGenerator<SheetPart>,
+  done: () => Promise<void>,
+): AsyncGenerator<SheetPart> {
+  try {
+    yield first;
+    yield* parts;
+  } catch (error) {
+    throw asRefusal(error);
+  } finally {
+    await done();
+  }
+}
+
+/** The head is awaited before the reply begins, so that most files are refused with a status and not in mid-stream. */
+export async function readUploadedSheet(
+  ctx: Ctx,
+  file: AsyncIterable<Uint8Array>,
+  turns: ReadingTurns,
+): Promise<AsyncIterable<SheetPart>> {
+  const kept = await keepTemporarily(file);
+  const giveBack = await turns.take(ctx.gone);
+  const done = async (): Promise<void> => {
+    giveBack();
+    await kept.remove();
+  };
+  // A reply that is dropped before it begins never runs its generator, and with it no finally.
+  ctx.gone.addEventListener('abort', () => void done(), { once: true });
+  const parts = readSheet(kept.path, { signal: ctx.gone });
+  try {
+    const first = await parts.next();
+    if (first.done) throw new Error('The sheet reader ended without a head.');
+    return rest(first.value, parts, done);
+  } catch (error) {
+    await done();
+    throw asRefusal(error);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ImageSize } from '@atelier/contract/product-images';
+import sharp from 'sharp';
+import type { FileReply } from '../../platform/http/send-reply.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import type { ProductPictures } from '../products/index.ts';
+
+const productAddress = /^\/api\/images\/products\/([^/]+)\/([A-Za-z]+-[a-z]+-[a-z0-9]+)\/[a-z]+$/;
+const quality = 82;
+
+const bytesOf = async ({ body }: FileReply): Promise<Buffer> =>
+  Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray());
+
+/** Spreadsheets and desktop programs show JPEG; many do not know WebP. */
+export const asJpeg = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture, { limitInputPixels: 1e8 }).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
+
+/** A picture by its key, as JPEG; null when there is none. */
+export async function jpegPicture(
+  pictures: ProductPictures,
+  id: string,
+  key: string,
+  size: ImageSize,
+): Promise<Buffer | null> {
+  try {
+    return await asJpeg(await bytesOf(await pictures.picture({ id, key, size })));
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'notFound') return null;
+    throw error;
+  }
+}
+
+/** Only addresses of our own product pictures are followed; whatever else a cell names stays blank (T18). */
+export const pictureOfAddress =
+  (pictures: ProductPictures) =>
+  async (address: string): Promise<Buffer | null> => {
+    const [, id, key] = productAddress.exec(address) ?? [];
+    if (id === undefined || key === undefined) return null;
+    return jpegPicture(pictures, decodeURIComponent(id), key, 'thumb');
+  };

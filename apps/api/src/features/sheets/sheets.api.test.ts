@@ -1,0 +1,227 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { productImageAddress } from '@atelier/contract/product-images';
+import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
+import { readSheet, type SheetPart } from '@atelier/sheets';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { withCatalogue } from '../../../test/with-catalogue.ts';
+
+const db = await freshDatabase();
+const folder = await mkdtemp(join(tmpdir(), 'sheets-test-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(folder).href } });
+const products = await withCatalogue(db, { count: 60, today: '2026-11-15' });
+
+let user: ApiClient;
+beforeAll(async () => {
+  await thePersonas(db);
+  user = await portal.as(personaEmail('admin'));
+});
+
+const octets = { 'content-type': 'application/octet-stream' };
+const upload = (url: string, payload: Buffer | string | Readable, headers: Record<string, string> = octets) =>
+  user.raw({ method: 'POST', url, payload, headers });
+const lines = (body: string) =>
+  body
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+const kept = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('atelier-sheet-'));
+const before = new Set(await kept());
+const leftOver = async () => (await kept()).filter((name) => !before.has(name));
+const exported = (head: ExportHead, rows: ExportRow[]) =>
+  [head, ...rows].map((line) => JSON.stringify(line)).join('\n');
+
+const readBack = async (content: Buffer): Promise<SheetPart[]> => {
+  const path = join(folder, 'back.xlsx');
+  await writeFile(path, content);
+  return Array.fromAsync(readSheet(path));
+};
+
+describe('POST /sheets/read', () => {
+  test('[M9.1] an uploaded sheet comes back as its head, its rows and its end', async () => {
+    const reply = await upload('/api/sheets/read', 'Style;Color\n001234;BBK\n100001;WHT\n');
+    expect(reply.statusCode).toBe(200);
+    expect(lines(reply.body)).toEqual([
+      { kind: 'head', format: 'csv', sheet: '', header: ['Style', 'Color'], headerRow: 1, macros: false },
+      {
+        kind: 'rows',
+        rows: [
+          { number: 2, cells: ['001234', 'BBK'] },
+          { number: 3, cells: ['100001', 'WHT'] },
+        ],
+        progress: 1,
+      },
+      { kind: 'end', rows: 2, merged: [], uncalculated: 0 },
+    ]);
+  });
+
+  test.each([
+    ['an empty file', '', 'The file is empty.'],
+    [
+      'a picture',
+      Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'),
+      'This is not a spreadsheet. Choose an .xlsx, .xlsm, .xls or .csv file.',
+    ],
+    [
+      'a file cut short',
+      Buffer.from('PK\x03\x04broken'),
+      'The file is damaged or incomplete. Save it again and retry.',
+    ],
+  ])('[family X] %s is refused with a sentence', async (_title, content, sentence) => {
+    const reply = await upload('/api/sheets/read', content);
+    expect([reply.statusCode, reply.json().code, reply.json().message]).toEqual([422, 'unreadableSheet', sentence]);
+  });
+
+  test('a file that proves unreadable in mid-stream ends with a line that says so', async () => {
+    const reply = await upload('/api/sheets/read', `Style\n${'1\n'.repeat(50_001)}`);
+    expect(lines(reply.body).at(-1).problem).toMatchObject({ code: 'unreadableSheet' });
+  });
+
+  test('a file above 25 MiB is refused with 413, whether it says its length or not', async () => {
+    const large = Buffer.alloc(25 * 1_048_576 + 1, 'x');
+    for (const payload of [large, Readable.from([large, large])]) {
+      const reply = await upload('/api/sheets/read', payload);
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        413,
+        'The request is too large. At most 25 MiB are allowed.',
+      ]);
+    }
+  });
+
+  test('[T13] only raw bytes are taken here, and raw bytes are taken nowhere else', async () => {
+    const json = { 'content-type': 'application/json' };
+    expect((await upload('/api/sheets/read', '{}', json)).json().code).toBe('fileExpected');
+    expect((await user.raw({ method: 'POST', url: '/api/sheets/read' })).json().code).toBe('fileExpected');
+    expect((await upload('/api/products/validate', '{}')).json().code).toBe('wrongMediaType');
+    expect((await upload('/api/sheets/read', 'x', { ...octets, 'content-encoding': 'gzip' })).statusCode).toBe(415);
+  });
+
+  test('nothing is left on the disk', async () => {
+    await expect.poll(leftOver).toEqual([]);
+  });
+});
+
+describe('POST /sheets/export', () => {
+  const [product] = products.filter((candidate) => candidate.images.length > 0);
+  const [image] = product?.images ?? [];
+
+  test('[M14.4] the rows come back as an .xlsx with a thumbnail and typed cells', async () => {
+    const address = productImageAddress(product?.id ?? '', image?.key ?? '', 'thumb');
+    const head = {
+      filename: 'Fall 26',
+      title: 'Fall 26',
+      columns: [{ header: 'Image' }, { header: 'Style' }, { header: 'Cost' }],
+    };
+    const reply = await upload(
+      '/api/sheets/export',
+      exported(head, [
+        {
+          cells: [
+            ['image', address],
+            ['string', '=1+1'],
+            ['currency', 12.5, '€', 2],
+          ],
+        },
+      ]),
+    );
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toBe("attachment; filename*=UTF-8''Fall_26.xlsx");
+    const parts = await readBack(reply.rawPayload);
+    expect(parts.find((part) => part.kind === 'rows')).toMatchObject({ rows: [{ cells: ['', "'=1+1", '12.5'] }] });
+    expect(reply.rawPayload.includes('xl/media/image1.jpeg')).toBe(true);
+  });
+
+  test('a picture from anywhere else is never fetched (T18)', async () => {
+    const head = { title: 't', columns: [{ header: 'Image' }, { header: 'Style' }] };
+    const rows: ExportRow[] = [
+      'http://127.0.0.1:1/x.jpg',
+      'file:///etc/passwd',
+      '/api/images/products/../../x/y/z',
+    ].map((address) => ({
+      cells: [
+        ['image', address],
+        ['string', '1'],
+      ],
+    }));
+    const reply = await upload('/api/sheets/export', exported(head, rows));
+    expect([reply.statusCode, reply.rawPayload.includes('xl/media/')]).toEqual([200, false]);
+    expect(reply.headers['content-disposition']).toContain('export.xlsx');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', 'hello'],
+    ['no columns', '{"title":"t","columns":[]}'],
+  ])('%s is refused', async (_title, body) => {
+    expect((await upload('/api/sheets/export', body)).json().code).toBe('invalidInput');
+  });
+
+  test('nothing is left on the disk', async () => {
+    await expect.poll(leftOver).toEqual([]);
+  });
+});
+
+describe('POST /packages/download/spreadsheet', () => {
+  /** The names in the archive's directory: their length stands at 28 of each header, the name at 46. */
+  const names = (archive: Buffer): string[] => {
+    const found: string[] = [];
+    for (let at = archive.indexOf('PK\x01\x02'); at >= 0; at = archive.indexOf('PK\x01\x02', at + 1)) {
+      found.push(archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28)));
+    }
+    return found;
+  };
+  const [first, second] = products.filter(
+    (candidate) => candidate.productType === 'Footwear' && candidate.images.length > 1,
+  );
+  const row = (product = first) => ({ style: product?.style ?? '', color: product?.color ?? '' });
+
+  test('[M4.7] hero pictures of a list, duplicates once, unknown ones listed', async () => {
+    const body = { rows: [row(), row(), row(second), { style: 'NOPE', color: 'X' }], small: true, heroOnly: true };
+    const reply = await user.send('downloadListedPictures', { body });
+    expect(reply.statusCode).toBe(200);
+    const found = names(reply.rawPayload);
+    expect(found).toHaveLength(3);
+    expect(found.at(-1)).toBe('missing.txt');
+    expect(found[0]).toMatch(new RegExp(`^${first?.style}_${first?.color}_\\w+\\.jpg$`));
+  }, 120_000);
+
+  test('a style without a color means all its colors', async () => {
+    const reply = await user.send('downloadListedPictures', {
+      body: { rows: [{ style: first?.style ?? '', color: '' }], small: true, heroOnly: true },
+    });
+    const colors = products.filter((candidate) => candidate.style === first?.style && candidate.images.length > 0);
+    expect(names(reply.rawPayload).length).toBe(colors.length);
+  }, 120_000);
+
+  test('a list of unknown styles is nothing to do', async () => {
+    expect(
+      await user.refused('downloadListedPictures', { body: { rows: [{ style: 'NOPE', color: '' }] } }),
+    ).toMatchObject({ status: 422, code: 'nothingToDo' });
+  });
+});
+
+describe('POST /products/repairs', () => {
+  test('the doctor proposes only what exists', async () => {
+    const [product] = products.filter((candidate) => /^\d{5,}$/.test(candidate.style));
+    const { style, color } = product ?? { style: '', color: '' };
+    const slipped = `${style.slice(0, -2)}${style.at(-1)}${style.at(-2)}`;
+    const { data } = await user.ok('proposeRepairs', {
+      body: {
+        rows: [
+          { style: `${style}-${color}`, color: '' },
+          { style: 'ZZZZZZZZ', color: 'Q' },
+          { style: slipped, color },
+        ],
+      },
+    });
+    expect(data.find((repair) => repair.row === 0)).toMatchObject({ kind: 'joined', to: { style, color } });
+    expect(data.some((repair) => repair.row === 1)).toBe(false);
+  });
+});

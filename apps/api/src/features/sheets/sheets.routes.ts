@@ -1,0 +1,21 @@
+import type { Platform } from '../../platform/context.ts';
+import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { productPictures } from '../products/index.ts';
+import { downloadListedPictures } from './download-pictures.ts';
+import { exportSheet } from './export-sheet.ts';
+import { proposeRepairs } from './propose-repairs.ts';
+import { readUploadedSheet } from './read-uploaded-sheet.ts';
+import { readingTurns } from './reading-turns.ts';
+
+type SheetsRoute = 'readSheet' | 'exportSheet' | 'proposeRepairs' | 'downloadListedPictures';
+
+export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute> => {
+  const pictures = productPictures(db, store);
+  const turns = readingTurns();
+  return {
+    readSheet: (ctx, { file }) => readUploadedSheet(ctx, file, turns),
+    exportSheet: (_ctx, { file }) => exportSheet(file, pictures),
+    proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(db, ctx, body) }),
+    downloadListedPictures: (ctx, { body }) => downloadListedPictures(db, ctx, body, pictures),
+  };
+};
