@@ -1,5 +1,6 @@
 import type { Reply } from '@atelier/contract';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
+import { Notice } from '@atelier/ui/Notice';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
@@ -8,16 +9,18 @@ import styles from './account.module.css';
 import { DemoLogins } from './DemoLogins.tsx';
 import { DirectorySignIn } from './DirectorySignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import type { LoginSearch } from './login-search.ts';
 import { PasswordResetDialog } from './PasswordResetDialog.tsx';
 import { logIn, signInOptionsQuery } from './queries.ts';
 import { RequestAccessDialog } from './RequestAccessDialog.tsx';
 
 interface Props {
   returnTo: string;
+  problem: LoginSearch['problem'];
   onLoggedIn: (session: Reply<'login'>) => Promise<void>;
 }
 
-export function LoginScreen({ returnTo, onLoggedIn }: Props) {
+export function LoginScreen({ returnTo, problem, onLoggedIn }: Props) {
   const { data: options } = useSuspenseQuery(signInOptionsQuery);
   const [credentials, setCredentials] = useState({ email: '', password: '' });
   const [dialog, setDialog] = useState<'access' | 'reset' | null>(null);
@@ -33,6 +36,13 @@ export function LoginScreen({ returnTo, onLoggedIn }: Props) {
     <>
       <h1>Log in</h1>
       <p className={styles.lead}>Assortments, libraries, samples and orders of every season.</p>
+      {problem === 'directory' ? (
+        <div className={styles.notice}>
+          <Notice tone="bad" role="alert">
+            Signing in with the company directory did not work. Please try again.
+          </Notice>
+        </div>
+      ) : null}
       <LoginForm
         credentials={credentials}
         onChange={setCredentials}

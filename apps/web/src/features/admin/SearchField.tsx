@@ -1,7 +1,7 @@
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { TextField } from '@atelier/ui/TextField';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import styles from './admin.module.css';
 
@@ -16,10 +16,19 @@ interface Props {
 export function SearchField({ label, placeholder, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const settled = useSettled(text, lookupTimings.api);
+  const known = useRef(value);
   const search = useEffectEvent((next: string) => {
-    if (next !== value) onSearch(next);
+    if (next === known.current) return;
+    known.current = next;
+    onSearch(next);
   });
   useEffect(() => search(settled.trim()), [settled]);
+  useEffect(() => {
+    // Only what came from elsewhere, such as the Back button, replaces what is being typed.
+    if (value === known.current) return;
+    known.current = value;
+    setText(value);
+  }, [value]);
   return (
     <div className={styles.search}>
       <TextField

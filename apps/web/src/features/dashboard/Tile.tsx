@@ -1,6 +1,6 @@
 import type { Reply } from '@atelier/contract';
-import { Link } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
+import { AddressLink } from '../../platform/AddressLink.tsx';
 import styles from './Tile.module.css';
 
 type TileData = Reply<'dashboard'>['tiles'][number];
@@ -12,9 +12,9 @@ export function Tile({ tile }: { tile: TileData }) {
       {tile.href === null ? (
         <div className={styles.tile}>{content}</div>
       ) : (
-        <Link to={tile.href} className={styles.tile}>
+        <AddressLink href={tile.href} className={styles.tile}>
           {content}
-        </Link>
+        </AddressLink>
       )}
     </li>
   );

@@ -9,7 +9,7 @@ import { withHeld } from './with-held.ts';
 
 interface Props {
   draft: UserDraft;
-  onChange: (draft: UserDraft) => void;
+  onChange: (part: Partial<UserDraft>) => void;
 }
 
 type TextKey = 'name' | 'lastName' | 'company' | 'country' | 'entity';
@@ -18,7 +18,7 @@ export function DetailsEditor({ draft, onChange }: Props) {
   const locations = useQuery(optionsQuery('locations')).data?.data ?? [];
   const text = (key: TextKey) => ({
     value: draft[key],
-    onChange: (value: string) => onChange({ ...draft, [key]: value }),
+    onChange: (value: string) => onChange({ [key]: value }),
   });
   return (
     <div className={styles.form}>
@@ -31,13 +31,13 @@ export function DetailsEditor({ draft, onChange }: Props) {
         label="Legal type"
         value={draft.legalType}
         choices={legalTypes.map((value) => ({ value, label: value }))}
-        onChange={(value) => value !== null && onChange({ ...draft, legalType: value as LegalType })}
+        onChange={(value) => value !== null && onChange({ legalType: value as LegalType })}
       />
       <Select
         label="Active location"
         value={draft.userActiveLocation === '' ? null : draft.userActiveLocation}
         choices={withHeld(locations, [draft.userActiveLocation])}
-        onChange={(value) => onChange({ ...draft, userActiveLocation: value ?? '' })}
+        onChange={(value) => onChange({ userActiveLocation: value ?? '' })}
       />
     </div>
   );

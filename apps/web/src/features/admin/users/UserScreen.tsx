@@ -25,7 +25,7 @@ const tabs = [
 
 export function UserScreen({ userId }: { userId: string }) {
   const { data: user } = useSuspenseQuery(userQuery(userId));
-  const { draft, setDraft, changed, saved, save, saving } = useUserDraft(user);
+  const { draft, edit, changed, saved, save, saving } = useUserDraft(user);
   const [tab, setTab] = useState<string>('access');
   return (
     <div className={styles.page}>
@@ -53,15 +53,12 @@ export function UserScreen({ userId }: { userId: string }) {
         <Tabs label="User" value={tab} onChange={setTab} tabs={tabs}>
           <div className={userStyles.panel}>
             {tab === 'access' ? (
-              <AccessEditor
-                grants={draft.permissions}
-                onChange={(permissions) => setDraft({ ...draft, permissions })}
-              />
+              <AccessEditor grants={draft.permissions} onChange={(permissions) => edit({ permissions })} />
             ) : null}
             {tab === 'territories' ? (
-              <TerritoryEditor tbes={draft.userTBEs} onChange={(userTBEs) => setDraft({ ...draft, userTBEs })} />
+              <TerritoryEditor tbes={draft.userTBEs} onChange={(userTBEs) => edit({ userTBEs })} />
             ) : null}
-            {tab === 'details' ? <DetailsEditor draft={draft} onChange={setDraft} /> : null}
+            {tab === 'details' ? <DetailsEditor draft={draft} onChange={edit} /> : null}
             {tab === 'sight' ? <SightPanel user={user} unsaved={changed} /> : null}
           </div>
         </Tabs>

@@ -51,6 +51,7 @@ function useUserCommand<T>(userId: string, run: (value: T) => Promise<UserDetail
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
+    onError: () => client.invalidateQueries({ queryKey: userQuery(userId).queryKey }),
     onSuccess: (user) => {
       client.setQueryData(userQuery(userId).queryKey, user);
       void client.invalidateQueries({ queryKey: ['admin', 'users', 'list'] });

@@ -30,22 +30,25 @@ const draftOf = (user: UserDetail): UserDraft => ({
 });
 
 /** Only what differs is sent: a change of the name must not end the sessions that a change of rights ends. */
-const changeOf = (before: UserDraft, after: UserDraft): UserChange =>
-  Object.fromEntries(
-    Object.entries(after).filter(([key, value]) => !sameState(before[key as keyof UserDraft], value)),
-  ) as UserChange;
+const changeOf = (saved: UserDraft, edits: Partial<UserDraft>): Partial<UserDraft> =>
+  Object.fromEntries(Object.entries(edits).filter(([key, value]) => !sameState(saved[key as keyof UserDraft], value)));
 
+/** Keeps what this administrator changed, field by field, while others change the same person meanwhile. */
 export function useUserDraft(user: UserDetail) {
   const saved = draftOf(user);
-  const [edited, setEdited] = useState<{ version: number; draft: UserDraft }>({ version: user.version, draft: saved });
-  const draft = edited.version === user.version ? edited.draft : saved;
+  const [edits, setEdits] = useState<Partial<UserDraft>>({});
+  const change = changeOf(saved, edits);
   const update = useUpdateUser(user);
+  const done = () => {
+    setEdits({});
+    toast.success(successMessages.success);
+  };
   return {
-    draft,
+    draft: { ...saved, ...change },
     saved,
-    setDraft: (next: UserDraft) => setEdited({ version: user.version, draft: next }),
-    changed: !sameState(saved, draft),
+    edit: (part: Partial<UserDraft>) => setEdits({ ...edits, ...part }),
+    changed: Object.keys(change).length > 0,
     saving: update.isPending,
-    save: () => update.mutate(changeOf(saved, draft), { onSuccess: () => toast.success(successMessages.success) }),
+    save: () => update.mutate(change as UserChange, { onSuccess: done }),
   };
 }
