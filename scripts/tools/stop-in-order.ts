@@ -1,12 +1,16 @@
 /** How long an orderly stop may take before it is cut short (R10: ten seconds, with a margin to leave). */
 const patienceMs = 9500;
 
+/** Ctrl+C reaches this process from the terminal and a moment later again through npm: that is one wish, not two. */
+const echoMs = 300;
+
 /** The first signal stops in order, a second one, or the end of patience, at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let asked = false;
+  let askedAt: number | undefined;
   const onSignal = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (askedAt !== undefined && performance.now() - askedAt > echoMs) process.exit(1);
+    if (askedAt !== undefined) return;
+    askedAt = performance.now();
     setTimeout(() => {
       console.error('Stopping took too long; leaving now.');
       process.exit(1);
@@ -22,7 +26,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   whenShellIsGone(() => {
-    if (!asked) onSignal();
+    if (askedAt === undefined) onSignal();
   });
 }
 
