@@ -25,11 +25,12 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - began;
 };
 
-/** 1,000 cells of 1,000 rows: over HTTP with all its rules, and as one statement with the same rows, versions and log. */
+/** 1,000 cells of 1,000 rows: over HTTP with all its rules, and by hand with the same checks, versions and log. */
 const editing = async (portal: PlanningPortal, pool: pg.Pool): Promise<Figure> => {
   const ours = await plantAssortment(pool, planned);
   const theirs = await plantAssortment(pool, planned);
   const versions = new Map<string, number>();
+  const byHandVersions = new Map<string, number>();
   const times: { ours: number; peer: number }[] = [];
   for (let n = 0; n < warmUp + rounds; n++) {
     const from = (n * 37) % (planned - cells);
@@ -44,10 +45,15 @@ const editing = async (portal: PlanningPortal, pool: pg.Pool): Promise<Figure> =
       const reply = await portal.patch<Reply>(`/assortments/batch/${ours.id}`, { updateProducts });
       for (const { style, color, version } of reply.rows) versions.set(`${style}-${color}`, version);
     };
-    const same: Cell[] = theirs.rows
-      .slice(from, from + cells)
-      .map((row) => ({ ...row, note: `note ${n} of ${row.style}` }));
-    const query = () => byHand(pool, theirs.id, same, randomUUID());
+    const same: Cell[] = theirs.rows.slice(from, from + cells).map((row) => ({
+      ...row,
+      note: `note ${n} of ${row.style}`,
+      version: byHandVersions.get(`${row.style}-${row.color}`) ?? 1,
+    }));
+    const query = async () => {
+      const revision = await byHand(pool, theirs.id, same, randomUUID());
+      for (const { style, color } of same) byHandVersions.set(`${style}-${color}`, revision);
+    };
     const first = n % 2 === 0;
     const [a, b] = first ? [await took(edit), await took(query)] : [await took(query), await took(edit)];
     if (n >= warmUp) times.push(first ? { ours: a, peer: b } : { ours: b, peer: a });

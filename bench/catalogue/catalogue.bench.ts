@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '@atelier/api/src/platform/config.ts';
-import pg from 'pg';
+import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { openPeer, type Peer } from './peer.ts';
 import { openPortal, type Portal } from './portal.ts';
@@ -40,11 +40,10 @@ const compare = async (portal: Portal, peer: Peer, kind: Kind, pairs: readonly P
   return times;
 };
 
-const pairsFrom = async (connectionString: string): Promise<Pair[]> => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  const { rows } = await client.query<Pair>('SELECT style, color FROM products TABLESAMPLE BERNOULLI (10) LIMIT 4900');
-  await client.end();
+const pairsFrom = async (url: string): Promise<Pair[]> => {
+  const db = await openDatabase({ url });
+  const { rows } = await db.pool.query<Pair>('SELECT style, color FROM products TABLESAMPLE BERNOULLI (10) LIMIT 4900');
+  await db.close();
   return [...rows, ...Array.from({ length: 5000 - rows.length }, (_, n) => ({ style: `X${n}`, color: 'BLK' }))];
 };
 

@@ -1,10 +1,10 @@
-import type pg from 'pg';
+import type { Db } from '@atelier/api/src/platform/db/connect.ts';
 
 /** Each question twice: as the portal is asked, and as the best SQL we could write by hand for it. */
 export type Question = {
   readonly path: string;
   readonly body: unknown;
-  readonly byHand: (pool: pg.Pool) => Promise<unknown>;
+  readonly byHand: (pool: Db['pool']) => Promise<unknown>;
 };
 
 const divisions = [

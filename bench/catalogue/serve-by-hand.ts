@@ -1,21 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { asOptions, plannerSettings } from '@atelier/api/src/platform/db/settings.ts';
-import { valueTypes } from '@atelier/api/src/platform/db/value-types.ts';
-import pg from 'pg';
+import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { type Asked, questionFor } from './questions.ts';
 
 /** The peer: the same driver and the best SQL by hand behind a bare server, without sessions, rights or checks. */
-const [databaseUrl] = process.argv.slice(2);
-const pool = new pg.Pool({
-  connectionString: databaseUrl,
-  options: asOptions(plannerSettings),
-  types: valueTypes,
-  max: 16,
-});
+const [databaseUrl = ''] = process.argv.slice(2);
+const { pool, close } = await openDatabase({ url: databaseUrl });
 
-const rowsOf = (found: unknown) => [found].flat().map((result) => (result as pg.QueryResult).rows);
+const rowsOf = (found: unknown) => [found].flat().map((result) => (result as { rows: unknown[] }).rows);
 
 const server = createServer(async (request, reply) => {
   const asked = JSON.parse(await text(request)) as Asked;
@@ -27,6 +20,6 @@ server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.a
 process.on('message', async () => {
   server.closeAllConnections();
   server.close();
-  await pool.end();
+  await close();
   process.exit(0);
 });

@@ -6,6 +6,7 @@ export interface Measured {
   readonly seconds: number;
   readonly megabytes: number;
   readonly done: number;
+  readonly delay?: number;
 }
 
 const run = promisify(execFile);
@@ -15,6 +16,6 @@ export async function measure(script: string, argument: string): Promise<Measure
   const started = performance.now();
   const { stdout } = await run(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), argument]);
   const seconds = (performance.now() - started) / 1_000;
-  const { done, memory } = JSON.parse(stdout) as { done: number; memory: number };
-  return { seconds, megabytes: memory / 1_048_576, done };
+  const { memory, ...rest } = JSON.parse(stdout) as { done: number; memory: number; delay?: number };
+  return { seconds, megabytes: memory / 1_048_576, ...rest };
 }

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Bench, type Figure, medianFigure } from '../run.ts';
+import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { makeInput } from './make-input.ts';
 import { type Measured, measure } from './measure-process.ts';
 import { columns, readRows, writeRows } from './sizes.ts';
 
 const rounds = 3;
+const loopDelayMs = 100;
 
 interface Round {
   readonly ours: Measured;
@@ -40,6 +41,14 @@ const figures = (what: string, results: readonly Round[], time: number, memory: 
   ),
 ];
 
+/** R18: whoever parses and checks 50,000 rows must still answer everybody else; the peer is the limit itself. */
+async function importDelay(input: string): Promise<Figure> {
+  const delays: number[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    delays.push((await measure('import-rows.ts', input)).delay ?? Number.NaN);
+  return figure(`import ${readRows} rows: event loop delay, p99`, 'ms', median(delays), loopDelayMs, 1);
+}
+
 async function run(): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-sheets-'));
   try {
@@ -49,6 +58,7 @@ async function run(): Promise<Figure[]> {
     const writing = await compare('write-ours.ts', 'write-exceljs.ts', join(folder, 'output.xlsx'), writeRows);
     return [
       ...figures(`read ${readRows} rows of ${columns} cells`, reading, 0.55, 0.3),
+      await importDelay(input),
       ...figures(`write ${writeRows} rows with pictures`, writing, 0.2, 0.4),
     ];
   } finally {

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Violation {
@@ -16,12 +14,12 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  await page.evaluate(source);
+  await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
-    const { axe } = window as unknown as {
+    const { axe: inPage } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> };
     };
-    return (await axe.run(document, { runOnly: tags })).violations;
+    return (await inPage.run(document, { runOnly: tags })).violations;
   }, standards);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

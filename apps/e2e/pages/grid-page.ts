@@ -92,7 +92,9 @@ export class GridPage {
 
   cell(row: number, column: string): Promise<Locator> {
     return this.bring(column).then((col) =>
-      this.page.locator(`[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${col + 1}"]`),
+      this.page.locator(
+        `[role=row][aria-rowindex="${row + 2}"] [role=gridcell][aria-colindex="${col + 1}"]:not([data-detail])`,
+      ),
     );
   }
 
@@ -137,7 +139,8 @@ export class GridPage {
   }
 
   async dragCells(from: [number, string], to: [number, string]): Promise<void> {
-    await this.drag(await this.center(await this.cell(...from)), await this.center(await this.cell(...to)));
+    const target = await this.cell(...to);
+    await this.drag(await this.center(await this.cell(...from)), await this.center(target));
   }
 
   ranges(): Promise<number[][]> {

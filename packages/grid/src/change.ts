@@ -8,6 +8,8 @@ export interface CellChange {
   readonly column: string;
   readonly from: unknown;
   readonly to: unknown;
+  /** The row itself, where it is in memory: taking 10,000 cells back must not wait for an index of 100,000 ids. */
+  readonly row?: object;
 }
 
 export interface RowChange {

@@ -100,7 +100,7 @@ export class EditRun<R extends object> {
     const from = column.get(row);
     if (sameValue(from, to)) return null;
     const type = column.renames ? 'rename' : 'cell';
-    this.changes.push({ type, id: this.grid.idOf(row), column: column.id, from, to });
+    this.changes.push({ type, id: this.grid.idOf(row), column: column.id, from, to, row });
     column.set(row, to);
     this.rows.add(row);
     return { row, column: column.id, from, to };

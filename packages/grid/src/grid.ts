@@ -106,7 +106,8 @@ export class Grid<R extends object = object> {
   }
 
   positionOf(row: R): number {
-    return this.model.positionOfId(this.idOf(row));
+    const at = this.source.placeOf?.(row) ?? this.source.indexOf(this.idOf(row));
+    return at < 0 ? -1 : this.model.positionOf(at);
   }
 
   subscribe(listener: (topics: ReadonlySet<Topic>) => void): () => void {
@@ -340,7 +341,8 @@ export class Grid<R extends object = object> {
   private showFirst(changes: Patch): void {
     const first = changes.find((change) => 'column' in change);
     if (!first || !('column' in first)) return;
-    const row = this.model.positionOfId(first.id);
+    const shown = this.rowOf(first);
+    const row = shown ? this.positionOf(shown) : -1;
     const col = this.columns.indexOf(first.column);
     if (row < 0 || col < 0) return;
     this.selection.to({ row, col });
@@ -364,8 +366,12 @@ export class Grid<R extends object = object> {
     return applied;
   }
 
+  private rowOf({ id, row }: CellChange): R | undefined {
+    return row && this.source.holds?.(row) ? (row as R) : this.rowById(id);
+  }
+
   private applyCell(change: CellChange, touched: Set<R>): boolean {
-    const row = this.rowById(change.id);
+    const row = this.rowOf(change);
     const column = this.columns.byId.get(change.column);
     if (!row || !column || !sameValue(column.get(row), change.from)) return false;
     column.set(row, change.to);

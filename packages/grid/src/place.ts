@@ -57,7 +57,7 @@ export function rememberPlace<R extends object>(grid: Grid<R>): Place<R> {
 }
 
 function positionOf<R extends object>(grid: Grid<R>, { row, index }: Spot<R>): number {
-  return grid.source.at(index) === row ? grid.model.positionOf(index) : grid.positionOf(row);
+  return grid.source.at(index) === row ? grid.model.positionOf(index) : grid.model.positionOfId(grid.idOf(row));
 }
 
 function positionsOf<R extends object>(grid: Grid<R>, rows: readonly Spot<R>[]): number[] {

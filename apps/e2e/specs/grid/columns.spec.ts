@@ -109,7 +109,7 @@ describe('[M7.1] columns', () => {
   });
 
   onGrid('[M7.4] multi-edit offers one of the coupled prices and writes one step', async (grid) => {
-    await grid.dragCells([2, 'starred'], [4, 'netCost']);
+    await grid.dragCells([2, 'cost'], [4, 'netCost']);
     await grid.page.getByRole('button', { name: 'Edit selection…' }).click();
     const dialog = grid.page.getByRole('dialog', { name: 'Edit 3 rows' });
     expect(await dialog.getByText('Discount amount').isVisible()).toBe(true);

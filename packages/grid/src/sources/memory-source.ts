@@ -7,6 +7,8 @@ export class MemorySource<R extends object> implements RowSource<R> {
   private rows: R[];
   private ids: Map<string, number> | null = null;
   private readonly idOf: (row: R) => string;
+  private gone = new WeakSet<object>();
+  private replaced = false;
 
   constructor(rows: R[], idOf: (row: R) => string) {
     this.rows = rows;
@@ -29,7 +31,16 @@ export class MemorySource<R extends object> implements RowSource<R> {
     return this.ids.get(id) ?? -1;
   }
 
+  holds(row: object): boolean {
+    return !this.replaced && !this.gone.has(row);
+  }
+
+  placeOf(row: object): number {
+    return this.rows.indexOf(row as R);
+  }
+
   insert(at: number, row: R): void {
+    this.gone.delete(row);
     if (at >= this.rows.length) {
       this.ids?.set(this.idOf(row), this.rows.length);
       this.rows.push(row);
@@ -41,6 +52,7 @@ export class MemorySource<R extends object> implements RowSource<R> {
 
   remove(at: number): void {
     const [row] = this.rows.splice(at, 1);
+    if (row) this.gone.add(row);
     if (row && at === this.rows.length) this.ids?.delete(this.idOf(row));
     else this.ids = null;
   }
@@ -59,6 +71,7 @@ export class MemorySource<R extends object> implements RowSource<R> {
   replace(rows: R[]): void {
     this.rows = rows;
     this.ids = null;
+    this.replaced = true;
     this.listeners.emit({ type: 'reset' });
   }
 

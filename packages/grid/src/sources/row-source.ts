@@ -12,6 +12,10 @@ export interface RowSource<R extends object> {
   readonly arrangedElsewhere: boolean;
   at(index: number): R | undefined;
   indexOf(id: string): number;
+  /** Whether this very object is one of the rows. Only sources that never replace row objects can tell. */
+  holds?(row: object): boolean;
+  /** Where this very object is, found without an index of ids. */
+  placeOf?(row: object): number;
   insert(at: number, row: R): void;
   remove(at: number): void;
   reorder(ids: readonly string[]): void;

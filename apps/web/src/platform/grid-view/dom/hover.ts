@@ -35,13 +35,13 @@ export function watchHover(session: GridSession, scroller: HTMLElement, tooltip:
     if (cell && !session.state.editor && event.buttons === 0)
       timer = window.setTimeout(() => session.viewport && show(cell, event.clientX, event.clientY), delay);
   };
-  scroller.addEventListener('pointerover', onOver);
+  scroller.addEventListener('pointermove', onOver, { passive: true });
   scroller.addEventListener('pointerleave', hide);
   scroller.addEventListener('pointerdown', hide);
   scroller.addEventListener('scroll', hide, { passive: true });
   return () => {
     hide();
-    scroller.removeEventListener('pointerover', onOver);
+    scroller.removeEventListener('pointermove', onOver);
     scroller.removeEventListener('pointerleave', hide);
     scroller.removeEventListener('pointerdown', hide);
     scroller.removeEventListener('scroll', hide);

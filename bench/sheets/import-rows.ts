@@ -1,0 +1,48 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { money } from '@atelier/domain/fields/money';
+import { text } from '@atelier/domain/fields/text';
+import { assortmentChecks, type ProductFinding } from '@atelier/domain/import/check-rows';
+import type { ImportColumn } from '@atelier/domain/import/import-column';
+import { gatherIssues } from '@atelier/domain/import/import-issues';
+import { type ImportRow, type RowReader, rowReader } from '@atelier/domain/import/import-row';
+import { matchColumns } from '@atelier/domain/import/match-columns';
+import { pairKey } from '@atelier/domain/import/pair-key';
+import { readSheet } from '@atelier/sheets';
+
+const column = (key: string, header: string, field: ImportColumn['field']): ImportColumn => ({
+  key,
+  header,
+  label: header,
+  field,
+});
+const columns = [
+  column('style', 'Style', text()),
+  column('color', 'Color', text()),
+  column('note', 'Column 0', text()),
+  column('cost', 'Column 1', money()),
+];
+
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+const rows: ImportRow[] = [];
+let read: RowReader = () => null;
+for await (const part of readSheet(process.argv[2]!)) {
+  if (part.kind === 'head') read = rowReader(matchColumns(part.header, columns), columns);
+  else if (part.kind === 'rows') rows.push(...part.rows.flatMap((line) => read(line) ?? []));
+}
+const findings = new Map<string, ProductFinding>();
+for (let at = 0; at < rows.length; at += 5_000) {
+  for (const row of rows.slice(at, at + 5_000))
+    findings.set(pairKey(row.style, row.color), { exists: row.number % 7 !== 0 });
+  await breathe();
+}
+const checks = assortmentChecks(rows, { findings, listed: new Set(), purpose: 'assortment' });
+let problems = 0;
+for (const check of checks) {
+  problems += gatherIssues(check).size;
+  await breathe();
+}
+delay.disable();
+if (problems === 0) throw new Error('The checks found nothing.');
+console.log(JSON.stringify({ done: rows.length, memory: 0, delay: delay.percentile(99) / 1e6 }));
