@@ -1,3 +1,3 @@
-export { Confirm, type ConfirmProps } from './Confirm.tsx';
+export { Confirm } from './Confirm.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
-export { mustAsk, sameState } from './unsaved-changes.ts';
+export { sameState } from './unsaved-changes.ts';

@@ -15,7 +15,7 @@ export interface Watchers {
   noAnswer: (failure: NoAnswer) => void;
 }
 
-type Given = { params?: object | undefined; query?: object | undefined; body?: unknown };
+type Given = { params?: object | undefined; query?: object | undefined; body?: unknown; file?: Blob };
 
 export type Addresses = Readonly<Record<RouteName, { method: string; path: string }>>;
 
@@ -24,11 +24,11 @@ export function createApi(addresses: Addresses) {
 
   /** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
   async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
-    const { params, query, body } = given as Given;
+    const { params, query, body, file } = given as Given;
     const { method, path } = addresses[name];
     const address = fillPath(path, { ...params });
     const watching = options.unwatched ? undefined : watchers;
-    const response = await ask(address, queryText({ ...query }), requestOf(method, body, options), watching);
+    const response = await ask(address, queryText({ ...query }), requestOf(method, body, file, options), watching);
     return response.ok ? response : Promise.reject(await judge(response, address, watching));
   }
 
@@ -43,15 +43,17 @@ export function createApi(addresses: Addresses) {
   return { call, send, watchFailures };
 }
 
-function requestOf(method: string, body: unknown, options: CallOptions): RequestInit {
+function requestOf(method: string, body: unknown, file: Blob | undefined, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  if (file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   return {
     method,
     headers,
     credentials: 'same-origin',
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(file === undefined ? {} : { body: file }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };
 }

@@ -1,7 +1,6 @@
 import { addresses } from 'virtual:contract-addresses';
 import { createApi } from './api-client.ts';
 
-export type { CallOptions, Watchers } from './api-client.ts';
 export { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 export { readLines } from './lines.ts';
 
