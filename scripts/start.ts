@@ -3,6 +3,7 @@ import { loadDemo } from '../apps/api/src/load-demo.ts';
 import { startApi } from '../apps/api/src/main.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { type Config, readConfig } from '../apps/api/src/platform/config.ts';
+import { checkServer } from '../apps/api/src/platform/db/check-server.ts';
 import { type DatabaseAddress, type Db, openDatabase } from '../apps/api/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
@@ -26,7 +27,10 @@ async function stopAll(): Promise<void> {
 }
 
 async function openAddress(config: Config, log: Log): Promise<DatabaseAddress> {
-  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, directUrl: config.databaseDirectUrl };
+  if (config.databaseUrl !== undefined) {
+    await checkServer(config.databaseDirectUrl ?? config.databaseUrl);
+    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl };
+  }
   const engine = await startEmbedded({ dataDir: config.dataDir, log });
   endings.push(() => engine.stop());
   return { url: engine.url };

@@ -1,4 +1,5 @@
 import type { Config } from '../../apps/api/src/platform/config.ts';
+import { checkServer } from '../../apps/api/src/platform/db/check-server.ts';
 import { findRunning, startEmbedded } from '../../apps/api/src/platform/db/embedded.ts';
 import type { ObjectStore } from '../../apps/api/src/platform/storage/object-store.ts';
 import { openStore } from '../../apps/api/src/platform/storage/open-store.ts';
@@ -12,6 +13,7 @@ export interface PortalData {
 /** The portal's database and files, whether the portal is running at the moment or not. */
 export async function openPortalData(config: Config): Promise<PortalData> {
   const files = openStore(config.storageUrl);
+  if (config.databaseDirectUrl !== undefined) await checkServer(config.databaseDirectUrl);
   const known = config.databaseDirectUrl ?? findRunning(config.dataDir)?.url;
   if (known !== undefined) return { url: known, files, close: async () => undefined };
   const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) };

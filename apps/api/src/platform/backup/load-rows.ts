@@ -20,6 +20,8 @@ export async function loadRows(
   await client.connect();
   try {
     await client.query('begin');
+    // Indexes over millions of rows are sorted in memory instead of in files.
+    await client.query("set local maintenance_work_mem = '256MB'");
     const putBack = await setAside(client);
     const chunks = Map.groupBy(archive.entries, ({ name }) => tableOfChunk(name));
     for (const table of manifest.tables) {

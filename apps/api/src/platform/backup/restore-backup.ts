@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { EngineError, errorCode } from '../db/embedded/engine-error.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { type ArchivedEntry, type ArchiveReader, DamagedBackup, openArchive } from './archive-reader.ts';
@@ -34,7 +35,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const live = databaseName(target.url);
   const stamp = Date.now().toString(36);
   const fresh = `${live}_restore_${stamp}`;
-  await onServer(target.url, (client) => client.query(`create database ${quoted(fresh)}`));
+  await createDatabase(target.url, fresh);
   try {
     await build(databaseAt(target.url, fresh), archive, manifest, summary);
     const differing = await addMissingFiles(target.files, archive);
@@ -47,6 +48,20 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   await dropDatabase(target.url, `${live}_old_${stamp}`);
   return summary;
 }
+
+/** The live database stays until the new one is complete, so there are two of them for a while. */
+async function createDatabase(url: string, name: string): Promise<void> {
+  try {
+    await onServer(url, (client) => client.query(`create database ${quoted(name)}`));
+  } catch (error) {
+    if (errorCode(error) !== insufficientPrivilege) throw error;
+    throw new EngineError('The account in DATABASE_URL needs the right CREATEDB to restore. Nothing was changed.', {
+      cause: error,
+    });
+  }
+}
+
+const insufficientPrivilege = '42501';
 
 async function assertKnown({ migrations }: Manifest): Promise<void> {
   const known = new Set((await readdir(migrationsFolder)).map((name) => name.replace(/\.ts$/, '')));
