@@ -35,8 +35,8 @@ const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
 const asWritten = (path: string, method = 'GET') =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
     const { port } = app.server.address() as AddressInfo;
-    request({ host: '127.0.0.1', port, path, method }, async (reply) => {
-      resolve({ status: reply.statusCode, body: await text(reply) });
+    request({ host: '127.0.0.1', port, path, method }, (reply) => {
+      resolve(text(reply).then((body) => ({ status: reply.statusCode, body })));
     })
       .on('error', reject)
       .end();
