@@ -5,17 +5,20 @@ import type { Db } from '../../platform/db/connect.ts';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { ReaderScope } from './reader-scope.ts';
 
 type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
+type Reader = Pick<ReaderScope, 'codes' | 'ownProductsOnly'>;
 
 export type ProductPictures = {
-  readonly picture: (request: PictureRequest) => Promise<FileReply>;
+  readonly picture: (request: PictureRequest, reader: Reader) => Promise<FileReply>;
   readonly comingSoon: (size: ImageSize) => Promise<FileReply>;
 };
 
 type Drawing = { readonly svg: string; readonly width: number };
 
-const findSpec = async (db: Db, { id, key }: PictureRequest): Promise<ArtSpec | undefined> => {
+/** [G11] Outside the company a picture exists only where one's own location carries the product. */
+const findSpec = async (db: Db, { id, key }: PictureRequest, reader: Reader): Promise<ArtSpec | undefined> => {
   const pair = parseStyleColorId(id);
   if (!pair) return undefined;
   const row = await db.kysely
@@ -34,6 +37,16 @@ const findSpec = async (db: Db, { id, key }: PictureRequest): Promise<ArtSpec | 
     ])
     .where('style', '=', pair.style)
     .where('color', '=', pair.color)
+    .$if(reader.ownProductsOnly, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('product_locations as l')
+            .select('l.code')
+            .whereRef('l.product_id', '=', 'products.id')
+            .where('l.code', 'in', [...(reader.codes ?? []), '']),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (!row?.images.includes(key)) return undefined;
   return {
@@ -82,9 +95,9 @@ export const productPictures = (
   const keptOrDrawn = async (key: string, drawing: () => Drawing) =>
     (await bytesOf(store, key)) ?? drawOnce(key, drawing());
   return {
-    async picture(request) {
+    async picture(request, reader) {
       const { id, key, size } = request;
-      const spec = (await findSpec(db, request)) ?? refuse('notFound');
+      const spec = (await findSpec(db, request, reader)) ?? refuse('notFound');
       const [view, kind] = key.split('-') as [ImageView, ImageKind];
       const width = imageSizes[size];
       const name = `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');

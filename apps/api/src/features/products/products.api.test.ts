@@ -371,6 +371,15 @@ describe('pictures and UPC', () => {
     );
     expect((await user.send('comingSoonImage', { params: { size: 'thumb' } })).statusCode).toBe(200);
   });
+  test('[G11] a distributor sees no picture of a product that is not theirs', async () => {
+    const picture = (product: Product | undefined) =>
+      dist.send('productImage', {
+        params: { id: product?.id ?? '', key: product?.images[0]?.key ?? '', size: 'thumb' },
+      });
+    const withPictures = products.filter((product) => product.images.length > 0);
+    expect((await picture(withPictures.find((product) => at(product, 'JP')))).statusCode).toBe(200);
+    expect((await picture(withPictures.find((product) => !at(product, 'JP')))).statusCode).toBe(404);
+  });
   test('[G35] a UPC names its style-color and size, only where the reader may look', async () => {
     const product = products.find(
       (one) =>

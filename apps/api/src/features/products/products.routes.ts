@@ -7,6 +7,7 @@ import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts'
 import { listLocations } from './list-locations.ts';
 import { lookUpUpc } from './look-up-upc.ts';
 import { productPictures } from './product-pictures.ts';
+import { readerScope } from './reader-scope.ts';
 import { catalogueCache } from './totals.ts';
 import { validateProducts } from './validate-products.ts';
 
@@ -62,7 +63,7 @@ export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsR
     productOptions: options,
     productOptionsOf: options,
     lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),
-    productImage: (_ctx, { params }) => pictures.picture(params),
+    productImage: (ctx, { params }) => pictures.picture(params, readerScope(ctx.user)),
     comingSoonImage: (_ctx, { params }) => pictures.comingSoon(params.size),
   };
 };
