@@ -30,9 +30,21 @@ import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
+import { Route as MainProductAssortmentsIndexRouteImport } from './routes/_main/product/assortments/index.tsx';
+import { Route as MainProductAssortmentsAllRouteImport } from './routes/_main/product/assortments/all.tsx';
+import { Route as MainProductAssortmentsArchivedRouteImport } from './routes/_main/product/assortments/archived.tsx';
+import { Route as MainProductAssortmentsQuickAccessRouteImport } from './routes/_main/product/assortments/quick-access.tsx';
+import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main/product/assortments/recent.tsx';
+import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
+import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
+import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
+import { Route as MainProductAssortmentsInternalAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/index.tsx';
+import { Route as MainProductAssortmentsInternalAssortmentIdManageRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/manage.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -138,6 +150,42 @@ const MainAdminUsersUserIdRoute = MainAdminUsersUserIdRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainProductAssortmentsIndexRoute =
+  MainProductAssortmentsIndexRouteImport.update({
+    id: '/product/assortments/',
+    path: '/product/assortments/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsAllRoute =
+  MainProductAssortmentsAllRouteImport.update({
+    id: '/product/assortments/all',
+    path: '/product/assortments/all',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsArchivedRoute =
+  MainProductAssortmentsArchivedRouteImport.update({
+    id: '/product/assortments/archived',
+    path: '/product/assortments/archived',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsQuickAccessRoute =
+  MainProductAssortmentsQuickAccessRouteImport.update({
+    id: '/product/assortments/quick-access',
+    path: '/product/assortments/quick-access',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsRecentRoute =
+  MainProductAssortmentsRecentRouteImport.update({
+    id: '/product/assortments/recent',
+    path: '/product/assortments/recent',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsStarredRoute =
+  MainProductAssortmentsStarredRouteImport.update({
+    id: '/product/assortments/starred',
+    path: '/product/assortments/starred',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesIndexRoute =
   MainProductLibrariesIndexRouteImport.update({
     id: '/product/libraries/',
@@ -150,11 +198,47 @@ const MainProductLibrariesProductsRoute =
     path: '/product/libraries/products',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsInternalRetailRoute =
+  MainProductAssortmentsInternalRetailRouteImport.update({
+    id: '/product/assortments/internal/retail',
+    path: '/product/assortments/internal/retail',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsInternalWholesaleRoute =
+  MainProductAssortmentsInternalWholesaleRouteImport.update({
+    id: '/product/assortments/internal/wholesale',
+    path: '/product/assortments/internal/wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
 const PublicSetPasswordUserIdCodeChar123IsNewChar125Route =
   PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport.update({
     id: '/set-password/$userId/$code/{-$isNew}',
     path: '/set-password/$userId/$code/{-$isNew}',
     getParentRoute: () => PublicRoute,
+  } as any);
+const MainProductAssortmentsAssortmentAssortmentIdIndexRoute =
+  MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/',
+    path: '/product/assortments/assortment/$assortmentId/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsAssortmentAssortmentIdManageRoute =
+  MainProductAssortmentsAssortmentAssortmentIdManageRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/manage',
+    path: '/product/assortments/assortment/$assortmentId/manage',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsInternalAssortmentIdIndexRoute =
+  MainProductAssortmentsInternalAssortmentIdIndexRouteImport.update({
+    id: '/product/assortments/internal/$assortmentId/',
+    path: '/product/assortments/internal/$assortmentId/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsInternalAssortmentIdManageRoute =
+  MainProductAssortmentsInternalAssortmentIdManageRouteImport.update({
+    id: '/product/assortments/internal/$assortmentId/manage',
+    path: '/product/assortments/internal/$assortmentId/manage',
+    getParentRoute: () => MainRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
@@ -173,11 +257,23 @@ export interface FileRoutesByFullPath {
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
+  '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
+  '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
+  '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
+  '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
+  '/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -195,11 +291,23 @@ export interface FileRoutesByTo {
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
+  '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
+  '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
+  '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
+  '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
+  '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
+  '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/assortments/assortment/$assortmentId': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
+  '/product/assortments/internal/$assortmentId': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -222,11 +330,23 @@ export interface FileRoutesById {
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/_main/product/assortments/all': typeof MainProductAssortmentsAllRoute;
+  '/_main/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
+  '/_main/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
+  '/_main/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/_main/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
+  '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/_main/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
+  '/_main/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -246,11 +366,23 @@ export interface FileRouteTypes {
     | '/confirm-email/$messages'
     | '/admin/'
     | '/admin/users/$userId'
+    | '/product/assortments/all'
+    | '/product/assortments/archived'
+    | '/product/assortments/quick-access'
+    | '/product/assortments/recent'
+    | '/product/assortments/starred'
     | '/product/libraries/products'
     | '/global/conference/'
     | '/admin/users/'
+    | '/product/assortments/'
     | '/product/libraries/'
-    | '/set-password/$userId/$code/{-$isNew}';
+    | '/product/assortments/internal/retail'
+    | '/product/assortments/internal/wholesale'
+    | '/set-password/$userId/$code/{-$isNew}'
+    | '/product/assortments/assortment/$assortmentId/manage'
+    | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/assortments/assortment/$assortmentId/'
+    | '/product/assortments/internal/$assortmentId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -268,11 +400,23 @@ export interface FileRouteTypes {
     | '/confirm-email/$messages'
     | '/admin'
     | '/admin/users/$userId'
+    | '/product/assortments/all'
+    | '/product/assortments/archived'
+    | '/product/assortments/quick-access'
+    | '/product/assortments/recent'
+    | '/product/assortments/starred'
     | '/product/libraries/products'
     | '/global/conference'
     | '/admin/users'
+    | '/product/assortments'
     | '/product/libraries'
-    | '/set-password/$userId/$code/{-$isNew}';
+    | '/product/assortments/internal/retail'
+    | '/product/assortments/internal/wholesale'
+    | '/set-password/$userId/$code/{-$isNew}'
+    | '/product/assortments/assortment/$assortmentId/manage'
+    | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/assortments/assortment/$assortmentId'
+    | '/product/assortments/internal/$assortmentId';
   id:
     | '__root__'
     | '/'
@@ -294,11 +438,23 @@ export interface FileRouteTypes {
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
     | '/_main/admin/users/$userId'
+    | '/_main/product/assortments/all'
+    | '/_main/product/assortments/archived'
+    | '/_main/product/assortments/quick-access'
+    | '/_main/product/assortments/recent'
+    | '/_main/product/assortments/starred'
     | '/_main/product/libraries/products'
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
+    | '/_main/product/assortments/'
     | '/_main/product/libraries/'
-    | '/_public/set-password/$userId/$code/{-$isNew}';
+    | '/_main/product/assortments/internal/retail'
+    | '/_main/product/assortments/internal/wholesale'
+    | '/_public/set-password/$userId/$code/{-$isNew}'
+    | '/_main/product/assortments/assortment/$assortmentId/manage'
+    | '/_main/product/assortments/internal/$assortmentId/manage'
+    | '/_main/product/assortments/assortment/$assortmentId/'
+    | '/_main/product/assortments/internal/$assortmentId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -458,6 +614,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminUsersUserIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/': {
+      id: '/_main/product/assortments/';
+      path: '/product/assortments';
+      fullPath: '/product/assortments/';
+      preLoaderRoute: typeof MainProductAssortmentsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/all': {
+      id: '/_main/product/assortments/all';
+      path: '/product/assortments/all';
+      fullPath: '/product/assortments/all';
+      preLoaderRoute: typeof MainProductAssortmentsAllRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/archived': {
+      id: '/_main/product/assortments/archived';
+      path: '/product/assortments/archived';
+      fullPath: '/product/assortments/archived';
+      preLoaderRoute: typeof MainProductAssortmentsArchivedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/quick-access': {
+      id: '/_main/product/assortments/quick-access';
+      path: '/product/assortments/quick-access';
+      fullPath: '/product/assortments/quick-access';
+      preLoaderRoute: typeof MainProductAssortmentsQuickAccessRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/recent': {
+      id: '/_main/product/assortments/recent';
+      path: '/product/assortments/recent';
+      fullPath: '/product/assortments/recent';
+      preLoaderRoute: typeof MainProductAssortmentsRecentRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/starred': {
+      id: '/_main/product/assortments/starred';
+      path: '/product/assortments/starred';
+      fullPath: '/product/assortments/starred';
+      preLoaderRoute: typeof MainProductAssortmentsStarredRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/': {
       id: '/_main/product/libraries/';
       path: '/product/libraries';
@@ -472,12 +670,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesProductsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/internal/retail': {
+      id: '/_main/product/assortments/internal/retail';
+      path: '/product/assortments/internal/retail';
+      fullPath: '/product/assortments/internal/retail';
+      preLoaderRoute: typeof MainProductAssortmentsInternalRetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/internal/wholesale': {
+      id: '/_main/product/assortments/internal/wholesale';
+      path: '/product/assortments/internal/wholesale';
+      fullPath: '/product/assortments/internal/wholesale';
+      preLoaderRoute: typeof MainProductAssortmentsInternalWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_public/set-password/$userId/$code/{-$isNew}': {
       id: '/_public/set-password/$userId/$code/{-$isNew}';
       path: '/set-password/$userId/$code/{-$isNew}';
       fullPath: '/set-password/$userId/$code/{-$isNew}';
       preLoaderRoute: typeof PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_main/product/assortments/assortment/$assortmentId/': {
+      id: '/_main/product/assortments/assortment/$assortmentId/';
+      path: '/product/assortments/assortment/$assortmentId';
+      fullPath: '/product/assortments/assortment/$assortmentId/';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/assortment/$assortmentId/manage': {
+      id: '/_main/product/assortments/assortment/$assortmentId/manage';
+      path: '/product/assortments/assortment/$assortmentId/manage';
+      fullPath: '/product/assortments/assortment/$assortmentId/manage';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/internal/$assortmentId/': {
+      id: '/_main/product/assortments/internal/$assortmentId/';
+      path: '/product/assortments/internal/$assortmentId';
+      fullPath: '/product/assortments/internal/$assortmentId/';
+      preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/internal/$assortmentId/manage': {
+      id: '/_main/product/assortments/internal/$assortmentId/manage';
+      path: '/product/assortments/internal/$assortmentId/manage';
+      fullPath: '/product/assortments/internal/$assortmentId/manage';
+      preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRouteImport;
+      parentRoute: typeof MainRoute;
     };
   }
 }
@@ -516,9 +756,21 @@ interface MainRouteChildren {
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
+  MainProductAssortmentsAllRoute: typeof MainProductAssortmentsAllRoute;
+  MainProductAssortmentsArchivedRoute: typeof MainProductAssortmentsArchivedRoute;
+  MainProductAssortmentsQuickAccessRoute: typeof MainProductAssortmentsQuickAccessRoute;
+  MainProductAssortmentsRecentRoute: typeof MainProductAssortmentsRecentRoute;
+  MainProductAssortmentsStarredRoute: typeof MainProductAssortmentsStarredRoute;
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
+  MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
+  MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
+  MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
+  MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  MainProductAssortmentsAssortmentAssortmentIdIndexRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
+  MainProductAssortmentsInternalAssortmentIdIndexRoute: typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -529,9 +781,28 @@ const MainRouteChildren: MainRouteChildren = {
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
+  MainProductAssortmentsAllRoute: MainProductAssortmentsAllRoute,
+  MainProductAssortmentsArchivedRoute: MainProductAssortmentsArchivedRoute,
+  MainProductAssortmentsQuickAccessRoute:
+    MainProductAssortmentsQuickAccessRoute,
+  MainProductAssortmentsRecentRoute: MainProductAssortmentsRecentRoute,
+  MainProductAssortmentsStarredRoute: MainProductAssortmentsStarredRoute,
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
+  MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
+  MainProductAssortmentsInternalRetailRoute:
+    MainProductAssortmentsInternalRetailRoute,
+  MainProductAssortmentsInternalWholesaleRoute:
+    MainProductAssortmentsInternalWholesaleRoute,
+  MainProductAssortmentsAssortmentAssortmentIdManageRoute:
+    MainProductAssortmentsAssortmentAssortmentIdManageRoute,
+  MainProductAssortmentsInternalAssortmentIdManageRoute:
+    MainProductAssortmentsInternalAssortmentIdManageRoute,
+  MainProductAssortmentsAssortmentAssortmentIdIndexRoute:
+    MainProductAssortmentsAssortmentAssortmentIdIndexRoute,
+  MainProductAssortmentsInternalAssortmentIdIndexRoute:
+    MainProductAssortmentsInternalAssortmentIdIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

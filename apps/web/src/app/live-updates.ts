@@ -7,6 +7,8 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'users-changed': [['admin'], ['dashboard']],
   'options-changed': [['options']],
   'products-changed': [['products'], ['dashboard']],
+  'assortments-changed': [['assortments'], ['dashboard']],
+  'internal-assortments-changed': [['assortments'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
 };
 

@@ -5,6 +5,8 @@ export const pushTopics = [
   'users-changed',
   'options-changed',
   'products-changed',
+  'assortments-changed',
+  'internal-assortments-changed',
   'announcements-changed',
 ] as const;
 

@@ -1,0 +1,100 @@
+import { type AssortmentChannel, assortmentKind, type OrgType } from '@atelier/domain/assortment/assortment';
+import { useNavigate } from '@tanstack/react-router';
+import { Confirm } from '../../../parts/confirm/index.ts';
+import { manageAddress } from '../assortment-address.ts';
+import type { AssortmentEntry } from '../queries.ts';
+import type { Choices } from '../use-choices.ts';
+import { CreateDialog } from './CreateDialog.tsx';
+import { folderChoices, readFolder } from './folder-choices.ts';
+import { PickDialog } from './PickDialog.tsx';
+import { TitleDialog } from './TitleDialog.tsx';
+import type { OpenDialog } from './use-list-actions.ts';
+import type { ListCommands } from './use-list-commands.ts';
+
+interface Props {
+  dialog: OpenDialog | null;
+  onClose: () => void;
+  commands: ListCommands;
+  entries: readonly AssortmentEntry[];
+  choices: Choices;
+  orgType: OrgType;
+  channel: AssortmentChannel;
+}
+
+export function ListDialogs({ dialog, onClose, commands, entries, choices, orgType, channel }: Props) {
+  const navigate = useNavigate();
+  switch (dialog?.kind) {
+    case 'create':
+      return (
+        <CreateDialog
+          orgType={orgType}
+          channel={channel}
+          kind={assortmentKind({ orgType, channel })}
+          choices={choices}
+          folders={folderChoices(entries)}
+          onCreated={({ _id }) => void navigate({ to: manageAddress(orgType, _id) })}
+          onClose={onClose}
+        />
+      );
+    case 'folder':
+      return (
+        <TitleDialog
+          heading="New folder"
+          label="Name"
+          title=""
+          action="Create"
+          onSave={(title) => commands.createFolder.mutate({ title, hierarchy: [] })}
+          onClose={onClose}
+        />
+      );
+    case 'rename':
+      return (
+        <TitleDialog
+          heading={dialog.row.kind === 'folder' ? 'Rename folder' : 'Rename assortment'}
+          label="Name"
+          title={dialog.row.title}
+          action="Rename"
+          onSave={(title) => commands.rename.mutate({ row: dialog.row, title })}
+          onClose={onClose}
+        />
+      );
+    case 'move':
+      return (
+        <PickDialog
+          heading="Move to folder"
+          label="Folder"
+          action="Move"
+          choices={folderChoices(entries, dialog.rows)}
+          onPick={(value) => commands.move.mutate({ rows: dialog.rows, hierarchy: readFolder(value) })}
+          onClose={onClose}
+        />
+      );
+    case 'merge':
+      return (
+        <PickDialog
+          heading={`Merge into “${dialog.row.title}”`}
+          label="Take the products of"
+          action="Merge"
+          choices={entries
+            .filter(({ type, _id }) => type === 'item' && _id !== dialog.row._id)
+            .map(({ _id, title, subTitle }) => ({ value: _id, label: [title, subTitle].filter(Boolean).join(' · ') }))}
+          onPick={(from) => commands.merge.mutate({ into: dialog.row, from })}
+          onClose={onClose}
+        />
+      );
+    default:
+      return (
+        <Confirm
+          open={dialog?.kind === 'ask'}
+          danger={dialog?.kind === 'ask' && dialog.question.danger}
+          onNo={onClose}
+          onYes={() => {
+            if (dialog?.kind === 'ask') dialog.question.answer();
+            onClose();
+          }}
+        >
+          <p>{dialog?.kind === 'ask' ? dialog.question.text : ''}</p>
+        </Confirm>
+      );
+  }
+}

@@ -1,0 +1,121 @@
+import {
+  assortmentChannels,
+  assortmentProductTypes,
+  assortmentRegions,
+  type OrgType,
+} from '@atelier/domain/assortment/assortment';
+import { date } from '@atelier/domain/fields/date';
+import { flag } from '@atelier/domain/fields/flag';
+import { number } from '@atelier/domain/fields/number';
+import { option } from '@atelier/domain/fields/option';
+import { status } from '@atelier/domain/fields/status';
+import { text } from '@atelier/domain/fields/text';
+import type { ColumnDef } from '@atelier/grid';
+import type { Choices } from '../use-choices.ts';
+import type { ListRow } from './list-rows.ts';
+
+type ListColumn = ColumnDef<ListRow>;
+
+const mayEdit = (row: ListRow): true | string => row.mayEdit || 'You may read this assortment, not change it';
+/** A folder repeats nothing of an assortment, so its cells stay empty. */
+const ofItems = (id: keyof ListRow): Pick<ListColumn, 'read'> => ({
+  read: (row) => (row.kind === 'item' ? row[id] : null),
+});
+
+const choice = (id: keyof ListRow & string, label: string, options: readonly string[], clearable: boolean) =>
+  ({
+    id,
+    label,
+    field: option({ options, clearable }),
+    width: 96,
+    editable: mayEdit,
+    ...ofItems(id),
+  }) satisfies ListColumn;
+
+const states = status({ Published: 'published', Unpublished: 'neutral', Archived: 'neutral' });
+
+function placeColumns({ seasons, years, genders }: Choices, orgType: OrgType): ListColumn[] {
+  const internal = orgType === 'internal';
+  const year: ListColumn = {
+    id: 'year',
+    label: 'Year',
+    field: option({ options: years.map(String), clearable: !internal }),
+    width: 68,
+    editable: mayEdit,
+    read: (row) => (row.kind === 'item' && row.year !== null ? String(row.year) : null),
+    write: (row, value) => {
+      row.year = value === null ? null : Number(value);
+    },
+  };
+  return [
+    choice('season', 'Season', seasons, !internal),
+    year,
+    { ...choice('channel', 'Channel', assortmentChannels, false), readOnly: internal },
+    choice('region', 'Region', assortmentRegions, !internal),
+    choice('productType', 'Type', assortmentProductTypes, false),
+    choice('gender', 'Gender', genders, true),
+  ];
+}
+
+/** The columns of every list of assortments; internal ones add the composed name (M5.7). */
+export function listColumns(orgType: OrgType, choices: Choices): ListColumn[] {
+  const name: ListColumn = { id: 'displayTitle', label: 'Name', field: text(), width: 320, readOnly: true };
+  return [
+    {
+      id: 'title',
+      label: 'Title',
+      field: text({ clearable: false, trim: true, maxLength: 120 }),
+      width: 280,
+      pinned: true,
+      editable: mayEdit,
+    },
+    ...(orgType === 'internal'
+      ? [name]
+      : [
+          {
+            id: 'subTitle',
+            label: 'Customer',
+            field: text({ trim: true, maxLength: 120 }),
+            width: 160,
+            editable: mayEdit,
+            ...ofItems('subTitle'),
+          },
+        ]),
+    ...placeColumns(choices, orgType),
+    {
+      id: 'method',
+      label: 'Method',
+      field: text(),
+      width: 84,
+      readOnly: true,
+      read: (row) => (row.kind === 'item' ? (row.method === 'dynamic' ? 'Dynamic' : 'Static') : ''),
+    },
+    { id: 'starred', label: 'Starred', field: flag(), width: 76, ...ofItems('starred') },
+    { id: 'state', label: 'Status', field: states, width: 110, readOnly: true, ...ofItems('state') },
+    {
+      id: 'productCount',
+      label: 'Products',
+      field: number(),
+      width: 90,
+      readOnly: true,
+      read: (row) => (row.kind === 'item' && row.method === 'static' ? row.productCount : null),
+    },
+    {
+      id: 'alertCount',
+      label: 'Alerts',
+      field: number(),
+      width: 80,
+      readOnly: true,
+      read: (row) => (row.kind === 'item' && row.alertCount > 0 ? row.alertCount : null),
+    },
+    { id: 'modifiedDay', label: 'Modified', field: date(), width: 96, readOnly: true },
+    {
+      id: 'lastEditedByUser',
+      label: 'Edited by',
+      field: text(),
+      width: 150,
+      readOnly: true,
+      read: (row) => (row.kind === 'item' ? row.lastEditedByUser : ''),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { isInside, pathOf } from '@atelier/domain/assortment/folders';
+import { type AssortmentListName, quickAccessOf, recentOf, starredOf } from '@atelier/domain/assortment/lists';
+import { today } from '../../../platform/dates.ts';
+import type { AssortmentEntry } from '../queries.ts';
+
+/** What the tree grid shows: sections of Quick Access, folders, assortments. */
+export interface ListRow extends AssortmentEntry {
+  id: string;
+  kind: 'section' | 'folder' | 'item';
+  parent: string | null;
+  modifiedDay: string | null;
+}
+
+type Entries = readonly AssortmentEntry[];
+
+const pathKey = (path: readonly string[]) => path.join('\u001f');
+
+const rowOf = (entry: AssortmentEntry, parent: string | null, prefix = ''): ListRow => ({
+  ...entry,
+  id: prefix + entry._id,
+  kind: entry.type,
+  parent,
+  modifiedDay: entry.type === 'folder' ? null : today(new Date(entry.modifiedDate)),
+});
+
+const section = (id: string, title: string, from: AssortmentEntry): ListRow => ({
+  ...from,
+  ...{ id, _id: '', title, kind: 'section', type: 'folder', parent: null, mayEdit: false, modifiedDay: null },
+});
+
+function quickAccess(entries: Entries): ListRow[] {
+  const { starred, recent } = quickAccessOf(entries);
+  const [any] = entries;
+  if (any === undefined || starred.length + recent.length === 0) return [];
+  const part = (id: string, title: string, items: Entries) =>
+    items.length === 0 ? [] : [section(id, title, any), ...items.map((entry) => rowOf(entry, id, `${id}:`))];
+  return [...part('starred', 'Starred', starred), ...part('recent', 'Recent', recent)];
+}
+
+function tree(entries: Entries): ListRow[] {
+  const folders = new Map(
+    entries.filter(({ type }) => type === 'folder').map((entry) => [pathKey(pathOf(entry)), entry._id]),
+  );
+  return entries.map((entry) => rowOf(entry, folders.get(pathKey(entry.hierarchy)) ?? null));
+}
+
+const leadsTo = (items: Entries) => (entry: AssortmentEntry) =>
+  items.some((item) => isInside(item.hierarchy, pathOf(entry)));
+
+function archived(entries: Entries): ListRow[] {
+  const items = entries.filter(({ type, state }) => type === 'item' && state === 'Archived');
+  return tree([...entries.filter((entry) => entry.type === 'folder' && leadsTo(items)(entry)), ...items]);
+}
+
+const flat = (entries: Entries) => entries.map((entry) => rowOf(entry, null));
+
+const views: Readonly<Record<Exclude<AssortmentListName, 'scheduled'>, (entries: Entries) => ListRow[]>> = {
+  'quick-access': quickAccess,
+  all: (entries) => tree(entries.filter(({ type, state }) => type === 'folder' || state !== 'Archived')),
+  recent: (entries) => flat(recentOf(entries)),
+  starred: (entries) => flat(starredOf(entries)),
+  archived,
+  'internal/wholesale': flat,
+  'internal/retail': flat,
+};
+
+export type ShownList = keyof typeof views;
+
+const matches = (text: string) => (entry: AssortmentEntry) =>
+  `${entry.title} ${entry.subTitle} ${entry.displayTitle}`.toLowerCase().includes(text);
+
+/** A match in a folder keeps the folders that lead to it. */
+function found(entries: Entries, search: string): Entries {
+  const text = search.trim().toLowerCase();
+  if (text === '') return entries;
+  const hits = entries.filter(matches(text));
+  const kept = new Set(hits);
+  return entries.filter((entry) => kept.has(entry) || (entry.type === 'folder' && leadsTo(hits)(entry)));
+}
+
+export const listRows = (list: ShownList, entries: Entries, search: string): ListRow[] =>
+  views[list](found(entries, search));

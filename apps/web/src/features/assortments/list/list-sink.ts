@@ -1,0 +1,49 @@
+import type { CellWrite, Grid, GridSettings, WriteBatch, WriteReply, WriteSink } from '@atelier/grid';
+import { call, Refused } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
+import type { ListRow } from './list-rows.ts';
+
+export interface ListSinkParts {
+  readonly settingKey: string;
+  rowOf(id: string): ListRow | undefined;
+  saved(settings: GridSettings | null): void;
+}
+
+const byRow = (writes: readonly CellWrite[]): Map<string, CellWrite[]> => Map.groupBy(writes, ({ id }) => id);
+
+const patchOf = (writes: readonly CellWrite[]): AssortmentPatch =>
+  Object.fromEntries(
+    writes.map(({ column, to }) => [column, column === 'year' && to !== null ? Number(to) : (to ?? null)]),
+  ) as AssortmentPatch;
+
+async function writeRow(row: ListRow, writes: readonly CellWrite[]): Promise<void> {
+  const star = writes.find(({ column }) => column === 'starred');
+  const fields = writes.filter((write) => write !== star);
+  if (star) await call('starAssortment', { params: { id: row._id }, body: { starred: star.to === true } }, once());
+  if (fields.length > 0) await patchAssortment(row.orgType, row._id, patchOf(fields));
+}
+
+/** Lists write fields of assortments and stars, row by row; how the list is arranged is remembered for the person. */
+export const listSink = ({ settingKey, rowOf, saved }: ListSinkParts): WriteSink => ({
+  async send(batch: WriteBatch): Promise<WriteReply> {
+    try {
+      if (batch.settings) {
+        const value = JSON.parse(JSON.stringify(batch.settings)) as Record<string, never>;
+        await call('writeSetting', { params: { key: settingKey }, body: { value } }, once());
+      }
+      for (const [id, writes] of byRow(batch.updated)) {
+        const row = rowOf(id);
+        if (row) await writeRow(row, writes);
+      }
+      saved(batch.settings);
+      return {};
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      toast.error(error.message);
+      return { refused: { reason: error.message } };
+    }
+  },
+});
+
+export type ListGrid = Grid<ListRow>;

@@ -1,0 +1,32 @@
+import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, Refused } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import { type AssortmentDetail, type NewAssortment, once } from '../queries.ts';
+
+const create = (orgType: OrgType, body: NewAssortment): Promise<AssortmentDetail> => {
+  if (orgType === 'regular') return call('createAssortment', { body }, once());
+  const { type: _type, hierarchy: _hierarchy, ...rest } = body;
+  return call('createInternalAssortment', { body: rest }, once());
+};
+
+/** M5.2, M5.7: a name that is taken has a sentence of its own. */
+const failureText = (error: Refused) =>
+  error.code === 'assortmentExists' ? error.message : failureMessages.createAssortment(error.message);
+
+export function useCreateAssortment(orgType: OrgType, onCreated: (created: AssortmentDetail) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewAssortment) => create(orgType, body),
+    onSuccess: (created) => {
+      toast.success(successMessages.assortmentCreated);
+      void client.invalidateQueries({ queryKey: ['assortments', 'list'] });
+      onCreated(created);
+    },
+    onError: (error) => {
+      if (error instanceof Refused && error.status !== 401) toast.error(failureText(error));
+    },
+    meta: { quiet: true },
+  });
+}

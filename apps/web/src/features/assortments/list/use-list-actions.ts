@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { MenuActions } from './list-menu.ts';
+import type { ListRow } from './list-rows.ts';
+import type { ListGrid } from './list-sink.ts';
+import { deleteQuestion, type Question, stateQuestion } from './questions.ts';
+import type { ListCommands } from './use-list-commands.ts';
+
+/** Which dialog of a list is open, and about what. */
+export type OpenDialog =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'folder' }
+  | { readonly kind: 'rename'; readonly row: ListRow }
+  | { readonly kind: 'move'; readonly rows: readonly ListRow[] }
+  | { readonly kind: 'merge'; readonly row: ListRow }
+  | { readonly kind: 'ask'; readonly question: Question };
+
+export function useListActions(grid: ListGrid, commands: ListCommands, open: (row: ListRow) => void) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const star = (rows: readonly ListRow[], value: boolean) => {
+    const column = grid.columns.byId.get('starred');
+    if (column) grid.edit(rows.map((row) => ({ row, column, value })));
+  };
+  const actions: MenuActions = {
+    open,
+    star,
+    rename: (row) => setDialog({ kind: 'rename', row }),
+    duplicate: (rows) => commands.duplicate.mutate(rows),
+    move: (rows) => setDialog({ kind: 'move', rows }),
+    merge: (row) => setDialog({ kind: 'merge', row }),
+    changeState: (rows, state) => setDialog({ kind: 'ask', question: stateQuestion(rows, state, commands) }),
+    remove: (rows) => setDialog({ kind: 'ask', question: deleteQuestion(rows, commands) }),
+  };
+  return { dialog, setDialog, actions };
+}

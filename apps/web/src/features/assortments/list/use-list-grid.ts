@@ -1,0 +1,37 @@
+import { type MemorySource, selectedRows } from '@atelier/grid';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { settingQuery } from '../queries.ts';
+import type { Choices } from '../use-choices.ts';
+import { createListGrid, listSettingKey } from './create-list-grid.ts';
+import type { ListRow, ShownList } from './list-rows.ts';
+import type { ListGrid } from './list-sink.ts';
+
+/** One grid for as long as the list is on the screen; fresh entries flow into it unless edits are still on their way. */
+export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, searching: boolean): ListGrid {
+  const client = useQueryClient();
+  const { data: saved } = useSuspenseQuery(settingQuery(listSettingKey(list)));
+  const [grid] = useState(() =>
+    createListGrid({
+      list,
+      rows,
+      choices,
+      saved,
+      onSaved: () => void client.invalidateQueries({ queryKey: ['assortments', 'list'] }),
+    }),
+  );
+  useEffect(() => {
+    if (grid.queue?.unsent || grid.editing) return;
+    (grid.source as MemorySource<ListRow>).replace(rows);
+    if (searching) grid.setAllOpen(true);
+  }, [grid, rows, searching]);
+  return grid;
+}
+
+/** The assortments and folders somebody has marked, each once even if it shows in two sections. */
+export function useSelectedEntries(grid: ListGrid): ListRow[] {
+  useTopics(grid, 'selection', 'rows', 'cells');
+  const marked = selectedRows(grid).filter((row) => row.kind !== 'section');
+  return [...new Map(marked.map((row) => [row._id, row])).values()];
+}

@@ -1,0 +1,66 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
+import { PageHead } from '@atelier/ui/PageHead';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
+import type { ReactNode } from 'react';
+import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import type { AssortmentDetail } from '../queries.ts';
+import styles from './manage.module.css';
+import type { AssortmentGrid } from './open-assortment.ts';
+import { People } from './People.tsx';
+import type { Person } from './use-together.ts';
+
+interface Props {
+  detail: AssortmentDetail;
+  grid: AssortmentGrid;
+  people: readonly Person[];
+  actions: ReactNode;
+}
+
+const tones = { Published: 'good', Unpublished: 'neutral', Archived: 'neutral' } as const;
+
+const saveWords = {
+  idle: '',
+  saving: shellMessages.saving,
+  saved: shellMessages.saved,
+  failed: shellMessages.saveFailed,
+};
+
+/** How far the edits have got, in the specification's words (M6.2). */
+function Saving({ grid }: { grid: AssortmentGrid }) {
+  useTopics(grid, 'status');
+  const words = saveWords[grid.queue?.status ?? 'idle'];
+  return words === '' ? null : <span>{words}</span>;
+}
+
+function Count({ grid }: { grid: AssortmentGrid }) {
+  useTopics(grid, 'rows', 'status');
+  const count = grid.source.length;
+  return (
+    <span className={styles.numbers}>{`${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`}</span>
+  );
+}
+
+export function ManageHead({ detail, grid, people, actions }: Props) {
+  const { orgType, season, year, region, channel, method, state, subTitle } = detail;
+  const place = [[season, year].filter(Boolean).join(' '), region, channel === 'All' ? null : channel].filter(Boolean);
+  return (
+    <PageHead
+      eyebrow={[subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
+      title={orgType === 'internal' ? detail.displayTitle : detail.title}
+      detail={
+        <span className={styles.facts}>
+          <Count grid={grid} />
+          <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
+          <StatusBadge tone={tones[state]}>{state}</StatusBadge>
+          <Saving grid={grid} />
+        </span>
+      }
+      actions={
+        <>
+          <People people={people} />
+          {actions}
+        </>
+      }
+    />
+  );
+}

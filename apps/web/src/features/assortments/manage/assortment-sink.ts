@@ -1,0 +1,153 @@
+import type { Grid, WriteBatch, WriteReply, WriteSink } from '@atelier/grid';
+import { gridValue, type ProductGridRow } from '../../../parts/product-grid/index.ts';
+import { call, Refused } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import { patchAssortment } from '../queries.ts';
+import { type BatchBody, batchBody, isEmptyBody } from './batch-body.ts';
+import { cellConflicts, type Losses, lossesOf, tellUserLock, withoutLosses } from './conflicts.ts';
+import { type Place, readRows } from './read-products.ts';
+import { uiSettingsOf } from './ui-settings.ts';
+
+/** What one open assortment knows of the server's state. */
+export interface SeenState {
+  revision: number;
+  orderRevision: number;
+  /** The fence of the edit lock; only internal assortments have one. */
+  fence: number | undefined;
+}
+
+export interface SinkParts {
+  readonly place: Place;
+  readonly seen: SeenState;
+  /** Rows taken out of the grid: deleting names them by what they were. */
+  readonly gone: ReadonlyMap<string, ProductGridRow>;
+  grid(): Grid<ProductGridRow>;
+  /** Somebody else wrote in between: what they did is still to be fetched. */
+  onBehind(): void;
+}
+
+type BatchReply = Awaited<ReturnType<typeof sendBody>>;
+
+const sendBody = ({ orgType, id }: Place, body: BatchBody, key: string) =>
+  call(
+    orgType === 'internal' ? 'batchInternalAssortment' : 'batchAssortment',
+    { params: { id }, body },
+    { idempotencyKey: key, unwatched: true },
+  );
+
+/** The write pipe of an open assortment: batches with row versions, per-cell conflicts, canonical rows back (M6.2, G21). */
+export class AssortmentSink implements WriteSink {
+  private readonly parts: SinkParts;
+
+  constructor(parts: SinkParts) {
+    this.parts = parts;
+  }
+
+  async send(batch: WriteBatch): Promise<WriteReply> {
+    try {
+      if (batch.settings) return await this.saveSettings(batch.settings);
+      const body = batchBody(batch, this.rowOf, (id) => this.parts.gone.get(id));
+      return isEmptyBody(body) ? {} : await this.save(batch, this.dressed(body), batch.key, 1);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // A watched call ends the session for the whole page; the batch stays where it is.
+      if (error.status === 401) await call('currentSession', {});
+      return this.refused(batch, error);
+    }
+  }
+
+  private readonly rowOf = (id: string) => this.parts.grid().rowById(id);
+
+  private dressed(body: BatchBody): BatchBody {
+    const { seen } = this.parts;
+    const sorts = (body.sortProducts?.length ?? 0) > 0;
+    return {
+      ...body,
+      ...(sorts ? { orderRevision: seen.orderRevision } : {}),
+      ...(seen.fence === undefined ? {} : { fence: seen.fence }),
+    };
+  }
+
+  private async saveSettings(settings: NonNullable<WriteBatch['settings']>): Promise<WriteReply> {
+    const { orgType, id } = this.parts.place;
+    const { revision } = await patchAssortment(orgType, id, { uiSettings: uiSettingsOf(orgType, settings) });
+    this.seeRevision(revision);
+    return {};
+  }
+
+  private async save(batch: WriteBatch, body: BatchBody, key: string, attempt: number): Promise<WriteReply> {
+    try {
+      return await this.accepted(batch, await sendBody(this.parts.place, body, key));
+    } catch (error) {
+      const losses = error instanceof Refused && error.code === 'userLock' ? lossesOf(error) : undefined;
+      if (!losses || attempt > 3) throw error;
+      tellUserLock((error as Refused).message);
+      return this.mergeWith(batch, body, losses, `${batch.key}-${attempt}`, attempt);
+    }
+  }
+
+  private async mergeWith(
+    batch: WriteBatch,
+    body: BatchBody,
+    losses: Losses,
+    key: string,
+    attempt: number,
+  ): Promise<WriteReply> {
+    const rest = withoutLosses(body, losses);
+    const reply = isEmptyBody(rest) ? {} : await this.save(batch, rest, key, attempt + 1);
+    const lost = losses.cells.flatMap(({ id }) => this.rowOf(id) ?? this.parts.gone.get(id) ?? []);
+    const fresh = await readRows(this.parts.place, lost);
+    this.drop(losses.missing);
+    for (const row of fresh) this.takeVersion(row);
+    this.parts.onBehind();
+    const conflicts = cellConflicts(losses).map((conflict) => ({
+      ...conflict,
+      value: fresh.find(({ id }) => id === conflict.id)?.[conflict.column] ?? conflict.value,
+    }));
+    return {
+      rows: [...(reply.rows ?? []), ...fresh.map((row) => ({ id: row.id, values: row }))],
+      conflicts: [...(reply.conflicts ?? []), ...conflicts],
+    };
+  }
+
+  private async accepted(batch: WriteBatch, reply: BatchReply): Promise<WriteReply> {
+    this.seeRevision(reply.revision);
+    this.parts.seen.orderRevision = Math.max(this.parts.seen.orderRevision, reply.orderRevision);
+    for (const row of reply.rows) this.takeVersion(row);
+    const added = batch.added.map(({ row }) => row as ProductGridRow);
+    const fresh = added.length === 0 ? [] : await readRows(this.parts.place, added);
+    for (const row of fresh) this.takeVersion(row);
+    const own = reply.rows.map(({ id, values }) => ({
+      id,
+      values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, gridValue(id, field, value)])),
+    }));
+    return { rows: [...own, ...fresh.map((row) => ({ id: row.id, values: row }))] };
+  }
+
+  private refused(batch: WriteBatch, error: Refused): WriteReply {
+    if (error.code === 'userLock') tellUserLock(error.message);
+    else toast.error(error.message);
+    this.drop(batch.added.map(({ id }) => id));
+    this.parts.onBehind();
+    return { refused: { reason: error.message } };
+  }
+
+  private takeVersion({ id, version }: { id: string; version: number }): void {
+    const row = this.rowOf(id);
+    if (row) row.version = Math.max(row.version, version);
+  }
+
+  private drop(ids: readonly string[]): void {
+    this.parts.grid().applyRemote(
+      ids.map((id) => ({ type: 'remove', id })),
+      { by: '' },
+    );
+  }
+
+  /** The next number is one's own write; a larger step means that others wrote in between. */
+  private seeRevision(revision: number): void {
+    const { seen } = this.parts;
+    if (revision === seen.revision + 1) seen.revision = revision;
+    else if (revision > seen.revision) this.parts.onBehind();
+  }
+}

@@ -1,0 +1,56 @@
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
+import { toastTimings } from '@atelier/domain/vocabulary/timings';
+import type { CellConflict } from '@atelier/grid';
+import type { Refused } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import type { BatchBody } from './batch-body.ts';
+import { isPriceField } from './price-cells.ts';
+
+interface Told {
+  readonly id: string | null;
+  readonly field: string;
+  readonly value: unknown;
+  readonly by: string;
+}
+
+export interface Losses {
+  readonly cells: readonly (Told & { readonly id: string })[];
+  /** Rows that somebody else has removed meanwhile. */
+  readonly missing: readonly string[];
+}
+
+/** Which cells lost against somebody else, or undefined where the whole batch did. */
+export function lossesOf({ details }: Refused): Losses | undefined {
+  const told = (Array.isArray(details.conflicts) ? details.conflicts : []) as Told[];
+  const missing = (Array.isArray(details.missing) ? details.missing : []) as string[];
+  const all = Number(details.count ?? told.length) === told.length;
+  const cells = told.filter((one): one is Losses['cells'][number] => one.id !== null);
+  return all && cells.length === told.length && cells.length + missing.length > 0 ? { cells, missing } : undefined;
+}
+
+const idOf = ({ style, color }: { style: string; color: string }) => `${style}-${color}`;
+
+/** G21: different cells merge, so everything but the lost cells is sent again. Coupled prices are lost together. */
+export function withoutLosses(body: BatchBody, { cells, missing }: Losses): BatchBody {
+  const gone = new Set(missing);
+  const lost = (id: string, field: string) =>
+    cells.some((one) => one.id === id && (one.field === field || (isPriceField(one.field) && isPriceField(field))));
+  return {
+    ...body,
+    deleteProducts: (body.deleteProducts ?? []).filter((row) => !cells.some(({ id }) => id === idOf(row))),
+    updateProducts: (body.updateProducts ?? []).flatMap((row) => {
+      const kept = Object.entries(row.values).filter(([field]) => !lost(idOf(row), field));
+      return kept.length === 0 || gone.has(idOf(row)) ? [] : [{ ...row, values: Object.fromEntries(kept) }];
+    }),
+  };
+}
+
+export const cellConflicts = ({ cells }: Losses): CellConflict[] =>
+  cells.map(({ id, field, value, by }) => ({ id, column: field, value, by, won: 'theirs' }));
+
+/** Document 1, section 8: the message, the sentence, five seconds, and a way to reload. */
+export const tellUserLock = (message: string): void =>
+  void toast.error(`${message} ${transportMessages.userLockTail}`, {
+    duration: toastTimings.userLock,
+    onPress: () => window.location.reload(),
+  });

@@ -1,0 +1,76 @@
+import { Grid, StreamSource } from '@atelier/grid';
+import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
+import type { AssortmentDetail } from '../queries.ts';
+import { assortmentColumns } from './assortment-columns.ts';
+import { AssortmentSink, type SeenState } from './assortment-sink.ts';
+import { followEdit } from './follow-edits.ts';
+import type { GridFacts } from './grid-facts.ts';
+import { type Place, streamRows } from './read-products.ts';
+import { savedGridSettings } from './ui-settings.ts';
+
+export type AssortmentGrid = Grid<ProductGridRow>;
+
+/** Keeps what was taken out, because deleting on the server names style and color. */
+class AssortmentSource extends StreamSource<ProductGridRow> {
+  readonly taken = new Map<string, ProductGridRow>();
+
+  override remove(at: number): void {
+    const row = this.at(at);
+    if (row) this.taken.set(row.id, row);
+    super.remove(at);
+  }
+}
+
+export interface OpenAssortment {
+  readonly grid: AssortmentGrid;
+  readonly facts: GridFacts;
+  readonly seen: SeenState;
+  readonly place: Place;
+  /** Set by whoever fetches what others did. */
+  onBehind: () => void;
+  load(signal: AbortSignal): Promise<void>;
+}
+
+const idOf = (row: ProductGridRow) => row.id;
+
+/** One assortment with its grid, from the first row to the last edit. */
+export function openAssortment(detail: AssortmentDetail, facts: GridFacts): OpenAssortment {
+  const { orgType, _id: id, locationId, title } = detail;
+  const place: Place = { orgType, id, locationId };
+  const source = new AssortmentSource(idOf);
+  const seen: SeenState = { revision: detail.revision, orderRevision: detail.orderRevision, fence: undefined };
+  const sink = new AssortmentSink({
+    place,
+    seen,
+    gone: source.taken,
+    grid: () => grid,
+    onBehind: () => opened.onBehind(),
+  });
+  const grid: AssortmentGrid = new Grid<ProductGridRow>({
+    label: title,
+    columns: assortmentColumns(facts),
+    source,
+    idOf,
+    follow: followEdit,
+    savedSettings: savedGridSettings(orgType, detail.uiSettings),
+    ...(detail.may.edit ? { sink } : {}),
+  });
+  const opened: OpenAssortment = {
+    grid,
+    facts,
+    seen,
+    place,
+    onBehind: () => undefined,
+    load: (signal) =>
+      source.read(
+        streamRows(
+          place,
+          (revision) => {
+            seen.revision = revision;
+          },
+          signal,
+        ),
+      ),
+  };
+  return opened;
+}

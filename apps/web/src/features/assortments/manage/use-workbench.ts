@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AssortmentDetail } from '../queries.ts';
+import { openAssortment } from './open-assortment.ts';
+import { useEditLock } from './use-edit-lock.ts';
+import { useGridFacts } from './use-grid-facts.ts';
+import { type TogetherParts, useTogether } from './use-together.ts';
+
+/** An assortment on the table: its grid, its stream, who else is at it and who may write. */
+export function useWorkbench(detail: AssortmentDetail, parts: TogetherParts) {
+  const facts = useGridFacts(detail);
+  const [opened] = useState(() => openAssortment(detail, facts));
+  const { grid } = opened;
+  const people = useTogether(opened, parts);
+  const { lock, needed, takeOver } = useEditLock(opened, detail);
+  const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
+
+  const load = useEffectEvent((signal: AbortSignal) => opened.load(signal));
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(leaving.signal);
+    return () => leaving.abort();
+  }, []);
+  useEffect(() => grid.setEditMode(writable), [grid, writable]);
+  useEffect(() => {
+    opened.facts.labels = detail.labels;
+    grid.emit('cells');
+  }, [opened, grid, detail.labels]);
+  // What was typed last must not wait for a debounce that nobody will see the end of.
+  useEffect(() => () => grid.queue?.flush(), [grid]);
+
+  return { opened, grid, people, lock, takeOver, writable };
+}
+
+export type Bench = ReturnType<typeof useWorkbench>;

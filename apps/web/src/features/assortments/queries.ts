@@ -1,0 +1,63 @@
+import type { Call, Reply } from '@atelier/contract';
+import type { AssortmentChannel, OrgType } from '@atelier/domain/assortment/assortment';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/index.ts';
+
+export type AssortmentDetail = Reply<'readAssortment'>;
+export type AssortmentEntry = Reply<'discoverInternalAssortments'>['data'][number];
+export type NewAssortment = Extract<Call<'createAssortment'>['body'], { type: 'item' }>;
+export type AssortmentPatch = Call<'patchAssortment'>['body'];
+
+/** A command is told apart from its own repetition. */
+export const once = () => ({ idempotencyKey: crypto.randomUUID() });
+
+/** Everything of one kind at once: the lists are views of it, so changing the tab asks nobody. */
+export const entriesQuery = (orgType: OrgType, channel?: AssortmentChannel) =>
+  queryOptions({
+    queryKey: ['assortments', 'list', orgType, channel ?? ''],
+    queryFn: async ({ signal }) => {
+      const name = orgType === 'internal' ? 'listInternalAssortments' : 'listAssortments';
+      const { data } = await call(name, { query: channel === undefined ? {} : { channel } }, { signal });
+      // Without _select every field comes.
+      return data as AssortmentEntry[];
+    },
+  });
+
+export const detailQuery = (orgType: OrgType, id: string) =>
+  queryOptions({
+    queryKey: ['assortments', 'one', id],
+    queryFn: ({ signal }) => readDetail(orgType, id, signal),
+    meta: { quiet: true },
+  });
+
+const readDetail = (orgType: OrgType, id: string, signal: AbortSignal): Promise<AssortmentDetail> =>
+  call(orgType === 'internal' ? 'readInternalAssortment' : 'readAssortment', { params: { id } }, { signal });
+
+export const patchAssortment = (orgType: OrgType, id: string, body: AssortmentPatch): Promise<AssortmentDetail> => {
+  if (orgType === 'regular') return call('patchAssortment', { params: { id }, body }, once());
+  const { hierarchy: _decidedByRegionAndGender, ...rest } = body;
+  return call('patchInternalAssortment', { params: { id }, body: rest }, once());
+};
+
+export const optionsQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['options', name],
+    queryFn: ({ signal }) => call('options', { params: { name } }, { signal }),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  });
+
+export const settingQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['settings', key],
+    queryFn: async ({ signal }): Promise<unknown> =>
+      (await call('readSetting', { params: { key } }, { signal })).value ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+
+export const locationsQuery = queryOptions({
+  queryKey: ['locations'],
+  queryFn: ({ signal }) => call('listLocations', {}, { signal }),
+  staleTime: 300_000,
+});

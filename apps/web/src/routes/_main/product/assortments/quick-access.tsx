@@ -1,0 +1,12 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { AssortmentListScreen } from '../../../../features/assortments/list/AssortmentListScreen.tsx';
+import { readListSearch } from '../../../../features/assortments/list/list-search.ts';
+import { entriesQuery } from '../../../../features/assortments/queries.ts';
+
+export const Route = createFileRoute('/_main/product/assortments/quick-access')({
+  staticData: { title: 'Quick Access', access: needs.manageAssortments },
+  validateSearch: readListSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('regular')),
+  component: () => <AssortmentListScreen key="quick-access" list="quick-access" search={Route.useSearch()} />,
+});

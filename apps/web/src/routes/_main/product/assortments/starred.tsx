@@ -1,0 +1,12 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { AssortmentListScreen } from '../../../../features/assortments/list/AssortmentListScreen.tsx';
+import { readListSearch } from '../../../../features/assortments/list/list-search.ts';
+import { entriesQuery } from '../../../../features/assortments/queries.ts';
+
+export const Route = createFileRoute('/_main/product/assortments/starred')({
+  staticData: { title: 'Starred', access: needs.manageAssortments },
+  validateSearch: readListSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('regular')),
+  component: () => <AssortmentListScreen key="starred" list="starred" search={Route.useSearch()} />,
+});
