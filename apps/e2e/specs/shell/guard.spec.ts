@@ -115,7 +115,7 @@ describe('command palette', () => {
     await page.getByRole('heading', { name: 'Audit log' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder('Search screens and people').fill('Castellan');
-    await page.getByText('Noor Castellan').click();
+    await page.getByRole('dialog').getByText('Noor Castellan').click();
     await page.getByRole('heading', { name: 'Noor Castellan' }).waitFor();
     expect(address()).toMatch(/^\/admin\/users\//);
     await close();
