@@ -35,7 +35,7 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
     const sign = first === 'refused' ? await askOnce() : first;
     if (stopped) return;
     // A machine under load answers others before the probe: whoever hears something is not cut off.
-    const alive = sign === 'answered' || (sign === 'silent' && bytesReadBy(open) !== before);
+    const alive = sign === 'answered' || (sign === 'silent' && bytesReadBy(open) > before);
     if (!alive && reachable) for (const client of open) cutOff(client);
     reachable = alive;
     timer = setTimeout(() => void beat(), everyMs).unref();
