@@ -74,7 +74,7 @@ async function createRows(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (assortment_id, style, color)
     ) WITH (fillfactor = 80)`.execute(db);
   await sql`CREATE INDEX assortment_products_order ON assortment_products (assortment_id, position)`.execute(db);
-  await sql`CREATE INDEX assortment_products_product ON assortment_products (style, color)`.execute(db);
+  await sql`CREATE INDEX assortment_products_product ON assortment_products (style, color, assortment_id)`.execute(db);
 }
 
 async function createBesides(db: Kysely<unknown>): Promise<void> {

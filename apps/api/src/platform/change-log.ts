@@ -12,6 +12,8 @@ export interface Change {
   summary: string;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
+  /** Cells already known one by one, where comparing thousands of them again would cost more than writing them. */
+  changes?: readonly CellChange[];
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -36,7 +38,7 @@ export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promis
       entity_id: change.entityId,
       summary: change.summary,
       request_id: actor.requestId,
-      changes: JSON.stringify(cellChanges(change.before, change.after)),
+      changes: JSON.stringify([...(change.changes ?? []), ...cellChanges(change.before, change.after)]),
     })
     .execute();
 };

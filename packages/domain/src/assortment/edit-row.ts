@@ -50,10 +50,11 @@ export const editRow = (cells: RowCells, values: RowCells, base: CatalogueBase):
   const next: { [field in RowFieldKey]?: CellValue } = {};
   for (const [key, value] of Object.entries(values) as [RowFieldKey, CellValue][])
     if (!isPrice(key) && key !== 'markupPercent') next[key] = value;
-  const start = rowPrices(cells, base);
-  let prices = start;
-  if (Object.keys(values).some(isPrice)) {
-    const edited = editPrices(start, values);
+  const touched = Object.keys(values);
+  if (!touched.some((key) => isPrice(key) || key === 'markupPercent')) return accept(next);
+  let prices = rowPrices(cells, base);
+  if (touched.some(isPrice)) {
+    const edited = editPrices(prices, values);
     if (!edited.ok) return edited;
     prices = edited.value;
     Object.assign(next, prices);

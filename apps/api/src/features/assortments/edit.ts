@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { CellChange } from '../../platform/db/tables/platform.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { emitEvent } from '../../platform/push/emit.ts';
 import { actorName } from './assortments.access.ts';
@@ -18,8 +19,7 @@ export interface TouchedRow {
 export interface Edit {
   readonly record: AssortmentRecord;
   readonly revision: number;
-  readonly before: Record<string, unknown>;
-  readonly after: Record<string, unknown>;
+  readonly changes: CellChange[];
   readonly summary: string[];
   readonly touched: Map<string, TouchedRow>;
   readonly fields: Partial<AssortmentFields>;
@@ -30,8 +30,7 @@ export interface Edit {
 export const beginEdit = (record: AssortmentRecord): Edit => ({
   record,
   revision: record.revision + 1,
-  before: {},
-  after: {},
+  changes: [],
   summary: [],
   touched: new Map(),
   fields: {},
@@ -40,11 +39,10 @@ export const beginEdit = (record: AssortmentRecord): Edit => ({
 });
 
 export const noteChange = (edit: Edit, field: string, before: unknown, after: unknown): void => {
-  edit.before[field] = before;
-  edit.after[field] = after;
+  edit.changes.push({ field, before, after });
 };
 
-export const changedAnything = (edit: Edit): boolean => Object.keys(edit.after).length > 0 || edit.orderChanged;
+export const changedAnything = (edit: Edit): boolean => edit.changes.length > 0 || edit.orderChanged;
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -61,6 +59,7 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
   if (!changedAnything(edit)) return edit.record;
   const { record, revision } = edit;
   const saved = await tx
+    .with('taken', (db) => db.insertInto('assortment_revisions').values(revisionRow(ctx, record.id, revision)))
     .updateTable('assortments')
     .set({
       ...columnsOf(edit.fields),
@@ -74,23 +73,28 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
     .where('id', '=', record.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordRevision(tx, ctx, record.id, revision);
   await recordChange(tx, ctx, {
     action,
     entity: 'assortment',
     entityId: record.id,
     summary: `${edit.summary.join(', ') || 'Changed'} in ${record.title}`,
-    before: { ...edit.before, revision: record.revision },
-    after: { ...edit.after, revision },
+    changes: [{ field: 'revision', before: record.revision, after: revision }, ...edit.changes],
   });
   await announce(tx, ctx, saved);
   return saved;
 };
 
+const revisionRow = (ctx: Ctx, assortmentId: string, revision: number) => ({
+  assortment_id: assortmentId,
+  revision,
+  actor: ctx.user.userCode,
+  actor_name: actorName(ctx),
+});
+
 export const recordRevision = (tx: Tx, ctx: Ctx, assortmentId: string, revision: number) =>
   tx
     .insertInto('assortment_revisions')
-    .values({ assortment_id: assortmentId, revision, actor: ctx.user.userCode, actor_name: actorName(ctx) })
+    .values(revisionRow(ctx, assortmentId, revision))
     .execute();
 
 /** Ids and numbers only: whoever hears of it fetches what it may see. */

@@ -5,19 +5,19 @@ import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { initialMarkup, markupPercent } from '@atelier/domain/product/pricing';
 import { colorPercent, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
-import { isInstant, isNumeric } from './row-columns.ts';
 
-/** One row as SQL gives it: what always comes, and the selected fields under their own names. */
+/** One row as SQL gives it: its own part, what prices start from, and the selected catalogue fields. */
 export interface RawRow {
-  readonly row_style: string;
-  readonly row_color: string;
-  readonly row_version: number | null;
-  readonly row_cells: RowCells | null;
-  readonly base_cost: string | null;
-  readonly base_retail: string | null;
+  readonly style: string;
+  readonly color: string;
+  readonly version: number | null;
+  readonly cells: RowCells | null;
+  readonly base_cost: number | null;
+  readonly base_retail: number | null;
+  readonly base_markup: number | null;
   readonly base_carryover: boolean | null;
   readonly base_add_date: string | null;
-  readonly [field: string]: unknown;
+  readonly catalogue: Shown;
 }
 
 export interface Presentation {
@@ -28,30 +28,24 @@ export interface Presentation {
 
 type Shown = Record<string, unknown>;
 
-const convert = (field: string, value: unknown): unknown => {
-  if (value === null || value === undefined) return null;
-  if (isNumeric(field)) return Number(value);
-  return isInstant(field) ? (value as Date).toISOString() : value;
-};
-
-const put = (target: Shown, field: string, value: unknown): void => {
-  const dot = field.indexOf('.');
-  if (dot < 0) {
-    target[field] = value;
-    return;
-  }
-  const group = field.slice(0, dot);
-  target[group] ??= {};
-  const inner = target[group] as Shown;
-  inner[field.slice(dot + 1)] = value;
-};
-
 const amount = (value: unknown): number => Number(value ?? 0);
 
+/** Most rows have no prices of their own: then the catalogue's are exact and nothing needs to be worked out. */
+const untouchedPrices = ({ base_cost, base_retail, base_markup }: RawRow) => ({
+  cost: base_cost ?? 0,
+  netCost: base_cost ?? 0,
+  discountAmount: 0,
+  discountPercent: 0,
+  suggestedRetail: base_retail ?? 0,
+  initialMarkup: base_markup,
+  markupPercent: base_markup,
+});
+
 const pricesOf = (cells: RowCells, raw: RawRow) => {
-  const base = { cost: amount(raw.base_cost), suggestedRetail: amount(raw.base_retail) };
-  const prices = rowPrices(cells, base);
-  const suggestedRetail = typeof cells.suggestedRetail === 'number' ? cells.suggestedRetail : base.suggestedRetail;
+  if (cells.cost === undefined && cells.suggestedRetail === undefined) return untouchedPrices(raw);
+  const prices = rowPrices(cells, { cost: amount(raw.base_cost) });
+  const own = cells.suggestedRetail;
+  const suggestedRetail = typeof own === 'number' ? own : amount(raw.base_retail);
   return {
     ...prices,
     suggestedRetail,
@@ -60,14 +54,17 @@ const pricesOf = (cells: RowCells, raw: RawRow) => {
   };
 };
 
-const quantitiesOf = (row: Shown) => {
+const addQuantities = (row: Shown): void => {
+  if (row.quantity === undefined && row.styleQuantity === undefined) return;
   const of = {
     quantity: amount(row.quantity),
     quantityOnHand: amount(row.quantityOnHand),
     styleQuantity: amount(row.styleQuantity),
     styleQuantityOnHand: amount(row.styleQuantityOnHand),
   };
-  return { colorPercent: colorPercent(of), sellThru: sellThru(of), styleSellThru: styleSellThru(of) };
+  row.colorPercent = colorPercent(of);
+  row.sellThru = sellThru(of);
+  row.styleSellThru = styleSellThru(of);
 };
 
 const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId: string): void => {
@@ -84,21 +81,18 @@ const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId
  * The one projection of an assortment row (T1): catalogue first, the row's own cells over it, figures that follow,
  * and last of all everything this person may not see is taken out.
  */
-export const presentRow = (raw: RawRow, { record, visibility, fields }: Presentation): Shown => {
-  const cells = raw.row_cells ?? {};
-  const row: Shown = {
-    id: `${raw.row_style}-${raw.row_color}`,
-    assortmentId: record.id,
-    style: raw.row_style,
-    color: raw.row_color,
-    version: raw.row_version ?? 0,
-  };
-  for (const field of fields) put(row, field, convert(field, raw[field]));
-  Object.assign(row, cells, pricesOf(cells, raw), quantitiesOf({ ...row, ...cells }));
-  row.carryover = isCarryover(
-    { carryover: raw.base_carryover ?? false, addDate: raw.base_add_date },
-    record.carryover_date,
-  );
+export const presentRow = (raw: RawRow, { record, visibility }: Presentation): Shown => {
+  const { style, color, cells, catalogue: row } = raw;
+  row.id = `${style}-${color}`;
+  row.assortmentId = record.id;
+  row.style = style;
+  row.color = color;
+  row.version = raw.version ?? 0;
+  if (cells) Object.assign(row, cells);
+  Object.assign(row, pricesOf(cells ?? {}, raw));
+  addQuantities(row);
+  const product = { carryover: raw.base_carryover ?? false, addDate: raw.base_add_date };
+  row.carryover = isCarryover(product, record.carryover_date);
   removeHidden(row, visibility, record.location_id);
   return row;
 };

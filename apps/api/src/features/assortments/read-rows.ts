@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { visibilityOf } from './assortments.access.ts';
 import { type Presentation, presentRow, type RawRow } from './present-row.ts';
-import { defaultFields, readableFields, rowOnlyFields, selectColumns } from './row-columns.ts';
+import { catalogueJson, defaultFields, readableFields, rowOnlyFields } from './row-columns.ts';
 
 const readable = new Set(readableFields);
 const rowOnly = new Set([...rowOnlyFields, 'id', 'style', 'color', 'version', 'assortmentId']);
@@ -39,11 +39,10 @@ export const readRows = async (
   const styles = refs.map(({ style }) => style);
   const colors = refs.map(({ color }) => color);
   const { rows } = await sql<RawRow>`
-    SELECT k.style AS row_style, k.color AS row_color, a.version AS row_version, a.cells AS row_cells,
-           l.wholesale_price AS base_cost,
-           l.suggested_retail AS base_retail,
-           p.carryover AS base_carryover, l.add_date AS base_add_date,
-           ${selectColumns(fields)}
+    SELECT k.style, k.color, a.version, a.cells,
+           l.wholesale_price::float8 AS base_cost, l.suggested_retail::float8 AS base_retail,
+           l.markup_percent::float8 AS base_markup, l.add_date AS base_add_date, p.carryover AS base_carryover,
+           ${catalogueJson(fields)} AS catalogue
     FROM unnest(${styles}::text[], ${colors}::text[]) WITH ORDINALITY AS k (style, color, n)
     LEFT JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
     LEFT JOIN products p ON p.style = k.style AND p.color = k.color

@@ -84,18 +84,23 @@ const readValues = (update: RowUpdate, read: CellReader, visibility: Visibility)
   return values;
 };
 
-const effective = (row: StoredRow, base: CatalogueBase, field: RowFieldKey): CellValue | undefined => {
-  if ((priceFields as readonly string[]).includes(field))
-    return rowPrices(row.cells, base)[field as (typeof priceFields)[number]];
-  if (field === 'suggestedRetail') return row.cells.suggestedRetail ?? base.suggestedRetail;
-  return row.cells[field];
-};
+/** What the row shows before the edit, as far as the edit reaches: prices count as shown, not as stored. */
+const shownBefore = (row: StoredRow, base: CatalogueBase, edited: RowCells): RowCells =>
+  Object.keys(edited).some((field) => priced.has(field))
+    ? {
+        ...row.cells,
+        suggestedRetail: row.cells.suggestedRetail ?? base.suggestedRetail,
+        ...rowPrices(row.cells, base),
+      }
+    : row.cells;
 
 interface RowWrite {
   readonly style: string;
   readonly color: string;
   readonly cells: RowCells;
-  readonly versions: Record<string, number>;
+  /** Only what is written, and which of it is new to anybody who looks. */
+  readonly written: RowCells;
+  readonly fields: string;
 }
 
 const writeRow = (edit: Edit, row: StoredRow, values: Values): RowWrite | undefined => {
@@ -103,29 +108,43 @@ const writeRow = (edit: Edit, row: StoredRow, values: Values): RowWrite | undefi
   const id = styleColorId(row.style, row.color);
   const edited = editRow(row.cells, values, base);
   if (!edited.ok) return refuse('invalidInput', { reason: `${id}: ${edited.problem}`, id });
-  const versions = { ...row.cell_versions };
-  let changed = false;
-  for (const [field, after] of Object.entries(edited.value) as [RowFieldKey, CellValue][]) {
-    const before = effective(row, base, field);
-    if (sameCell(field, before, after)) continue;
-    changed = true;
-    versions[field] = edit.revision;
-    noteChange(edit, `${id}.${field}`, before ?? null, after);
+  const written = edited.value;
+  const shown = shownBefore(row, base, written);
+  let fields = '';
+  for (const field in written) {
+    const key = field as RowFieldKey;
+    const after = written[key] ?? null;
+    if (sameCell(key, shown[key], after)) continue;
+    fields += `${field} `;
+    noteChange(edit, `${id}.${field}`, shown[key] ?? null, after);
   }
-  return changed
-    ? { style: row.style, color: row.color, cells: { ...row.cells, ...edited.value }, versions }
-    : undefined;
+  return fields === ''
+    ? undefined
+    : { style: row.style, color: row.color, cells: { ...row.cells, ...written }, written, fields };
 };
 
-const saveRows = (tx: Tx, edit: Edit, writes: readonly RowWrite[]) =>
-  sql`
+/** Rows that changed the same fields share one entry of new versions: a thousand rows name it by its number. */
+const saveRows = (tx: Tx, edit: Edit, writes: readonly RowWrite[]) => {
+  const kinds = new Map<string, number>();
+  const rows = writes.map(({ style, color, written, fields }) => {
+    if (!kinds.has(fields)) kinds.set(fields, kinds.size);
+    return { s: style, c: color, w: written, k: kinds.get(fields) };
+  });
+  const versions = [...kinds.keys()].map((fields) =>
+    Object.fromEntries(
+      fields
+        .trimEnd()
+        .split(' ')
+        .map((field) => [field, edit.revision]),
+    ),
+  );
+  return sql`
     UPDATE assortment_products a
-    SET cells = u.cells, cell_versions = u.versions, version = ${edit.revision}
-    FROM unnest(
-      ${writes.map((one) => one.style)}::text[], ${writes.map((one) => one.color)}::text[],
-      ${writes.map((one) => JSON.stringify(one.cells))}::jsonb[], ${writes.map((one) => JSON.stringify(one.versions))}::jsonb[]
-    ) AS u (style, color, cells, versions)
-    WHERE a.assortment_id = ${edit.record.id} AND a.style = u.style AND a.color = u.color`.execute(tx);
+    SET cells = a.cells || u.w, cell_versions = a.cell_versions || (${JSON.stringify(versions)}::jsonb -> u.k),
+        version = ${edit.revision}
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS u (s text, c text, w jsonb, k integer)
+    WHERE a.assortment_id = ${edit.record.id} AND a.style = u.s AND a.color = u.c`.execute(tx);
+};
 
 /** The same row named twice in one request: the later value of a cell counts. */
 const squashed = (updates: readonly RowUpdate[]): RowUpdate[] => {
