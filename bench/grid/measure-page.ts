@@ -104,22 +104,49 @@ async function commitTime(page: Page): Promise<number> {
 const call = (page: Page, act: 'mount' | 'unsort') => page.evaluate((name) => globalThis.benchPage[name](), act);
 const sort = (page: Page, column: string) => page.evaluate((name) => globalThis.benchPage.sort(name), column);
 
-async function sortTime(page: Page, column: string): Promise<number> {
-  await page.waitForTimeout(150);
-  const time = await sort(page, column);
-  await call(page, 'unsort');
+const repeats = 3;
+
+/** The best of a few tries: what the machine's other guests add is never part of the figure. */
+async function best(page: Page, act: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < repeats; turn++) {
+    await page.waitForTimeout(150);
+    times.push(await act());
+  }
+  return Math.min(...times);
+}
+
+const sortTime = (page: Page, column: string) =>
+  best(page, async () => {
+    const time = await sort(page, column);
+    await call(page, 'unsort');
+    return time;
+  });
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  page.setDefaultTimeout(120_000);
+  await page.goto(url);
+  await page.waitForFunction(() => Boolean(globalThis.benchPage));
+  await page.waitForTimeout(300);
+  return page;
+}
+
+async function mountTime(browser: Browser, url: string): Promise<number> {
+  const page = await openPage(browser, url);
+  const time = await call(page, 'mount');
+  await page.close();
   return time;
 }
 
 export async function measurePage(browser: Browser, url: string): Promise<PageFigures> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+  const earlier = await mountTime(browser, url);
+  const page = await openPage(browser, url);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('HeapProfiler.enable');
-  await page.goto(url);
-  await page.waitForFunction(() => Boolean(globalThis.benchPage));
   const empty = await heapMb(session);
-  const firstRows = await call(page, 'mount');
+  const firstRows = Math.min(earlier, await call(page, 'mount'));
   await page.waitForTimeout(400);
   const heap = (await heapMb(session)) - empty;
   const scroll = await cpuPerFrame(page, session, 100, scrollFrames);
@@ -127,8 +154,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
   const commit = await commitTime(page);
   const sortNumber = await sortTime(page, 'c1');
   const sortText = await sortTime(page, 'c0');
-  await page.waitForTimeout(150);
-  const update = await page.evaluate(() => globalThis.benchPage.update(10_000));
+  const update = await best(page, () => page.evaluate(() => globalThis.benchPage.update(10_000)));
   await page.close();
   return {
     firstRows,
@@ -145,9 +171,7 @@ export async function measurePage(browser: Browser, url: string): Promise<PageFi
 
 /** Ours alone: a block of 1,000 × 10 pasted, then taken back. */
 export async function measurePaste(browser: Browser, url: string): Promise<{ paste: number; undo: number }> {
-  const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-  await page.goto(url);
-  await page.waitForFunction(() => Boolean(globalThis.benchPage));
+  const page = await openPage(browser, url);
   await call(page, 'mount');
   await page.waitForTimeout(300);
   const times = await page.evaluate(async () => {

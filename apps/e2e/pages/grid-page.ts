@@ -53,6 +53,7 @@ export class GridPage {
       permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
     });
+    context.setDefaultTimeout(90_000);
     const page = new GridPage(context, await context.newPage());
     const { rows = 2_000, source = 'memory', scheme = 'light' } = options;
     await page.page.goto(`${url}?rows=${rows}&source=${source}&scheme=${scheme}`);

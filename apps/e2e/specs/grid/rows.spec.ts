@@ -19,7 +19,7 @@ describe('rows', () => {
     expect(await first.getAttribute('aria-expanded')).toBe('true');
     await grid.scrollTo(1_500);
     const stuck = grid.grid.locator('[aria-hidden] [data-toggle]');
-    expect(await stuck.count()).toBe(2);
+    expect(await stuck.first().textContent()).toContain('Work · ');
   });
 
   onGrid(
@@ -30,10 +30,11 @@ describe('rows', () => {
       await grid.click(0, 'name');
       await grid.press('ArrowRight');
       expect(await count()).toBe(10);
-      await grid.click(1, 'name');
-      await grid.press('Enter');
+      await grid.press('ArrowDown', 'Enter');
       expect(await count()).toBeGreaterThan(10);
       expect(await grid.page.locator('[role=row][aria-rowindex="4"]').getAttribute('aria-level')).toBe('3');
+      await (await grid.cell(1, 'name')).click({ position: { x: 28, y: 20 } });
+      expect(await count()).toBe(10);
       await grid.click(0, 'name');
       await grid.type('x');
       expect(await grid.page.getByText('Folder rows are read-only').first().isVisible()).toBe(true);
@@ -62,14 +63,16 @@ describe('rows', () => {
     '[M7.8] rows by block: the total at once, only what comes to rest is asked for',
     async (grid) => {
       expect(await grid.page.getByText('5,000 rows').isVisible()).toBe(true);
-      for (let step = 1; step <= 20; step++)
-        await grid.grid.evaluate((element, y) => {
-          element.scrollTop = y;
-        }, step * 6_000);
+      await grid.grid.evaluate((element) => {
+        for (let step = 1; step <= 20; step++) {
+          element.scrollTop = step * 6_000;
+          element.dispatchEvent(new Event('scroll'));
+        }
+      });
       await grid.page.locator('[role=row][aria-busy]').first().waitFor();
       await grid.page.waitForFunction(() => document.querySelectorAll('[role=row][aria-busy]').length === 0);
       const asked = await grid.page.evaluate(() => [...new Set(prototype.server.asked.map(({ from }) => from))]);
-      expect(asked.length).toBeLessThan(8);
+      expect(asked).toEqual([0, 2_900, 3_000]);
       await grid.click(3_005, 'name');
       await grid.type('From a block');
       await grid.press('Enter');
@@ -114,7 +117,7 @@ describe('rows', () => {
         const pane = document.querySelector('[role=grid]')!;
         const box = pane.getBoundingClientRect();
         let empty = 0;
-        for (let frame = 0; frame < 30; frame++) {
+        for (let frame = 0; frame < 15; frame++) {
           pane.scrollTop += 1_500;
           await new Promise((resume) => requestAnimationFrame(() => requestAnimationFrame(resume)));
           for (const part of [0.1, 0.5, 0.95]) {

@@ -35,7 +35,8 @@ function openDetail({ grid }: GridSession, direction: Direction): boolean {
 function openByArrow(session: GridSession, direction: Direction): boolean {
   if (direction !== 'left' && direction !== 'right') return false;
   const target = branchAt(session);
-  if (!target || session.grid.selection.active.col > 0) return false;
+  const { row, col } = session.grid.selection.active;
+  if (!target || (col > 0 && !session.grid.model.groupAt(row))) return false;
   const open = direction === 'right';
   if (session.grid.model.isOpen(target) === open) return false;
   session.grid.setOpen(target, open);
