@@ -50,8 +50,16 @@ export type RouteInput<R extends Route> = {
 type Given<R extends Route, K extends 'params' | 'query' | 'body'> =
   Part<R, K> extends z.ZodType ? { [P in K]: Sent<Part<R, K>> } : { [P in K]?: undefined };
 
+/** A Blob or File of the browser, which this package cannot name. */
+interface UploadedBody {
+  readonly size: number;
+}
+
 /** What a caller must give; parts that a route does not declare cannot be given. */
-export type RouteCall<R extends Route> = Given<R, 'params'> & Given<R, 'query'> & Given<R, 'body'>;
+export type RouteCall<R extends Route> = Given<R, 'params'> &
+  Given<R, 'query'> &
+  Given<R, 'body'> &
+  (R extends { upload: object } ? { file: UploadedBody } : unknown);
 
 /** What a caller gets from a JSON route. */
 export type RouteReply<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : undefined;

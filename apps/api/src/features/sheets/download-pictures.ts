@@ -7,9 +7,8 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { ProductPictures } from '../products/index.ts';
 import { listedProducts, type Pair, pictureKeys } from './listed-products.ts';
-import { jpegPicture } from './sheet-pictures.ts';
+import { jpegPicture, type PictureOf } from './sheet-pictures.ts';
 
 type Request = Input<'downloadListedPictures'>['body'];
 type Picture = Pair & { readonly key: string };
@@ -28,14 +27,14 @@ const missingList = (missing: readonly Pair[]): ZipItem[] =>
 
 /** One picture at a time is drawn, packed and sent; the archive is never held. */
 async function* items(
-  pictures: ProductPictures,
+  pictureOf: PictureOf,
   wanted: readonly Picture[],
   small: boolean,
   missing: Pair[],
 ): AsyncGenerator<ZipItem> {
   const named = uniqueNames();
   for (const { style, color, key } of wanted) {
-    const bytes = await jpegPicture(pictures, styleColorId(style, color), key, small ? 'medium' : 'large');
+    const bytes = await jpegPicture(pictureOf, styleColorId(style, color), key, small ? 'medium' : 'large');
     if (bytes) yield { name: named(`${style}_${color}_${viewOf(key)}.jpg`), bytes };
     else missing.push({ style, color });
   }
@@ -47,7 +46,7 @@ export async function downloadListedPictures(
   db: Db,
   ctx: Ctx,
   { rows, small, heroOnly }: Request,
-  pictures: ProductPictures,
+  pictureOf: PictureOf,
 ): Promise<FileReply> {
   const { found, missing } = await listedProducts(db, ctx, rows);
   if (found.length === 0) return refuse('nothingToDo');
@@ -56,7 +55,7 @@ export async function downloadListedPictures(
     const own = keys.get(pairKey(pair.style, pair.color)) ?? [];
     return (heroOnly ? own.slice(0, 1) : own).map((key) => ({ ...pair, key }));
   });
-  const archive = writeZip(items(pictures, wanted, small, missing));
+  const archive = writeZip(items(pictureOf, wanted, small, missing));
   const body = Readable.from(archive, { objectMode: false, highWaterMark: 256 * 1024 });
   return { filename: 'images.zip', type: 'application/zip', body };
 }

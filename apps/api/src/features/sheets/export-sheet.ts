@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { exportSizes } from '@atelier/domain/vocabulary/limits';
 import { entryName, writeSheet } from '@atelier/sheets';
 import type { FileReply } from '../../platform/http/send-reply.ts';
-import type { ProductPictures } from '../products/index.ts';
 import { readExport } from './export-lines.ts';
-import { pictureOfAddress } from './sheet-pictures.ts';
+import { type PictureOf, pictureOfAddress } from './sheet-pictures.ts';
 import { keepTemporarily } from './temporary-file.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -15,11 +14,11 @@ const nameOf = (filename: string): string => {
 };
 
 /** The rows come from the screen, so the file holds what the user sees and nothing that was kept from them (T1). */
-export async function exportSheet(file: AsyncIterable<Uint8Array>, pictures: ProductPictures): Promise<FileReply> {
+export async function exportSheet(file: AsyncIterable<Uint8Array>, pictureOf: PictureOf): Promise<FileReply> {
   const kept = await keepTemporarily(file);
   try {
     const { head, rows } = await readExport(kept.path);
-    const book = writeSheet({ ...head, rows, picture: pictureOfAddress(pictures) });
+    const book = writeSheet({ ...head, rows, picture: pictureOfAddress(pictureOf) });
     const body = Readable.from(book, { objectMode: false, highWaterMark: 256 * 1024 });
     body.once('close', () => void kept.remove());
     return { filename: nameOf(head.filename), type: xlsx, body };

@@ -2,7 +2,9 @@ import type { ImageSize } from '@atelier/contract/product-images';
 import sharp from 'sharp';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { ProductPictures } from '../products/index.ts';
+
+/** Pictures as one reader may see them: whatever lies outside their products does not exist (G11). */
+export type PictureOf = (request: { id: string; key: string; size: ImageSize }) => Promise<FileReply>;
 
 const productAddress = /^\/api\/images\/products\/([^/]+)\/([A-Za-z]+-[a-z]+-[a-z0-9]+)\/[a-z]+$/;
 const quality = 82;
@@ -16,13 +18,13 @@ export const asJpeg = (picture: Buffer): Promise<Buffer> =>
 
 /** A picture by its key, as JPEG; null when there is none. */
 export async function jpegPicture(
-  pictures: ProductPictures,
+  pictureOf: PictureOf,
   id: string,
   key: string,
   size: ImageSize,
 ): Promise<Buffer | null> {
   try {
-    return await asJpeg(await bytesOf(await pictures.picture({ id, key, size })));
+    return await asJpeg(await bytesOf(await pictureOf({ id, key, size })));
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') return null;
     throw error;
@@ -31,9 +33,9 @@ export async function jpegPicture(
 
 /** Only addresses of our own product pictures are followed; whatever else a cell names stays blank (T18). */
 export const pictureOfAddress =
-  (pictures: ProductPictures) =>
+  (pictureOf: PictureOf) =>
   async (address: string): Promise<Buffer | null> => {
     const [, id, key] = productAddress.exec(address) ?? [];
     if (id === undefined || key === undefined) return null;
-    return jpegPicture(pictures, decodeURIComponent(id), key, 'thumb');
+    return jpegPicture(pictureOf, decodeURIComponent(id), key, 'thumb');
   };

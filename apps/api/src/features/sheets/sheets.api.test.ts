@@ -155,6 +155,28 @@ describe('POST /sheets/export', () => {
     expect(reply.headers['content-disposition']).toContain('export.xlsx');
   });
 
+  test('[G11] a distributor gets no picture of a product outside their own locations', async () => {
+    const dist = await portal.as(personaEmail('dist'));
+    const { data } = await dist.ok('fetchProducts', { body: { _options: { limit: 1000 } } });
+    const own = new Set(data.map((row) => row.id));
+    const [foreign] = products.filter((candidate) => !own.has(candidate.id) && candidate.images.length > 0);
+    const address = productImageAddress(foreign?.id ?? '', foreign?.images[0]?.key ?? '', 'thumb');
+    const payload = exported({ title: 't', columns: [{ header: 'Image' }, { header: 'Style' }] }, [
+      {
+        cells: [
+          ['image', address],
+          ['string', '1'],
+        ],
+      },
+    ]);
+    const reply = await dist.raw({ method: 'POST', url: '/api/sheets/export', payload, headers: octets });
+    expect([foreign !== undefined, reply.statusCode, reply.rawPayload.includes('xl/media/')]).toEqual([
+      true,
+      200,
+      false,
+    ]);
+  });
+
   test.each([
     ['nothing', ''],
     ['no JSON', 'hello'],

@@ -1,0 +1,47 @@
+import type { Grid } from '@atelier/grid';
+import { send } from '../../platform/api/index.ts';
+import { type ExportSettings, exportHeadOf, exportRowsOf } from './export-lines.ts';
+import { saveFile } from './save-file.ts';
+
+export interface ExportProgress {
+  readonly signal: AbortSignal;
+  onRows(done: number): void;
+}
+
+const rowsPerTurn = 500;
+
+/** Lets the page draw and take clicks between two batches, so that Cancel can be pressed. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function* batches<R extends object>(
+  grid: Grid<R>,
+  settings: ExportSettings<R>,
+  progress: ExportProgress,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(exportHeadOf(grid, settings))}\n`;
+  let lines: string[] = [];
+  let done = 0;
+  for (const row of exportRowsOf(grid, settings)) {
+    lines.push(JSON.stringify(row));
+    done += 1;
+    if (lines.length < rowsPerTurn) continue;
+    yield `${lines.join('\n')}\n`;
+    lines = [];
+    progress.onRows(done);
+    await breathe();
+    progress.signal.throwIfAborted();
+  }
+  yield lines.join('\n');
+}
+
+/** What the grid shows, as a spreadsheet on the user's disk. */
+export async function exportGrid<R extends object>(
+  grid: Grid<R>,
+  settings: ExportSettings<R>,
+  progress: ExportProgress,
+): Promise<void> {
+  const pieces: string[] = [];
+  for await (const piece of batches(grid, settings, progress)) pieces.push(piece);
+  const response = await send('exportSheet', { file: new Blob(pieces) }, { signal: progress.signal });
+  saveFile(await response.blob(), settings.filename);
+}

@@ -1,0 +1,97 @@
+import { exportHead, exportRow } from '@atelier/contract/sheets';
+import { date } from '@atelier/domain/fields/date';
+import { image } from '@atelier/domain/fields/image';
+import { money } from '@atelier/domain/fields/money';
+import { percent } from '@atelier/domain/fields/percent';
+import { text } from '@atelier/domain/fields/text';
+import { Grid, MemorySource } from '@atelier/grid';
+import { describe, expect, test } from 'vitest';
+import { exportHeadOf, exportRowsOf } from './export-lines.ts';
+import { downloadName } from './save-file.ts';
+
+interface Row {
+  id: string;
+  pillar: string;
+  [field: string]: unknown;
+}
+
+const rows: Row[] = [
+  { id: 'a', pillar: 'Core', picture: '/api/images/x', cost: 12.5, share: 12.5, due: '2026-11-05', note: '=1' },
+  { id: 'b', pillar: 'New', cost: null, share: null, due: null, note: '' },
+  { id: 'c', pillar: 'Core', cost: 3, share: 1, due: null, note: 'x' },
+];
+
+const gridOf = (): Grid<Row> =>
+  new Grid<Row>({
+    label: 'Fall 26',
+    idOf: (row) => row.id,
+    source: new MemorySource(
+      rows.map((row) => ({ ...row })),
+      (row) => row.id,
+    ),
+    columns: [
+      { id: 'picture', label: 'Image', field: image(), readOnly: true },
+      { id: 'pillar', label: 'Pillar', field: text() },
+      { id: 'cost', label: 'Cost', field: money(), context: () => ({ currencySymbol: '€', decimalPlaces: 2 }) },
+      { id: 'share', label: 'Share', field: percent() },
+      { id: 'due', label: 'Due', field: date() },
+      { id: 'note', label: 'Note', field: text() },
+    ],
+  });
+
+describe('[M14.4] what the grid shows is what the sheet holds', () => {
+  test('typed cells, with the currency of the row', () => {
+    const [first, second] = exportRowsOf(gridOf(), { filename: 'f' });
+    expect(first?.cells).toEqual([
+      ['image', '/api/images/x'],
+      ['string', 'Core'],
+      ['currency', 12.5, '€', 2],
+      ['percent', 0.125],
+      ['date', '2026-11-05'],
+      ['string', '=1'],
+    ]);
+    expect(second?.cells).toEqual([null, ['string', 'New'], null, null, null, null]);
+  });
+
+  test('groups become lines above their rows, and closed groups lose nothing', () => {
+    const grid = gridOf();
+    grid.useSettings({ ...grid.settings, groupBy: ['pillar'] });
+    const closed = grid.model.groupAt(0);
+    grid.setOpen(closed?.id ?? '', false);
+    const lines = [...exportRowsOf(grid, { filename: 'f' })];
+    expect(
+      lines.map(({ cells, outline = 0, tone }) => [tone ?? 'row', outline, cells[tone ? 0 : 5]?.[1] ?? '']),
+    ).toEqual([
+      ['group', 0, 'Core (2)'],
+      ['row', 1, '=1'],
+      ['row', 1, 'x'],
+      ['group', 0, 'New (1)'],
+      ['row', 1, ''],
+    ]);
+    expect(exportHeadOf(grid, { filename: 'f' }).outlineLevels).toBe(1);
+  });
+
+  test('[G30] with versions every row carries its id, version and exported texts in hidden columns', () => {
+    const settings = { filename: 'f', versionOf: () => 4 };
+    const [first] = exportRowsOf(gridOf(), settings);
+    expect(first?.cells.slice(6, 8)).toEqual([
+      ['string', 'a'],
+      ['number', 4],
+    ]);
+    expect(JSON.parse(String(first?.cells[8]?.[1]))).toContainEqual(['cost', '12.5']);
+    expect(exportHeadOf(gridOf(), settings).columns.filter((column) => column.hidden)).toHaveLength(3);
+  });
+
+  test('the contract takes every line', () => {
+    const settings = { filename: 'f', versionOf: () => 1 };
+    expect(exportHead.safeParse(exportHeadOf(gridOf(), settings)).success).toBe(true);
+    expect([...exportRowsOf(gridOf(), settings)].every((line) => exportRow.safeParse(line).success)).toBe(true);
+  });
+});
+
+test.each([
+  ['Fall 26 Women.xlsx', 'Fall_26_Women.xlsx'],
+  [' ', 'export.xlsx'],
+])('[M17.2] %j is saved as %s', (filename, expected) => {
+  expect(downloadName(filename)).toBe(expected);
+});

@@ -1,0 +1,93 @@
+import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
+import type { FieldContext, SheetCell } from '@atelier/domain/fields/field';
+import { markHeaders, writeMark } from '@atelier/domain/import/round-trip/row-marks';
+import { defaultCurrency } from '@atelier/domain/vocabulary/limits';
+import type { Column, Grid } from '@atelier/grid';
+
+type ExportCell = ExportRow['cells'][number];
+
+export interface ExportSettings<R extends object> {
+  readonly filename: string;
+  /** With the version of each row the sheet can come back and be compared (G30). */
+  readonly versionOf?: (row: R) => number;
+}
+
+const pixelsPerCharacter = 7;
+const mostOutline = 7;
+
+function asExportCell({ type, value }: SheetCell, context: FieldContext = {}): ExportCell {
+  if (type === 'blank' || value === null) return null;
+  if (type === 'currency') {
+    const { currencySymbol, decimalPlaces } = context;
+    return [
+      type,
+      Number(value),
+      currencySymbol ?? defaultCurrency.symbol,
+      decimalPlaces ?? defaultCurrency.decimalPlaces,
+    ];
+  }
+  if (type === 'number' || type === 'percent') return [type, Number(value)];
+  return type === 'boolean' ? [type, value === true] : [type, String(value)];
+}
+
+const cellOf = <R extends object>(row: R, column: Column<R>): ExportCell => {
+  const context = column.context?.(row);
+  return asExportCell(column.field.sheet(column.get(row), context), context);
+};
+
+function markOf<R extends object>(grid: Grid<R>, row: R, version: number): ExportCell[] {
+  const editable = grid.columns.drawn.filter((column) => !column.readOnly && column.field.kind !== 'image');
+  const exported = new Map(editable.map((column) => [column.id, column.copy(row)]));
+  const [id, known, kept] = writeMark({ id: grid.idOf(row), version, exported });
+  return [
+    ['string', id],
+    ['number', known],
+    ['string', kept],
+  ];
+}
+
+export function exportHeadOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): ExportHead {
+  const marks = settings.versionOf ? Object.values(markHeaders).map((header) => ({ header, hidden: true })) : [];
+  const shown = grid.columns.drawn.map((column, index) => ({
+    header: column.label,
+    width: Math.max(6, Math.round((grid.columns.widths[index] ?? 100) / pixelsPerCharacter)),
+  }));
+  const levels = Math.min(mostOutline, grid.settings.groupBy.length);
+  return {
+    filename: settings.filename,
+    title: grid.options.label,
+    columns: [...shown, ...marks],
+    outlineLevels: levels,
+  };
+}
+
+/** A row that has not been fetched yet would be missing from the file without a word. */
+export class RowsMissing extends Error {}
+
+/** Everything the grid holds in the order it shows, groups as lines of their own and closed ones with what is in them. */
+export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): Generator<ExportRow> {
+  const { model, columns } = grid;
+  const line = (row: R | undefined, outline: number): ExportRow => {
+    if (!row) throw new RowsMissing('Not all rows have been loaded yet.');
+    const marks = settings.versionOf ? markOf(grid, row, settings.versionOf(row)) : [];
+    return {
+      cells: [...columns.drawn.map((column) => cellOf(row, column)), ...marks],
+      ...(outline > 0 ? { outline } : {}),
+    };
+  };
+  for (let position = 0; position < model.count; position += 1) {
+    const depth = Math.min(mostOutline, model.depthAt(position));
+    const group = model.groupAt(position);
+    if (!group) {
+      yield line(model.rowAt(position), depth);
+      continue;
+    }
+    yield {
+      cells: [['string', `${group.label} (${group.members.length})`]],
+      tone: 'group',
+      ...(depth > 0 ? { outline: depth } : {}),
+    };
+    if (model.isOpen(group.id)) continue;
+    for (const member of group.members) yield line(grid.source.at(member), Math.min(mostOutline, depth + 1));
+  }
+}
