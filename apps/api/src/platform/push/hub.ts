@@ -36,6 +36,7 @@ export const createPushHub = ({ config, db, log }: PlatformParts): PushHub => {
   let listener: Listener | undefined;
   let position: Position = { tx: '0', id: 0 };
   let timer: NodeJS.Timeout | undefined;
+  let sessionTimer: NodeJS.Timeout | undefined;
   let busy = false;
   let again = false;
   let closed = false;
@@ -97,7 +98,6 @@ export const createPushHub = ({ config, db, log }: PlatformParts): PushHub => {
     sessionTimer = setInterval(() => void endDeadSessions(), pollMs).unref();
     await tail();
   };
-  let sessionTimer: NodeJS.Timeout | undefined;
 
   return {
     size: () => clients.size,
