@@ -73,15 +73,16 @@ for (let round = 1; round <= rounds; round += 1) {
 }
 
 async function untilAnswering(visitor: Visitor): Promise<void> {
-  const until = performance.now() + 10_000;
-  while (performance.now() < until) {
+  const began = performance.now();
+  while (performance.now() - began < 60_000) {
     const status = await visitor.call('GET', '/users/ping').then(
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 200) return;
+    if (status === 200) break;
     await sleep(50);
   }
+  startTimes.push(performance.now() - began);
 }
 
 const acknowledged = witness.acknowledged();
