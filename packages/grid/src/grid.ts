@@ -1,4 +1,5 @@
-import { type CellChange, type Change, type Patch, type RowId, sameValue } from './change.ts';
+import { applyChanges, travel } from './apply-changes.ts';
+import type { CellChange, Change, Patch, RowId } from './change.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Column, ColumnSet } from './columns.ts';
 import { describe } from './describe.ts';
@@ -9,6 +10,7 @@ import { History } from './history.ts';
 import { rememberPlace, returnToPlace } from './place.ts';
 import { Problems } from './problems.ts';
 import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange, RemoteMarks } from './remote.ts';
+import { additions, movement, removals } from './row-changes.ts';
 import { RowModel } from './rows/row-model.ts';
 import { Selection } from './selection.ts';
 import { defaultSettings, type GridSettings, restoreSettings, type SettingsPart, sameSettings } from './settings.ts';
@@ -158,32 +160,20 @@ export class Grid<R extends object = object> {
   }
 
   addRows(at: number, rows: readonly R[]): void {
-    const changes = rows.map((row, offset): Change => ({ type: 'add', id: this.idOf(row), at: at + offset, row }));
-    this.apply(changes);
-    this.record(changes);
+    this.perform(additions(this, at, rows));
   }
 
   removeRows(ids: readonly RowId[]): void {
-    const places = ids.map((id) => this.source.indexOf(id)).filter((at) => at >= 0);
-    const changes = places
-      .sort((a, b) => b - a)
-      .map((at): Change => ({ type: 'remove', id: this.idOf(this.source.at(at)!), at, row: this.source.at(at)! }));
-    this.apply(changes);
-    this.record(changes);
+    this.perform(removals(this, ids));
   }
 
   /** Puts rows before another one (or last), in the order given. */
   moveRows(ids: readonly RowId[], before: RowId | null): void {
-    const from: RowId[] = [];
-    for (let at = 0; at < this.source.length; at++) from.push(this.idOf(this.source.at(at)!));
-    const moving = new Set(ids);
-    const rest = from.filter((id) => !moving.has(id));
-    const at = before === null ? rest.length : rest.indexOf(before);
-    if (at < 0) return;
-    const to = [...rest.slice(0, at), ...ids, ...rest.slice(at)];
-    if (sameValue(from, to)) return;
-    const changes: Change[] = [{ type: 'order', from, to }];
-    this.apply(changes);
+    this.perform(movement(this, ids, before));
+  }
+
+  private perform(changes: readonly Change[]): void {
+    applyChanges(this, changes);
     this.record(changes);
   }
 
@@ -240,11 +230,11 @@ export class Grid<R extends object = object> {
   }
 
   undo(): boolean {
-    return this.travel(this.history.undo());
+    return travel(this, this.history.undo());
   }
 
   redo(): boolean {
-    return this.travel(this.history.redo());
+    return travel(this, this.history.redo());
   }
 
   /** Steps back or forward until `doneCount` entries of the history are done. */
@@ -313,7 +303,8 @@ export class Grid<R extends object = object> {
     this.send(changes);
   }
 
-  private send(changes: readonly Change[]): void {
+  /** Tells the server and the screen what was done; history has it already. */
+  send(changes: readonly Change[]): void {
     this.queue?.add(changes);
     this.model.valuesChanged();
     this.stale ||= changes.some((change) => 'column' in change && this.arrangedBy(change.column));
@@ -323,72 +314,6 @@ export class Grid<R extends object = object> {
   private arrangedBy(column: string): boolean {
     const { sort, groupBy, filters } = this.settings;
     return sort.some((key) => key.column === column) || groupBy.includes(column) || column in filters;
-  }
-
-  private travel(changes: Patch | null): boolean {
-    if (!changes) return false;
-    this.batch(() => {
-      const applied = this.apply(changes);
-      const kept = changes.length - applied.length;
-      if (kept > 0)
-        this.say(`${kept} ${kept === 1 ? 'cell was' : 'cells were'} changed by others since and left alone.`);
-      this.send(applied);
-      this.showFirst(applied);
-    });
-    return true;
-  }
-
-  private showFirst(changes: Patch): void {
-    const first = changes.find((change) => 'column' in change);
-    if (!first || !('column' in first)) return;
-    const shown = this.rowOf(first);
-    const row = shown ? this.positionOf(shown) : -1;
-    const col = this.columns.indexOf(first.column);
-    if (row < 0 || col < 0) return;
-    this.selection.to({ row, col });
-    this.emit('selection');
-  }
-
-  /** Applies changes that were recorded before; a cell someone else changed meanwhile keeps their value. */
-  private apply(changes: Patch): Change[] {
-    const applied: Change[] = [];
-    const touched = new Set<R>();
-    let moved = false;
-    for (const change of changes) {
-      if ('column' in change) {
-        if (!this.applyCell(change, touched)) continue;
-      } else if (change.type === 'settings') this.useSettings(change.to);
-      else moved = this.applyRow(change) || moved;
-      applied.push(change);
-    }
-    for (const row of touched) this.recheck(row);
-    if (moved) this.rebuild();
-    return applied;
-  }
-
-  private rowOf({ id, row }: CellChange): R | undefined {
-    return row && this.source.holds?.(row) ? (row as R) : this.rowById(id);
-  }
-
-  private applyCell(change: CellChange, touched: Set<R>): boolean {
-    const row = this.rowOf(change);
-    const column = this.columns.byId.get(change.column);
-    if (!row || !column || !sameValue(column.get(row), change.from)) return false;
-    column.set(row, change.to);
-    touched.add(row);
-    return true;
-  }
-
-  private applyRow(change: Exclude<Change, CellChange | { type: 'settings' }>): boolean {
-    if (change.type === 'order') this.source.reorder(change.to);
-    else if (change.type === 'add') this.source.insert(change.at, change.row as R);
-    else {
-      const at = this.source.indexOf(change.id);
-      if (at < 0) return false;
-      this.source.remove(at);
-      this.problems.forgetRow(change.id);
-    }
-    return true;
   }
 }
 

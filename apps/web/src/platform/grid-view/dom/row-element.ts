@@ -114,6 +114,7 @@ export class RowElement {
       cell.paintText(sum === null ? '' : column.field.format(sum), looks.at(cell.col));
     }
     const host = this.cells.get(0)?.el;
+    host?.removeAttribute('aria-expanded');
     if (host) this.group.showIn(host, group, open);
   }
 

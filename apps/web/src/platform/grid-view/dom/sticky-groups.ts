@@ -38,14 +38,20 @@ export class StickyGroups {
   }
 
   private groupsAt(scrollTop: number) {
-    const { rows, grid } = this;
-    let above = grid.model.groupsAbove(rows.at(scrollTop));
+    const { rows } = this;
+    let above = this.groupsUpTo(rows.at(scrollTop));
     // Stuck lines cover the rows beneath them, so the row that counts is the first one below the lines.
     for (let depth = 0; depth < above.length + 1; depth++) {
-      const next = grid.model.groupsAbove(rows.at(scrollTop + depth * rows.rowHeight));
+      const next = this.groupsUpTo(rows.at(scrollTop + depth * rows.rowHeight));
       if (next.length > depth) above = next.slice(0, depth + 1);
     }
     return above.filter(({ position }, depth) => rows.top(position) < scrollTop + depth * rows.rowHeight);
+  }
+
+  private groupsUpTo(position: number) {
+    const group = this.grid.model.groupAt(position);
+    const above = this.grid.model.groupsAbove(position);
+    return group ? [...above, { group, position }] : above;
   }
 
   private line(depth: number) {

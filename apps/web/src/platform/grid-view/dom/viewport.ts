@@ -66,6 +66,7 @@ export class Viewport {
     );
     this.width = scroller.clientWidth;
     this.height = scroller.clientHeight;
+    scroller.style.setProperty('--grid-width', `${this.width}px`);
     this.measure();
     this.render();
     this.paintSelection(false);
@@ -129,6 +130,7 @@ export class Viewport {
     if (clientWidth === this.width && clientHeight === this.height) return;
     this.width = clientWidth;
     this.height = clientHeight;
+    this.parts.scroller.style.setProperty('--grid-width', `${clientWidth}px`);
     this.render();
   }
 

@@ -111,12 +111,26 @@ function togglesDetail({ grid }: GridSession, target: HTMLElement, cell: Cell, e
   return true;
 }
 
+/** A group line stuck under the header works like the row it stands for. */
+function toggleStuckGroup(session: GridSession, row: number): void {
+  const branch = branchAt(session, row);
+  session.grid.selection.to({ row, col: 0 });
+  if (branch) session.grid.setOpen(branch, !session.grid.model.isOpen(branch));
+  session.focusGrid();
+}
+
 export function pointerDown(session: GridSession, scroller: HTMLElement, event: PointerEvent): void {
   const target = event.target as HTMLElement;
   if (event.button !== 0 || !session.viewport) return;
   if (target.closest('[data-part=handle]')) {
     event.preventDefault();
     dragHandle(session, scroller);
+    return;
+  }
+  const stuck = target.closest<HTMLElement>('[data-position]');
+  if (stuck) {
+    event.preventDefault();
+    toggleStuckGroup(session, Number(stuck.dataset.position));
     return;
   }
   const inCell = target.closest('[role=gridcell]');

@@ -1,0 +1,24 @@
+import { type Change, type RowId, sameValue } from './change.ts';
+import type { Grid } from './grid.ts';
+
+export function additions<R extends object>(grid: Grid<R>, at: number, rows: readonly R[]): Change[] {
+  return rows.map((row, offset) => ({ type: 'add', id: grid.idOf(row), at: at + offset, row }));
+}
+
+/** Last row first, so that every recorded place is still right when undo puts the rows back. */
+export function removals<R extends object>(grid: Grid<R>, ids: readonly RowId[]): Change[] {
+  const places = ids.map((id) => grid.source.indexOf(id)).filter((at) => at >= 0);
+  return places
+    .sort((a, b) => b - a)
+    .map((at) => ({ type: 'remove', id: grid.idOf(grid.source.at(at)!), at, row: grid.source.at(at)! }));
+}
+
+export function movement<R extends object>(grid: Grid<R>, ids: readonly RowId[], before: RowId | null): Change[] {
+  const from: RowId[] = [];
+  for (let at = 0; at < grid.source.length; at++) from.push(grid.idOf(grid.source.at(at)!));
+  const moving = new Set(ids);
+  const rest = from.filter((id) => !moving.has(id));
+  const at = before === null ? rest.length : rest.indexOf(before);
+  const to = [...rest.slice(0, at), ...ids, ...rest.slice(at)];
+  return at < 0 || sameValue(from, to) ? [] : [{ type: 'order', from, to }];
+}
