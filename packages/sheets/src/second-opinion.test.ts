@@ -27,7 +27,7 @@ const asCell = (cell: string | number | boolean | null): WriteCell => {
 };
 
 describe('an independent library agrees with our reader and our writer', () => {
-  test('what it writes, we read', async () => {
+  test('what it writes, we read', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (table) => {
         const content = await writeXlsx({ sheets: [{ name: 'One', rows: [headers, ...table] }] });
@@ -38,7 +38,7 @@ describe('an independent library agrees with our reader and our writer', () => {
     );
   });
 
-  test('what we write, it reads', async () => {
+  test('what we write, it reads', { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (table) => {
         const book = {

@@ -186,7 +186,7 @@ describe('[M14.4] the sheet is laid out for work', () => {
     expect((await readWhole(path)).head.sheet).toBe("Fall '26  Women Men  draft  wit");
   });
 
-  test('rows are pulled one by one and progress is told', async () => {
+  test('rows are pulled one by one and progress is told', { timeout: 600_000 }, async () => {
     const told: number[] = [];
     let pulled = 0;
     async function* rows(): AsyncGenerator<WriteRow> {

@@ -37,7 +37,7 @@ describe('[M14.5] archives are written as streams', () => {
     ]);
   });
 
-  test('the length is known before the first byte', async () => {
+  test('the length is known before the first byte', { timeout: 600_000 }, async () => {
     const items = Array.from({ length: 1_200 }, (_, index) => ({
       name: `style_${index}_é.jpg`,
       content: 'x'.repeat(index % 97),
@@ -48,7 +48,7 @@ describe('[M14.5] archives are written as streams', () => {
     );
   });
 
-  test('more entries than 16 bits can count', async () => {
+  test('more entries than 16 bits can count', { timeout: 600_000 }, async () => {
     const items = Array.from({ length: 66_000 }, (_, index) => ({ name: `${index}`, bytes: Buffer.alloc(0) }));
     const archive = await bytesOf(items);
     const end = archive.subarray(-98);

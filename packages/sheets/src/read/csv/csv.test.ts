@@ -41,7 +41,7 @@ describe('[M9.1] text files in the usual encodings and separators', () => {
     expect(cells).toEqual([['00123', '1E5', '12345678901234567890']]);
   });
 
-  test('a table of HTML saved as .xls keeps leading zeros', async () => {
+  test('a table of HTML saved as .xls keeps leading zeros', { timeout: 600_000 }, async () => {
     const html =
       '<html><body><table><tr><th>Style</th><th>Qty</th></tr><tr><td>001234</td><td>1E5</td></tr></table></body></html>';
     const { head, cells } = await readWhole(await file('h.xls', html));
