@@ -1,10 +1,12 @@
 import { createRootRouteWithContext, Navigate } from '@tanstack/react-router';
 import { RootLayout } from '../app/RootLayout.tsx';
+import { RootPending } from '../app/RootPending.tsx';
 import type { RouterContext } from '../app/router-context.ts';
 import { sessionQuery } from '../platform/session/index.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context }) => ({ current: await context.queryClient.ensureQueryData(sessionQuery) }),
   component: RootLayout,
+  pendingComponent: RootPending,
   notFoundComponent: () => <Navigate to="/dashboard" replace />,
 });
