@@ -11,11 +11,12 @@ const mainRoute = getRouteApi('/_main');
 export function MainLayout() {
   const { signedIn, session, queryClient } = mainRoute.useRouteContext();
   const appBar = useMatches({ select: (matches) => matches.every((match) => match.staticData.appBar !== false) });
+  const fill = useMatches({ select: (matches) => matches.some((match) => match.staticData.fill === true) });
   useEffect(() => session.begin(signedIn), [session, signedIn]);
   useEffect(() => startLiveUpdates(queryClient, session), [queryClient, session]);
   return (
     <SessionContext value={signedIn}>
-      <MainShell appBar={appBar} onLogOut={session.logOut}>
+      <MainShell appBar={appBar} fill={fill} onLogOut={session.logOut}>
         <Outlet />
       </MainShell>
       <SessionDialogs session={session} />

@@ -15,6 +15,8 @@ export interface RouteMeta {
   title?: string;
   /** false hides the app bar (M1.8). */
   appBar?: false;
+  /** true: the screen is as high as the window and scrolls inside itself, as grids do. */
+  fill?: true;
   /** Only shown where demo mode is on (G34). */
   demoOnly?: true;
 }

@@ -12,11 +12,13 @@ import { useRememberedAppearance } from './use-remembered-appearance.ts';
 
 interface Props {
   appBar: boolean;
+  /** As high as the window; the screen scrolls inside itself. */
+  fill: boolean;
   onLogOut: () => void;
   children: ReactNode;
 }
 
-export function MainShell({ appBar, onLogOut, children }: Props) {
+export function MainShell({ appBar, fill, onLogOut, children }: Props) {
   const session = useSession();
   const router = useRouter();
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export function MainShell({ appBar, onLogOut, children }: Props) {
   const main = useFocusOnNewAddress(address);
   useRememberedAppearance();
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-fill={fill || undefined}>
       <SkipLink />
       {appBar ? (
         <header className={styles.bars}>
