@@ -1,10 +1,16 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
+import { useState } from 'react';
 import { GridView } from '../../../platform/grid-view/index.ts';
+import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
+import { DynamicFilters } from './DynamicFilters.tsx';
+import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
+import { Panels } from './Panels.tsx';
+import { RowTools } from './RowTools.tsx';
 import type { TogetherParts } from './use-together.ts';
 import { type Bench, useWorkbench } from './use-workbench.ts';
 
@@ -24,22 +30,44 @@ function LockNotice({ detail, bench }: { detail: AssortmentDetail; bench: Bench 
   );
 }
 
+/** A dynamic assortment without filters and one whose filters match nothing are empty for different reasons. */
+const emptyWords = ({ method, query }: AssortmentDetail): string => {
+  if (method === 'static') return emptyMessages.staticAssortment;
+  return query === null ? emptyMessages.dynamicAssortment : emptyMessages.filtered;
+};
+
+/** Before the stream has ended, no rows means nothing yet. */
+function useLoaded({ grid, opened }: Bench): boolean {
+  useTopics(grid, 'rows', 'status');
+  return opened.isLoaded();
+}
+
 export function Workbench({ detail, onReload, onGone }: Props) {
   const bench = useWorkbench(detail, { onReload, onGone });
-  const { grid, people } = bench;
+  const { grid, people, writable } = bench;
+  const [panel, setPanel] = useState<Panel | null>(null);
   const dynamic = detail.method === 'dynamic';
+  const loaded = useLoaded(bench);
   return (
     <div className={styles.frame}>
       <div className={styles.screen}>
-        <ManageHead detail={detail} grid={grid} people={people} actions={null} />
+        <ManageHead
+          detail={detail}
+          grid={grid}
+          people={people}
+          actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
+        />
         <LockNotice detail={detail} bench={bench} />
+        {dynamic && writable ? <DynamicFilters detail={detail} onUpdated={onReload} /> : null}
         <div className={styles.grid}>
           <GridView
             grid={grid}
-            emptyText={dynamic ? emptyMessages.dynamicAssortment : emptyMessages.staticAssortment}
+            actions={<RowTools detail={detail} grid={grid} writable={writable} />}
+            {...(loaded ? { emptyText: emptyWords(detail) } : {})}
           />
         </div>
       </div>
+      <Panels panel={panel} detail={detail} bench={bench} onClose={() => setPanel(null)} />
     </div>
   );
 }

@@ -29,6 +29,7 @@ export interface OpenAssortment {
   /** Set by whoever fetches what others did. */
   onBehind: () => void;
   load(signal: AbortSignal): Promise<void>;
+  isLoaded(): boolean;
 }
 
 const idOf = (row: ProductGridRow) => row.id;
@@ -61,6 +62,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     seen,
     place,
     onBehind: () => undefined,
+    isLoaded: () => source.done,
     load: (signal) =>
       source.read(
         streamRows(

@@ -1,0 +1,70 @@
+import { alertsClearedText } from '@atelier/domain/assortment/alerts';
+import { Button } from '@atelier/ui/Button';
+import { Drawer } from '@atelier/ui/Drawer';
+import { toast } from '../../../platform/toasts/index.ts';
+import type { AssortmentDetail } from '../queries.ts';
+import styles from './manage.module.css';
+import type { AssortmentGrid } from './open-assortment.ts';
+import { usePatch } from './use-patch.ts';
+
+interface Props {
+  detail: AssortmentDetail;
+  grid: AssortmentGrid;
+  mayClear: boolean;
+  onClose: () => void;
+}
+
+type Alert = AssortmentDetail['alerts'][number];
+
+/** M6.6: which style-colors need a look, and why; looking at one goes to its row. */
+export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
+  const patch = usePatch(detail);
+  const keep = (kept: readonly Alert[]) => {
+    const cleared = detail.alerts.length - kept.length;
+    const alerts = kept.map(({ style, color }) => ({ style, color }));
+    patch.mutate({ alerts }, { onSuccess: () => toast.success(alertsClearedText(cleared)) });
+  };
+  const show = ({ style, color }: Alert) => {
+    const row = grid.model.positionOfId(`${style}-${color}`);
+    if (row < 0) return;
+    grid.selection.to({ row, col: 1 });
+    grid.emit('selection');
+    onClose();
+  };
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={`${detail.alerts.length} ${detail.alerts.length === 1 ? 'alert' : 'alerts'}`}
+      actions={
+        mayClear && detail.alerts.length > 0 ? (
+          <Button busy={patch.isPending} onClick={() => keep([])}>
+            Clear all
+          </Button>
+        ) : undefined
+      }
+    >
+      {detail.alerts.length === 0 ? <p className={styles.quiet}>Nothing needs a look.</p> : null}
+      <ul className={styles.list}>
+        {detail.alerts.map((alert) => (
+          <li key={`${alert.style}-${alert.color}`} className={styles.row}>
+            <div className={styles.grow}>
+              <strong className={styles.numbers}>
+                {alert.style}-{alert.color}
+              </strong>
+              <p className={styles.quiet}>{alert.reason}</p>
+            </div>
+            <Button look="quiet" onClick={() => show(alert)}>
+              Show
+            </Button>
+            {mayClear ? (
+              <Button look="quiet" onClick={() => keep(detail.alerts.filter((other) => other !== alert))}>
+                Clear
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

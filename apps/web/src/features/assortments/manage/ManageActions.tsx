@@ -1,0 +1,48 @@
+import { Button } from '@atelier/ui/Button';
+import { Menu, type MenuEntry } from '@atelier/ui/Menu';
+import { Plus } from 'lucide-react';
+import type { AssortmentDetail } from '../queries.ts';
+
+export type Panel = 'style' | 'search' | 'paste' | 'labels' | 'alerts' | 'history' | 'versions';
+
+interface Props {
+  detail: AssortmentDetail;
+  writable: boolean;
+  onOpen: (panel: Panel) => void;
+}
+
+const action = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'action', label, onSelect });
+
+/** What the head of an assortment offers: adding, and the panels beside the grid. */
+export function ManageActions({ detail, writable, onOpen }: Props) {
+  const alerts = detail.alerts.length;
+  const more: MenuEntry[] = [
+    ...(writable ? [action('Labels…', () => onOpen('labels'))] : []),
+    action('History of this assortment', () => onOpen('history')),
+    action('Versions and comparison', () => onOpen('versions')),
+  ];
+  const ways: MenuEntry[] = [
+    action('By style…', () => onOpen('style')),
+    action('Search the catalogue…', () => onOpen('search')),
+    action('Paste a list…', () => onOpen('paste')),
+  ];
+  return (
+    <>
+      {alerts > 0 ? (
+        <Button onClick={() => onOpen('alerts')}>{`${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`}</Button>
+      ) : null}
+      <Menu label="More" entries={more} opener={<Button>More</Button>} />
+      {writable && detail.method === 'static' ? (
+        <Menu
+          label="Add products"
+          entries={ways}
+          opener={
+            <Button look="primary" icon={<Plus size={16} />}>
+              Add products
+            </Button>
+          }
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AssortmentDetail } from '../queries.ts';
+import { AddByStyleDialog } from './AddByStyleDialog.tsx';
+import { AlertsDrawer } from './AlertsDrawer.tsx';
+import { HistoryDrawer } from './HistoryDrawer.tsx';
+import { LabelsDialog } from './LabelsDialog.tsx';
+import type { Panel } from './ManageActions.tsx';
+import { PasteListDialog } from './PasteListDialog.tsx';
+import { SearchDrawer } from './SearchDrawer.tsx';
+import { searchPatch } from './saved-search.ts';
+import { usePatch } from './use-patch.ts';
+import type { Bench } from './use-workbench.ts';
+import { VersionsDrawer } from './VersionsDrawer.tsx';
+
+interface Props {
+  panel: Panel | null;
+  detail: AssortmentDetail;
+  bench: Bench;
+  onClose: () => void;
+}
+
+export function Panels({ panel, detail, bench, onClose }: Props) {
+  const patch = usePatch(detail);
+  switch (panel) {
+    case 'style':
+      return <AddByStyleDialog detail={detail} bench={bench} onClose={onClose} />;
+    case 'search':
+      return (
+        <SearchDrawer
+          detail={detail}
+          bench={bench}
+          onSearched={(search) => patch.mutate(searchPatch(search))}
+          onClose={onClose}
+        />
+      );
+    case 'paste':
+      return <PasteListDialog detail={detail} bench={bench} onClose={onClose} />;
+    case 'labels':
+      return <LabelsDialog detail={detail} onClose={onClose} />;
+    case 'alerts':
+      return <AlertsDrawer detail={detail} grid={bench.grid} mayClear={bench.writable} onClose={onClose} />;
+    case 'history':
+      return <HistoryDrawer id={detail._id} onClose={onClose} />;
+    case 'versions':
+      return <VersionsDrawer detail={detail} onClose={onClose} />;
+    case null:
+      return null;
+  }
+}

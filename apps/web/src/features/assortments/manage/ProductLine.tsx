@@ -1,0 +1,39 @@
+import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { formatMoney } from '@atelier/domain/fields/money';
+import { Checkbox } from '@atelier/ui/Checkbox';
+import type { CatalogueProduct } from './catalogue-queries.ts';
+import type { GridFacts } from './grid-facts.ts';
+import styles from './manage.module.css';
+
+interface Props {
+  product: CatalogueProduct;
+  facts: GridFacts;
+  isIn: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** A style-color to choose; what is in the assortment already says so and cannot be chosen. */
+export function ProductLine({ product, facts, isIn, chosen, onChoose }: Props) {
+  const { id, name, colorDescription, thumbnail, cost } = product;
+  return (
+    <li className={styles.product}>
+      <Checkbox label={id} labelHidden checked={isIn || chosen} disabled={isIn} onChange={onChoose} />
+      <img
+        className={styles.tile}
+        src={thumbnail ? productImageAddress(id, thumbnail, 'thumb') : comingSoonAddress('thumb')}
+        alt=""
+        loading="lazy"
+      />
+      <div className={styles.grow}>
+        <div className={styles.name}>{name}</div>
+        <p className={`${styles.quiet} ${styles.numbers}`}>
+          {id} · {colorDescription}
+        </p>
+      </div>
+      <div className={`${styles.quiet} ${styles.numbers}`}>
+        {isIn ? 'In assortment' : typeof cost === 'number' ? formatMoney(cost, facts.money) : ''}
+      </div>
+    </li>
+  );
+}

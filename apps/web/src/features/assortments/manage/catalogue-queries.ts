@@ -1,0 +1,79 @@
+import type { Reply } from '@atelier/contract';
+import { type FilterParameter, findFilter } from '@atelier/domain/filter/filter-bar';
+import { searchConditions } from '@atelier/domain/filter/filter-values';
+import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import type { ProductType } from '@atelier/domain/product/product';
+import { listLimits } from '@atelier/domain/vocabulary/limits';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OptionsOf } from '../../../parts/filter-bar/index.ts';
+import { call } from '../../../platform/api/index.ts';
+import { today } from '../../../platform/dates.ts';
+import type { AssortmentDetail } from '../queries.ts';
+import { catalogueScope } from './add-products.ts';
+
+export type CatalogueProduct = Reply<'fetchProducts'>['data'][number];
+
+/** M4.5: the first ten styles that begin with the typed text. A failure only ends the waiting. */
+export const stylesQuery = (detail: AssortmentDetail, typed: string) =>
+  queryOptions({
+    queryKey: ['products', 'styles', detail._id, typed],
+    queryFn: ({ signal }) =>
+      call('autocompleteStyles', { params: { data: typed }, body: catalogueScope(detail) }, { signal }),
+    enabled: typed !== '',
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+export const colorsQuery = (detail: AssortmentDetail, style: string) =>
+  queryOptions({
+    queryKey: ['products', 'colors', detail._id, style],
+    queryFn: async ({ signal }) => {
+      const query = { ...catalogueScope(detail), style };
+      const body = { query, _options: { limit: listLimits.gridLoad, sort: { styleNumeric: 1 } } };
+      return (await call('fetchProducts', { body }, { signal })).data;
+    },
+    enabled: style !== '',
+    staleTime: 60_000,
+  });
+
+export interface CatalogueSearch {
+  readonly type: ProductType;
+  readonly parameters: readonly FilterParameter[];
+}
+
+/** The chips of a search as a query: what a dynamic assortment is made of, and what the search panel asks for. */
+export const conditionsOf = ({ type, parameters }: CatalogueSearch) => ({
+  productType: type,
+  ...searchConditions(productFilterModules[type], parameters, today()),
+});
+
+export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, limit: number) =>
+  queryOptions({
+    queryKey: ['products', 'search', detail._id, search, limit],
+    queryFn: ({ signal }) => {
+      const query = { 'locations.code': detail.locationId, ...conditionsOf(search) };
+      const body = {
+        query,
+        ...(detail.region === null ? {} : { region: detail.region }),
+        _options: { limit, totalCount: true, sort: { styleNumeric: 1 } },
+      };
+      return call('fetchProducts', { body }, { signal });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const optionsFor =
+  (search: CatalogueSearch): OptionsOf =>
+  (filter) => {
+    const field = findFilter(productFilterModules[search.type], filter.key)?.field ?? filter.key;
+    return {
+      queryKey: ['products', 'facet', search.type, search.parameters, field],
+      queryFn: async ({ signal }) => {
+        const body = { query: conditionsOf(search), fields: [field] };
+        const { data } = await call('productFacets', { body }, { signal });
+        return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
+      },
+      staleTime: 60_000,
+    };
+  };

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Refused } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from '../queries.ts';
+import { tellUserLock } from './conflicts.ts';
+
+/** Changes fields of the open assortment; a field somebody else changed since then conflicts (G21). */
+export function usePatch(detail: AssortmentDetail) {
+  const client = useQueryClient();
+  const { orgType, _id, revision } = detail;
+  return useMutation({
+    mutationFn: (patch: AssortmentPatch) => patchAssortment(orgType, _id, { ...patch, version: revision }),
+    onSuccess: (saved) => client.setQueryData(detailQuery(orgType, _id).queryKey, saved),
+    onError: (error) => {
+      if (!(error instanceof Refused) || error.status === 401) return;
+      if (error.code === 'userLock') tellUserLock(error.message);
+      else toast.error(error.message);
+      void client.invalidateQueries({ queryKey: detailQuery(orgType, _id).queryKey });
+    },
+    meta: { quiet: true },
+  });
+}
