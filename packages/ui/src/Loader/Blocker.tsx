@@ -13,7 +13,7 @@ export function Blocker({ open, text, detail }: { open: boolean; text: string; d
       closeOnClickOutside={false}
       centered
       size={320}
-      aria-label={text}
+      attributes={{ content: { 'aria-label': text } }}
       transitionProps={{ duration: 140 }}
       overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
       classNames={{ content: styles.content ?? '' }}
