@@ -75,6 +75,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   exportSheet: signedIn,
   proposeRepairs: signedIn,
   downloadListedPictures: signedIn,
+  downloadAssortmentPictures: signedIn,
   productFacets: signedIn,
   productOptions: signedIn,
   productOptionsOf: signedIn,

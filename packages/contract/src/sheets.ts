@@ -1,6 +1,8 @@
 import { needs } from '@atelier/domain/access/needs';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
+import { assortmentId } from './assortment-shapes.ts';
+import { eitherAssortments } from './assortments.ts';
 import { imageSizes } from './product-images.ts';
 import { defineRoute } from './route.ts';
 
@@ -97,5 +99,14 @@ export const sheetsRoutes = {
     }),
     reply: 'file',
     problems: ['nothingToDo'],
+  }),
+  downloadAssortmentPictures: defineRoute({
+    method: 'GET',
+    path: '/assortments/zip/images/{small}/{heroOnly}/{id}',
+    summary: 'The pictures of an assortment as a ZIP file, in the order of its rows',
+    need: eitherAssortments,
+    params: z.object({ small: z.stringbool(), heroOnly: z.stringbool(), id: assortmentId }),
+    reply: 'file',
+    problems: ['notFound', 'nothingToDo'],
   }),
 };

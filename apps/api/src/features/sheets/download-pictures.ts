@@ -2,11 +2,12 @@ import { Readable } from 'node:stream';
 import type { Input } from '@atelier/contract';
 import { pairKey } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';
-import { uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
+import { entryName, uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { loadReadable, partsOf } from '../assortments/index.ts';
 import { listedProducts, type Pair, pictureKeys } from './listed-products.ts';
 import { jpegPicture, type PictureOf } from './sheet-pictures.ts';
 
@@ -41,14 +42,18 @@ async function* items(
   yield* missingList(missing);
 }
 
-/** [M4.7] The pictures of a list of styles; what does not exist is listed in the archive and never stops the rest. */
-export async function downloadListedPictures(
-  db: Db,
+interface Wish {
+  readonly small: boolean;
+  readonly heroOnly: boolean;
+}
+
+async function archiveOf(
   ctx: Ctx,
-  { rows, small, heroOnly }: Request,
+  filename: string,
+  { found, missing }: { found: readonly Pair[]; missing: Pair[] },
+  { small, heroOnly }: Wish,
   pictureOf: PictureOf,
 ): Promise<FileReply> {
-  const { found, missing } = await listedProducts(db, ctx, rows);
   if (found.length === 0) return refuse('nothingToDo');
   const keys = await pictureKeys(ctx, found);
   const wanted = found.flatMap((pair) => {
@@ -57,5 +62,27 @@ export async function downloadListedPictures(
   });
   const archive = writeZip(items(pictureOf, wanted, small, missing));
   const body = Readable.from(archive, { objectMode: false, highWaterMark: 256 * 1024 });
-  return { filename: 'images.zip', type: 'application/zip', body };
+  return { filename, type: 'application/zip', body };
+}
+
+/** [M4.7] The pictures of a list of styles; what does not exist is listed in the archive and never stops the rest. */
+export async function downloadListedPictures(
+  db: Db,
+  ctx: Ctx,
+  { rows, ...wish }: Request,
+  pictureOf: PictureOf,
+): Promise<FileReply> {
+  return archiveOf(ctx, 'images.zip', await listedProducts(db, ctx, rows), wish, pictureOf);
+}
+
+/** [M6.9] The pictures of an assortment whose rows this reader may see. */
+export async function downloadAssortmentPictures(
+  ctx: Ctx,
+  { id, ...wish }: Input<'downloadAssortmentPictures'>['params'],
+  pictureOf: PictureOf,
+): Promise<FileReply> {
+  const record = await loadReadable(ctx.read, ctx, id);
+  const parts = await partsOf(ctx, [record], { _options: { limit: 1, skip: 0, totalCount: false } });
+  const found = parts.flatMap(({ refs }) => refs.map(({ style, color }) => ({ style, color })));
+  return archiveOf(ctx, `${entryName(record.title)}.zip`, { found, missing: [] }, wish, pictureOf);
 }

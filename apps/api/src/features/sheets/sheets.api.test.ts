@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
 import { readSheet, type SheetPart } from '@atelier/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
+import { anAssortment } from '../../../test/assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
@@ -220,6 +222,17 @@ describe('POST /packages/download/spreadsheet', () => {
     });
     const colors = products.filter((candidate) => candidate.style === first?.style && candidate.images.length > 0);
     expect(names(reply.rawPayload).length).toBe(colors.length);
+  }, 120_000);
+
+  test('[M6.9] the pictures of an assortment, and only of one that may be read', async () => {
+    const plan = await anAssortment(user, { title: 'Fall 26' });
+    await user.ok('batchAssortment', { params: { id: plan._id }, body: { addProducts: [row(second), row(first)] } });
+    const reply = await user.raw({ method: 'GET', url: `/api/assortments/zip/images/true/true/${plan._id}` });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-disposition']).toContain('Fall_26.zip');
+    expect(names(reply.rawPayload).map((name) => name.split('_')[0])).toEqual([second?.style, first?.style]);
+    const foreign = await user.raw({ method: 'GET', url: `/api/assortments/zip/images/true/true/${randomUUID()}` });
+    expect(foreign.statusCode).toBe(404);
   }, 120_000);
 
   test('a list of unknown styles is nothing to do', async () => {

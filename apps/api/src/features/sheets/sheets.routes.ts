@@ -1,14 +1,19 @@
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { productPictures, readerScope } from '../products/index.ts';
-import { downloadListedPictures } from './download-pictures.ts';
+import { downloadAssortmentPictures, downloadListedPictures } from './download-pictures.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
 import { readUploadedSheet } from './read-uploaded-sheet.ts';
 import { readingTurns } from './reading-turns.ts';
 import type { PictureOf } from './sheet-pictures.ts';
 
-type SheetsRoute = 'readSheet' | 'exportSheet' | 'proposeRepairs' | 'downloadListedPictures';
+type SheetsRoute =
+  | 'readSheet'
+  | 'exportSheet'
+  | 'proposeRepairs'
+  | 'downloadListedPictures'
+  | 'downloadAssortmentPictures';
 
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute> => {
   const pictures = productPictures(db, store);
@@ -22,5 +27,6 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute
     exportSheet: (ctx, { file }) => exportSheet(file, picturesFor(ctx)),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(db, ctx, body) }),
     downloadListedPictures: (ctx, { body }) => downloadListedPictures(db, ctx, body, picturesFor(ctx)),
+    downloadAssortmentPictures: (ctx, { params }) => downloadAssortmentPictures(ctx, params, picturesFor(ctx)),
   };
 };
