@@ -105,6 +105,16 @@ describe('[M1.6] menus by keyboard', () => {
   });
 });
 
+describe('[G5] dashboard', () => {
+  it('a tile leads to what it counts, search included', async () => {
+    const { page, address, close } = await visit(browser, { as: 'admin' });
+    await page.getByRole('link', { name: /^Access requests/ }).click();
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    expect(address()).toBe('/admin/users?status=pending');
+    await close();
+  });
+});
+
 describe('command palette', () => {
   it('Ctrl+K finds a screen, and people for those who administer them', async () => {
     const { page, address, close } = await visit(browser, { as: 'admin' });
