@@ -7,7 +7,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../queries.ts';
-import { type CatalogueSearch, optionsFor } from './catalogue-queries.ts';
+import { optionsFor } from './catalogue-queries.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 import styles from './manage.module.css';
 import { savedSearch, searchPatch } from './saved-search.ts';
 import { usePatch } from './use-patch.ts';
@@ -23,7 +24,7 @@ export function DynamicFilters({ detail, onUpdated }: Props) {
   const patch = usePatch(detail);
   const search = savedSearch(detail);
   const save = (next: CatalogueSearch, words: string) =>
-    patch.mutate(searchPatch(next), {
+    patch.mutate(searchPatch(next, search.rest), {
       onSuccess: () => {
         toast.success(words);
         onUpdated();
@@ -31,7 +32,7 @@ export function DynamicFilters({ detail, onUpdated }: Props) {
     });
   const change = (parameters: readonly FilterParameter[]) => {
     const fewer = parameters.length < search.parameters.length;
-    save({ ...search, parameters }, fewer ? successMessages.filterRemoved : successMessages.filterAdded);
+    save({ type: search.type, parameters }, fewer ? successMessages.filterRemoved : successMessages.filterAdded);
   };
   return (
     <div className={styles.filters}>

@@ -16,7 +16,8 @@ import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../queries.ts';
 import { SearchField } from '../SearchField.tsx';
 import { addToGrid } from './add-products.ts';
-import { type CatalogueSearch, optionsFor, searchQuery } from './catalogue-queries.ts';
+import { optionsFor, searchQuery } from './catalogue-queries.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
 import styles from './manage.module.css';
 import { ProductLine } from './ProductLine.tsx';
 import { savedSearch } from './saved-search.ts';
@@ -34,7 +35,10 @@ interface Props {
 export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
   const { grid, opened } = bench;
   const { data: places } = useSuspenseQuery(locationsQuery);
-  const [search, setSearch] = useState(() => savedSearch(detail));
+  const [search, setSearch] = useState<CatalogueSearch>(() => {
+    const { type, parameters } = savedSearch(detail);
+    return { type, parameters };
+  });
   const [limit, setLimit] = useState<number>(listLimits.gridLoad);
   const found = useQuery(searchQuery(detail, search, limit));
   const { picked, isIn, choose, clear } = usePicks(grid);

@@ -1,15 +1,13 @@
 import type { Reply } from '@atelier/contract';
-import { type FilterParameter, findFilter } from '@atelier/domain/filter/filter-bar';
-import { searchConditions } from '@atelier/domain/filter/filter-values';
+import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
-import type { ProductType } from '@atelier/domain/product/product';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OptionsOf } from '../../../parts/filter-bar/index.ts';
 import { call } from '../../../platform/api/index.ts';
-import { today } from '../../../platform/dates.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { catalogueScope } from './add-products.ts';
+import { type CatalogueSearch, conditionsOf } from './catalogue-search.ts';
 
 export type CatalogueProduct = Reply<'fetchProducts'>['data'][number];
 
@@ -35,17 +33,6 @@ export const colorsQuery = (detail: AssortmentDetail, style: string) =>
     enabled: style !== '',
     staleTime: 60_000,
   });
-
-export interface CatalogueSearch {
-  readonly type: ProductType;
-  readonly parameters: readonly FilterParameter[];
-}
-
-/** The chips of a search as a query: what a dynamic assortment is made of, and what the search panel asks for. */
-export const conditionsOf = ({ type, parameters }: CatalogueSearch) => ({
-  productType: type,
-  ...searchConditions(productFilterModules[type], parameters, today()),
-});
 
 export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, limit: number) =>
   queryOptions({
