@@ -28,6 +28,6 @@ export function columnWidths(book: WriteBook, sample: readonly WriteRow[]): numb
     const cells = sample.flatMap((row) => row.cells[index] ?? []);
     if (cells.some((cell) => cell.type === 'image')) return pictureColumn;
     const longest = cells.reduce((most, cell) => Math.max(most, lengthOf(cell)), column.header.length + filterButton);
-    return Math.min(widest, Math.max(narrowest, longest + 1));
+    return Math.min(widest, Math.max(narrowest, longest + 2));
   });
 }
