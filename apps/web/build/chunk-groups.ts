@@ -35,6 +35,6 @@ export const chunkGroups = [
     name: 'portal',
     priority: 0,
     minShareCount: 3,
-    test: /\/(?:packages\/(?:ui|domain)\/src|apps\/web\/src\/(?:platform|parts))\/(?!grid-view|DateField|CommandPalette)/,
+    test: /\/(?:packages\/(?:ui|domain)\/src|apps\/web\/src\/platform)\/(?!grid-view|DateField|CommandPalette)/,
   },
 ];
