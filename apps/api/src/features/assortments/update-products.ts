@@ -46,7 +46,7 @@ const loadRows = async (
   styles: ReadonlyMap<string, Values>,
   prices: boolean,
 ) => {
-  const wanted = new Set(updates.map((one) => styleColorId(one.style, one.color)));
+  const wanted = new Set(styles.size > 0 ? updates.map((one) => styleColorId(one.style, one.color)) : []);
   const named = updates.map((one) => one.style);
   const which =
     styles.size > 0
@@ -64,11 +64,12 @@ const loadRows = async (
     SELECT a.style, a.color, a.cells, a.cell_versions, ${columns} FROM ${which} ${base}
     WHERE a.assortment_id = ${edit.record.id}
       ${styles.size > 0 ? sql`AND a.style = ANY(${[...new Set(named)]}::text[])` : sql``}`.execute(tx);
-  return new Map(
-    rows
-      .map((row) => [styleColorId(row.style, row.color), row] as const)
-      .filter(([id, row]) => wanted.has(id) || styles.has(row.style)),
-  );
+  const found = new Map<string, StoredRow>();
+  for (const row of rows) {
+    const id = styleColorId(row.style, row.color);
+    if (styles.size === 0 || wanted.has(id) || styles.has(row.style)) found.set(id, row);
+  }
+  return found;
 };
 
 const readValues = (update: RowUpdate, read: CellReader, visibility: Visibility): Values => {
@@ -146,13 +147,15 @@ const saveRows = (tx: Tx, edit: Edit, writes: readonly RowWrite[]) => {
     WHERE a.assortment_id = ${edit.record.id} AND a.style = u.s AND a.color = u.c`.execute(tx);
 };
 
+const idOf = (row: { readonly style: string; readonly color: string }): string => styleColorId(row.style, row.color);
+
 /** The same row named twice in one request: the later value of a cell counts. */
-const squashed = (updates: readonly RowUpdate[]): RowUpdate[] => {
+const squashed = (updates: readonly RowUpdate[]): readonly RowUpdate[] => {
+  if (new Set(updates.map(idOf)).size === updates.length) return updates;
   const rows = new Map<string, RowUpdate>();
   for (const update of updates) {
-    const id = styleColorId(update.style, update.color);
-    const held = rows.get(id);
-    rows.set(id, held ? { ...held, values: { ...held.values, ...update.values } } : update);
+    const held = rows.get(idOf(update));
+    rows.set(idOf(update), held ? { ...held, values: { ...held.values, ...update.values } } : update);
   }
   return [...rows.values()];
 };
