@@ -1,10 +1,12 @@
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
+import { HeadlessShell } from '../shells/HeadlessShell/HeadlessShell.tsx';
 
 /** What failed, what is safe, one way forward; never a blank screen. */
-export function ScreenError({ error, reset }: ErrorComponentProps) {
+export function ScreenError({ error }: ErrorComponentProps) {
+  const router = useRouter();
   return (
     <EmptyState
       isPage
@@ -12,10 +14,19 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
       text="This page could not be shown."
       detail={`Nothing was changed. ${error instanceof Error ? error.message : ''}`}
       action={
-        <Button look="primary" onClick={() => (reset === undefined ? window.location.reload() : reset())}>
+        <Button look="primary" onClick={() => void router.invalidate()}>
           Try again
         </Button>
       }
     />
+  );
+}
+
+/** The same where no shell could be drawn: not even who is there could be found out. */
+export function RootError(props: ErrorComponentProps) {
+  return (
+    <HeadlessShell>
+      <ScreenError {...props} />
+    </HeadlessShell>
   );
 }
