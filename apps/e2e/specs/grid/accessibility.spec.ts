@@ -24,7 +24,7 @@ async function liven(grid: GridPage): Promise<void> {
   await grid.type('-5');
   await grid.press('Enter');
   await grid.dragCells([2, 'name'], [4, 'pillar']);
-  await grid.press('Control+c');
+  await grid.press('Control+c', 'Alt+ArrowDown');
 }
 
 describe('accessibility', () => {

@@ -21,12 +21,13 @@ function rowWords(grid: Grid): string {
 }
 
 function Problems() {
-  const { grid, ...session } = useSession();
+  const session = useSession();
+  const { grid } = session;
   const problems = grid.problems.count;
   if (problems.all === 0) return null;
   const jump = (severity: 'critical' | 'warning') => () => {
     selectNextProblem(grid, severity);
-    session.viewport?.focus.focusActive();
+    session.focusGrid();
   };
   return (
     <>
