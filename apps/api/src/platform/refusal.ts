@@ -1,5 +1,4 @@
 import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/problems';
-import type { Verdict } from '@atelier/domain/shared/verdict';
 
 /** A business "no" on its way to the caller; everything else that is thrown is a bug or an outage. */
 export class Refusal extends Error {
@@ -21,6 +20,3 @@ export class Refusal extends Error {
 export const refuse = (code: ProblemCode, details?: ProblemDetails): never => {
   throw new Refusal(code, details);
 };
-
-export const orRefuse = <T>(verdict: Verdict<T, { code: ProblemCode; details?: ProblemDetails }>): T =>
-  verdict.ok ? verdict.value : refuse(verdict.problem.code, verdict.problem.details);

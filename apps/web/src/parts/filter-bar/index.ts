@@ -1,2 +1,2 @@
 export { FilterBar } from './FilterBar.tsx';
-export type { FilterOption, FilterPlace, OptionsOf } from './filter-options.ts';
+export type { OptionsOf } from './filter-options.ts';
