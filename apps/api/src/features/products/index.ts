@@ -1,6 +1,6 @@
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
-export { type ProductPictures, productPictures } from './product-pictures.ts';
+export { productPictures } from './product-pictures.ts';
 export { nullableSortFields, productShape } from './product-query-columns.ts';
 export { productsHandlers } from './products.routes.ts';
 export { readerScope, withinScope } from './reader-scope.ts';

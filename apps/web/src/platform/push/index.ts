@@ -1,2 +1,2 @@
 export { onPushed, startPush } from './push.ts';
-export type { Pushed, PushTopic } from './topics.ts';
+export type { PushTopic } from './topics.ts';
