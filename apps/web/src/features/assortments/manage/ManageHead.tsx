@@ -1,3 +1,4 @@
+import { internalName } from '@atelier/domain/assortment/naming';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
@@ -41,12 +42,13 @@ function Count({ grid }: { grid: AssortmentGrid }) {
 }
 
 export function ManageHead({ detail, grid, people, actions }: Props) {
-  const { orgType, season, year, region, channel, method, state, subTitle } = detail;
+  const { title, gender, season, year, region, channel, method, state, subTitle } = detail;
+  const internal = detail.orgType === 'internal';
   const place = [[season, year].filter(Boolean).join(' '), region, channel === 'All' ? null : channel].filter(Boolean);
   return (
     <PageHead
-      eyebrow={[subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
-      title={orgType === 'internal' ? detail.displayTitle : detail.title}
+      eyebrow={internal ? internalName(detail) : [subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
+      title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={
         <span className={styles.facts}>
           <Count grid={grid} />

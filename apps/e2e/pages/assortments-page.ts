@@ -1,0 +1,110 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { type Visit, visit } from './portal.ts';
+
+/** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
+const wide = { width: 2400, height: 900 };
+
+/** A grid of assortments or of the products of one, as a person sees it. */
+export class AssortmentsPage {
+  readonly visit: Visit;
+  readonly page: Page;
+
+  private constructor(opened: Visit) {
+    this.visit = opened;
+    this.page = opened.page;
+  }
+
+  static async open(browser: Browser, path: string, as = 'mgr', dark = false): Promise<AssortmentsPage> {
+    const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark }));
+    page.page.setDefaultTimeout(60_000);
+    await page.grid
+      .or(page.page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor();
+    return page;
+  }
+
+  close = (): Promise<void> => this.visit.close();
+
+  get grid(): Locator {
+    return this.page.locator('[role=grid], [role=treegrid]').first();
+  }
+
+  get main(): Locator {
+    return this.page.getByRole('main');
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name });
+  }
+
+  async choose(opener: string, entry: string | RegExp): Promise<void> {
+    await this.button(opener).click();
+    await this.page.getByRole('menuitem', { name: entry }).click();
+  }
+
+  row(text: string): Locator {
+    return this.grid.getByRole('row').filter({ hasText: text }).first();
+  }
+
+  async cell(row: Locator, column: string): Promise<Locator> {
+    const header = this.grid.getByRole('columnheader').filter({ hasText: column }).first();
+    return row.locator(`[role=gridcell][aria-colindex="${await header.getAttribute('aria-colindex')}"]`);
+  }
+
+  async text(row: Locator, column: string): Promise<string> {
+    return (await (await this.cell(row, column)).textContent())?.trim() ?? '';
+  }
+
+  async type(row: Locator, column: string, value: string): Promise<void> {
+    await (await this.cell(row, column)).click();
+    await this.page.keyboard.type(value);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The words of the saving indicator, once there is nothing left to send. */
+  async saved(): Promise<void> {
+    await this.main.getByText('All changes saved.').first().waitFor();
+  }
+
+  async toast(text: string | RegExp): Promise<void> {
+    await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Answers 'Are You Sure?' after reading what it says. */
+  async confirm(text: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Are You Sure?' });
+    await dialog.getByText(text).waitFor();
+    await dialog.getByRole('button', { name: 'YES' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+}
+
+/** A new assortment made by the API, for specs that begin with one. */
+export async function makeAssortment({ context, base }: Visit, fields: Record<string, unknown>): Promise<string> {
+  const reply = await context.request.post(`${base}/api/assortments`, {
+    data: { type: 'item', productType: 'Footwear', ...fields },
+    headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
+  });
+  if (!reply.ok()) throw new Error(`No assortment was made: ${reply.status()} ${await reply.text()}`);
+  return ((await reply.json()) as { _id: string })._id;
+}
+
+/** Style-colors of the demo catalogue: as many as asked for, of as few styles as possible. */
+export async function someProducts(
+  { context, base }: Visit,
+  count: number,
+): Promise<{ style: string; color: string }[]> {
+  const reply = await context.request.post(`${base}/api/products/fetch`, {
+    data: {
+      query: { productType: 'Footwear', 'locations.code': 'US' },
+      _select: ['style', 'color'],
+      _options: { limit: count, sort: { styleNumeric: 1 } },
+    },
+    headers: { origin: base },
+  });
+  const { data } = (await reply.json()) as { data: { style: string; color: string }[] };
+  return data.map(({ style, color }) => ({ style, color }));
+}
+
+export const manageAddress = (id: string): string => `/product/assortments/assortment/${id}/manage`;

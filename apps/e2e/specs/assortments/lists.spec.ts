@@ -1,0 +1,90 @@
+import { confirmMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+
+let browser: Browser;
+let list: AssortmentsPage;
+let title: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+beforeEach(async () => {
+  await list?.close();
+  title = `Listed ${crypto.randomUUID().slice(0, 8)}`;
+  list = await AssortmentsPage.open(browser, '/product/assortments/all');
+  await makeAssortment(list.visit, { title });
+  await list.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
+  await list.row(title).waitFor();
+});
+
+const titleCell = async () => list.cell(list.row(title), 'Title');
+
+describe('the list of assortments', () => {
+  it('[M1.7] a click on the title opens the assortment', async () => {
+    await (await titleCell()).click();
+    await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(list.visit.address()).toMatch(/^\/product\/assortments\/assortment\/[0-9a-f-]{36}\/manage$/);
+  });
+
+  it('[M1.7] a double-click edits the title instead', async () => {
+    await (await titleCell()).dblclick();
+    await list.page.keyboard.press('Control+a');
+    await list.page.keyboard.type(`${title} renamed`);
+    await list.page.keyboard.press('Enter');
+    await list.saved();
+    expect(list.visit.address()).toContain('/product/assortments/all');
+    await list.page.reload();
+    await list.row(`${title} renamed`).waitFor();
+  });
+
+  it('[M5.4] archiving asks, says where it goes, and takes the row away', async () => {
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', 'Archive');
+    await list.confirm(confirmMessages.archive);
+    await list.row(title).waitFor({ state: 'hidden' });
+    await list.page.goto(`/product/assortments/archived?search=${encodeURIComponent(title)}`);
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', 'Unarchive');
+    await list.confirm(confirmMessages.unarchive);
+    await list.row(title).waitFor({ state: 'hidden' });
+  });
+
+  it('[M5.3] duplicates', async () => {
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', 'Duplicate');
+    await list.toast(successMessages.assortmentDuplicated);
+    await list.grid.getByRole('row').filter({ hasText: title }).nth(1).waitFor();
+  });
+
+  it('[M5.6] deletes after asking with the words of the specification', async () => {
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', `Delete "${title}"`);
+    await list.confirm(confirmMessages.deleteAssortments(1));
+    await list.row(title).waitFor({ state: 'hidden' });
+  });
+
+  it('[M5.5] a title can be pulled onto a folder', async () => {
+    const folder = `Folder ${title}`;
+    await list.button('New folder').click();
+    const dialog = list.page.getByRole('dialog', { name: 'New folder' });
+    await dialog.getByLabel('Name').fill(folder);
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await list.row(folder).waitFor();
+    const item = list.grid.getByRole('row').filter({ hasText: 'Static' }).first();
+    const from = await item.getByRole('gridcell').first().boundingBox();
+    const to = await list.row(folder).getByRole('gridcell').first().boundingBox();
+    if (!from || !to) throw new Error('The rows are not on the screen.');
+    const { mouse } = list.page;
+    await mouse.move(from.x + 60, from.y + 16);
+    await mouse.down();
+    await mouse.move(from.x + 60, from.y + 4, { steps: 2 });
+    await mouse.move(to.x + 60, to.y + 16, { steps: 5 });
+    await mouse.up();
+    await list.grid.locator('[role=row][aria-level="2"]').filter({ hasText: title }).waitFor();
+  });
+});
