@@ -84,7 +84,7 @@ async function run(): Promise<Figure[]> {
   try {
     return [
       await editing(portal, pool),
-      ...(await opening(portal, pool, planned, 0.1)),
+      ...(await opening(portal, pool, planned, 0.25)),
       ...(await opening(portal, pool, large, 0.05)),
     ];
   } finally {

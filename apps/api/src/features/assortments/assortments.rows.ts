@@ -1,5 +1,5 @@
 import type { AssortmentFacts } from '@atelier/domain/assortment/assortment';
-import { displayTitle, internalName } from '@atelier/domain/assortment/naming';
+import { displayTitle } from '@atelier/domain/assortment/naming';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 
 export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
@@ -77,17 +77,13 @@ export const shownTitle = (record: AssortmentRecord): string => {
   return displayTitle({ ...namePartsOf(record), gender: record.gender, title: record.title });
 };
 
-export const namePartsOf = (
-  record: Pick<AssortmentRecord, 'season' | 'year' | 'region' | 'product_type' | 'channel'>,
-) => ({
+const namePartsOf = (record: Pick<AssortmentRecord, 'season' | 'year' | 'region' | 'product_type' | 'channel'>) => ({
   season: record.season,
   year: record.year,
   region: record.region,
   productType: record.product_type,
   channel: record.channel,
 });
-
-export const internalNameOf = (record: AssortmentRecord): string => internalName(namePartsOf(record));
 
 interface Beside {
   starred: boolean;

@@ -11,6 +11,7 @@ import { type Added, addProducts } from './add-products.ts';
 import { loadWritable, visibilityOf } from './assortments.access.ts';
 import { beginEdit, counted, type Edit, finishEdit } from './edit.ts';
 import { demandLock } from './edit-lock.ts';
+import { onlyOneName } from './name-clash.ts';
 import { patchFields } from './patch-fields.ts';
 import { removeProducts } from './remove-products.ts';
 import { renameProducts } from './rename-products.ts';
@@ -105,6 +106,6 @@ export const batchEdit =
       const visibility = visibilityOf(ctx, record);
       const edit = beginEdit(record);
       const counts = await applyBatch(tx, ctx, edit, body, visibility);
-      const saved = await finishEdit(tx, ctx, edit, 'edit assortment');
+      const saved = await onlyOneName(() => finishEdit(tx, ctx, edit, 'edit assortment'));
       return batchReplyOf(edit, saved, visibility, counts);
     });

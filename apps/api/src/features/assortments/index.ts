@@ -1,4 +1,4 @@
-export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortments.access.ts';
+export { loadReadable, mayWrite } from './assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { factsOf } from './assortments.rows.ts';
 export { batchEdit } from './batch-edit.ts';

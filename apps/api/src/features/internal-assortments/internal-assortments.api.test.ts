@@ -121,6 +121,9 @@ describe('names', () => {
       status: 409,
       code: 'assortmentExists',
     });
+    await lock(iaUS, other._id);
+    const inBatch = await batch(iaUS, other._id, { patch: { title: 'Only ONE' } });
+    expect(inBatch.json()).toMatchObject({ code: 'assortmentExists' });
     await iaUS.ok('patchInternalAssortment', { params: { id: own._id }, body: { title: 'only one' } });
     await anInternal(iaUS, { title: 'Only One', gender: 'Men' });
   });
