@@ -1,0 +1,183 @@
+import { confirmMessages, emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, someProducts } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+
+let browser: Browser;
+let plan: AssortmentsPage;
+const title = `Season plan ${crypto.randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  plan = await AssortmentsPage.open(browser, '/product/assortments');
+});
+afterAll(async () => {
+  await plan?.close();
+  await browser.close();
+});
+
+describe('a manager plans a season from an empty list to a priced, labelled, grouped assortment', () => {
+  it('[M1.2] the assortment manager opens at Quick Access', () => {
+    expect(plan.visit.address()).toBe('/product/assortments/quick-access');
+  });
+
+  it('[M5.2] creates an assortment and is told so', async () => {
+    const { page } = plan;
+    await plan.button('Create assortment').click();
+    const dialog = page.getByRole('dialog', { name: 'Create assortment' });
+    await dialog.getByLabel('Title').fill(title);
+    await dialog.getByRole('combobox', { name: 'Product type' }).click();
+    await page.getByRole('option', { name: 'Footwear' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await plan.toast(successMessages.assortmentCreated);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await plan.main.getByText(emptyMessages.staticAssortment).waitFor();
+  });
+
+  it('[M6.1] adds a style in all its colors', async () => {
+    const [first] = await someProducts(plan.visit, 1);
+    const { page } = plan;
+    await plan.choose('Add products', 'By style…');
+    const dialog = page.getByRole('dialog', { name: 'Add by style' });
+    await dialog.getByLabel('Style', { exact: true }).fill(first?.style ?? '');
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Choose all colors' }).click();
+    const add = dialog.getByRole('button', { name: /^Add \d+$/ });
+    const count = Number((await add.textContent())?.replace(/\D/g, ''));
+    await add.click();
+    await plan.toast(successMessages.itemsAddedToAssortment(count));
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await plan.saved();
+    expect(
+      await plan.grid
+        .getByRole('row')
+        .filter({ hasText: first?.style ?? '' })
+        .count(),
+    ).toBe(count);
+  });
+
+  it('[M6.1] adds a pasted list, says what is not there, and skips what is already in', async () => {
+    const products = await someProducts(plan.visit, 12);
+    const last = products.at(-1);
+    const first = products[0];
+    await plan.choose('Add products', 'Paste a list…');
+    const dialog = plan.page.getByRole('dialog', { name: 'Paste a list' });
+    const lines = [`${last?.style} ${last?.color}`, `${first?.style}-${first?.color}`, '999999 ZZZ'];
+    await dialog.getByLabel('Styles and colors').fill(lines.join('\n'));
+    await dialog.getByRole('button', { name: /^Add 3/ }).click();
+    await dialog.getByText('Style/Color Not Found').waitFor();
+    await dialog.getByText('This Style/Color is Already in Your Assortment').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await plan.saved();
+    await plan.row(`${last?.style}${last?.color}`).waitFor();
+  });
+
+  it('[M4.5] finds products in the catalogue with what is already in marked', async () => {
+    await plan.choose('Add products', 'Search the catalogue…');
+    const drawer = plan.page.getByRole('dialog', { name: 'Add from the catalogue' });
+    await drawer.getByText('In assortment').first().waitFor();
+    await drawer.locator('input[type=checkbox]:not(:disabled)').first().check();
+    await drawer.getByRole('button', { name: 'Add 1' }).click();
+    await plan.toast(successMessages.itemsAdded(1));
+    await plan.page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await plan.saved();
+  });
+
+  it('[M6.4] a discount fixes the amount and the net cost', async () => {
+    const row = plan.grid.getByRole('row').nth(1);
+    const cost = Number((await plan.text(row, 'Cost')).replace(/[^\d.]/g, ''));
+    await plan.type(row, 'Discount %', '10');
+    expect(await plan.text(row, 'Net Cost')).toBe(`$${(Math.round(cost * 90) / 100).toFixed(2)}`);
+    await plan.saved();
+  });
+
+  it('[M6.5] a style note goes to every color of the style', async () => {
+    const row = plan.grid.getByRole('row').nth(1);
+    const style = await plan.text(row, 'Style');
+    await plan.type(row, 'Style Note', 'Lead the wall');
+    const colors = plan.grid.getByRole('row').filter({ hasText: style });
+    for (const color of await colors.all()) expect(await plan.text(color, 'Style Note')).toBe('Lead the wall');
+    await plan.saved();
+  });
+
+  it('[M6.6] a label must exist before a row can carry it', async () => {
+    const row = plan.grid.getByRole('row').nth(1);
+    await plan.type(row, 'Label', 'Key style');
+    await plan.main
+      .getByText(/is not a label of this assortment/)
+      .first()
+      .waitFor();
+    await plan.page.keyboard.press('Escape');
+    await plan.choose('More', 'Labels…');
+    const dialog = plan.page.getByRole('dialog', { name: 'Labels' });
+    await dialog.getByRole('button', { name: 'Add label' }).click();
+    await dialog.getByLabel('Name of label 1').fill('Key style');
+    await dialog.getByRole('button', { name: 'Save labels' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await plan.type(row, 'Label', 'Key style');
+    expect(await plan.text(row, 'Label')).toBe('Key style');
+    await plan.saved();
+  });
+
+  it('[M6.7, G13] removes a row after asking, and Undo brings it back', async () => {
+    const row = plan.grid.getByRole('row').nth(1);
+    const color = await plan.text(row, 'Color');
+    await (await plan.cell(row, 'Name')).click();
+    await plan.button('Remove').click();
+    await plan.confirm(confirmMessages.deleteRows(1));
+    await plan.page.waitForTimeout(1_500);
+    await plan.saved();
+    await plan.button('Undo').click();
+    await plan.page.waitForTimeout(1_500);
+    await plan.saved();
+    const back = plan.grid.getByRole('row').nth(1);
+    expect(await plan.text(back, 'Color')).toBe(color);
+    expect(await plan.text(back, 'Label')).toBe('Key style');
+  });
+
+  it('[M7.7] groups by style, and everything is there again after a reload', async () => {
+    await plan.button('Group').click();
+    await plan.grid
+      .getByText(/· \d+ rows?$/)
+      .first()
+      .waitFor();
+    await plan.page.waitForTimeout(1_500);
+    await plan.saved();
+    await plan.page.reload();
+    await plan.grid
+      .getByText(/· \d+ rows?$/)
+      .first()
+      .waitFor();
+    const row = plan.row('Key style');
+    expect(await plan.text(row, 'Style Note')).toBe('Lead the wall');
+    expect(await plan.text(row, 'Discount %')).toMatch(/^(10|9\.99|10\.0\d)/);
+  });
+
+  it('keeps a version, compares it with now, and shows who changed what', async () => {
+    await plan.choose('More', 'Versions and comparison');
+    const versions = plan.page.getByRole('dialog', { name: 'Versions' });
+    await versions.getByLabel('Name of this version').fill('First cut');
+    await versions.getByRole('button', { name: 'Keep version' }).click();
+    await versions.getByText('First cut').waitFor();
+    await plan.page.keyboard.press('Escape');
+    await versions.waitFor({ state: 'hidden' });
+    const row = plan.row('Key style');
+    await plan.type(row, 'Cost', '77');
+    await plan.page.waitForTimeout(1_500);
+    await plan.saved();
+    await plan.choose('More', 'Versions and comparison');
+    await versions.getByRole('button', { name: 'Compare with now' }).click();
+    const compare = plan.page.getByRole('dialog', { name: 'Compare' });
+    await compare.getByRole('tab', { name: /^Re-priced\s*1/ }).click();
+    await compare.getByText('77').first().waitFor();
+    await plan.page.keyboard.press('Escape');
+    await compare.waitFor({ state: 'hidden' });
+    await plan.page.keyboard.press('Escape');
+    await plan.choose('More', 'History of this assortment');
+    const history = plan.page.getByRole('dialog', { name: 'History of this assortment' });
+    await history.getByText('Theo Lindqvist').first().waitFor();
+    await history.getByText('77', { exact: true }).first().waitFor();
+  });
+});
