@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  const labels = [{ name: 'Key style', color: '#d97706' }];
+  const products = await someProducts(start, 8);
+  address = manageAddress(await makeAssortment(start, { title: 'Looked at closely', labels, products }));
+  await start.close();
+});
+afterAll(() => browser.close());
+
+interface Stop {
+  name: string;
+  path?: string;
+  as?: string;
+  open?: (page: AssortmentsPage) => Promise<unknown>;
+}
+
+const stops: readonly Stop[] = [
+  { name: 'quick access', path: '/product/assortments/quick-access' },
+  { name: 'all assortments', path: '/product/assortments/all' },
+  { name: 'key initiatives', path: '/product/assortments/internal/wholesale', as: 'adminEditor' },
+  { name: 'create dialog', path: '/product/assortments/all', open: (page) => page.button('Create assortment').click() },
+  { name: 'an assortment' },
+  { name: 'add by style', open: (page) => page.choose('Add products', 'By style…') },
+  { name: 'search', open: (page) => page.choose('Add products', 'Search the catalogue…') },
+  { name: 'pasted list', open: (page) => page.choose('Add products', 'Paste a list…') },
+  { name: 'labels', open: (page) => page.choose('More', 'Labels…') },
+  { name: 'history', open: (page) => page.choose('More', 'History of this assortment') },
+  { name: 'versions', open: (page) => page.choose('More', 'Versions and comparison') },
+];
+
+describe.each(['light', 'dark'] as const)('no axe violation in %s', (scheme) => {
+  it.each(stops)('$name', async ({ path, as, open }) => {
+    const page = await AssortmentsPage.open(browser, path ?? address, as ?? 'mgr', scheme === 'dark');
+    await page.grid.getByRole('gridcell').first().waitFor();
+    await open?.(page);
+    if (open) await page.page.getByRole('dialog').first().waitFor();
+    await page.page.waitForTimeout(600);
+    expect(await axeViolations(page.page)).toEqual([]);
+    await page.close();
+  });
+});
