@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FolderPlus, Layers, Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
+import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { manageAddress } from '../assortment-address.ts';
 import { entriesQuery } from '../queries.ts';
@@ -35,7 +36,7 @@ const counted = (count: number, kind: string) =>
 
 export function AssortmentListScreen({ list, search }: { list: ShownList; search: ListSearch }) {
   const navigate = useNavigate();
-  const { title, orgType } = assortmentLists[list];
+  const { title, orgType, exportName } = assortmentLists[list];
   const channel = channelOf(list);
   const kind = assortmentKind({ orgType, channel });
   const { data: entries } = useSuspenseQuery(entriesQuery(orgType, channel === 'All' ? undefined : channel));
@@ -82,6 +83,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
                   New folder
                 </Button>
               ) : null}
+              <ExportButton grid={grid} filename={`${exportName}.xlsx`} />
               {create}
             </>
           }

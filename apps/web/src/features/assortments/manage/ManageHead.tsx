@@ -3,6 +3,8 @@ import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import type { ReactNode } from 'react';
+import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
+import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import styles from './manage.module.css';
@@ -25,6 +27,8 @@ const saveWords = {
   saved: shellMessages.saved,
   failed: shellMessages.saveFailed,
 };
+
+const versionOf = (row: ProductGridRow) => row.version;
 
 /** How far the edits have got, in the specification's words (M6.2). */
 function Saving({ grid }: { grid: AssortmentGrid }) {
@@ -60,6 +64,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
       actions={
         <>
           <People people={people} />
+          <ExportButton grid={grid} filename={`${title}.xlsx`} versionOf={versionOf} />
           {actions}
         </>
       }
