@@ -127,6 +127,14 @@ export class RowModel<R extends object> {
     for (const group of this.groups) this.setOpen(group.id, open);
   }
 
+  /** The same rows with nothing folded away: what an export holds, whatever is closed on screen. */
+  unfolded(settings: GridSettings): RowModel<R> {
+    const model = new RowModel(this.source, this.columns, this.tree);
+    model.setAllOpen(true);
+    model.rebuild(settings);
+    return model;
+  }
+
   aggregateOf(group: Group, column: Column<R>): number | null {
     const key = `${column.id}:${group.id}`;
     const known = this.sums.get(key);

@@ -53,6 +53,29 @@ describe('[M14.4] what the grid shows is what the sheet holds', () => {
     expect(second?.cells).toEqual([null, ['string', 'New'], null, null, null, null]);
   });
 
+  test('closed folders lose nothing either', () => {
+    const grid = new Grid<Row>({
+      label: 'All',
+      idOf: (row) => row.id,
+      source: new MemorySource<Row>(
+        [
+          { id: 'folder', pillar: '', note: 'Spring' },
+          { id: 'item', pillar: 'folder', note: 'Runners' },
+        ],
+        (row) => row.id,
+      ),
+      columns: [{ id: 'note', label: 'Title', field: text() }],
+      tree: { idOf: (row) => row.id, parentOf: (row) => row.pillar || null, isFolder: (row) => row.id === 'folder' },
+    });
+    expect(grid.model.count).toBe(1);
+    const lines = [...exportRowsOf(grid, { filename: 'f' })];
+    expect(lines.map(({ cells, outline = 0 }) => [outline, cells[0]?.[1]])).toEqual([
+      [0, 'Spring'],
+      [1, 'Runners'],
+    ]);
+    expect(exportHeadOf(grid, { filename: 'f' }).outlineLevels).toBe(1);
+  });
+
   test('groups become lines above their rows, and closed groups lose nothing', () => {
     const grid = gridOf();
     grid.useSettings({ ...grid.settings, groupBy: ['pillar'] });

@@ -46,27 +46,35 @@ function markOf<R extends object>(grid: Grid<R>, row: R, version: number): Expor
   ];
 }
 
+function deepest<R extends object>(model: Grid<R>['model']): number {
+  let depth = 0;
+  for (let position = 0; position < model.count && depth < mostOutline; position += 1) {
+    depth = Math.max(depth, model.depthAt(position));
+  }
+  return Math.min(mostOutline, depth);
+}
+
 export function exportHeadOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): ExportHead {
   const marks = settings.versionOf ? Object.values(markHeaders).map((header) => ({ header, hidden: true })) : [];
   const shown = grid.columns.drawn.map((column, index) => ({
     header: column.label,
     width: Math.max(6, Math.round((grid.columns.widths[index] ?? 100) / pixelsPerCharacter)),
   }));
-  const levels = Math.min(mostOutline, grid.settings.groupBy.length);
   return {
     filename: settings.filename,
     title: grid.options.label,
     columns: [...shown, ...marks],
-    outlineLevels: levels,
+    outlineLevels: deepest(grid.model.unfolded(grid.settings)),
   };
 }
 
 /** A row that has not been fetched yet would be missing from the file without a word. */
 export class RowsMissing extends Error {}
 
-/** Everything the grid holds in the order it shows, groups as lines of their own and closed ones with what is in them. */
+/** Everything the grid holds in the order it shows: groups as lines of their own, and what closed groups and folders hold. */
 export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): Generator<ExportRow> {
-  const { model, columns } = grid;
+  const { columns } = grid;
+  const model = grid.model.unfolded(grid.settings);
   const line = (row: R | undefined, outline: number): ExportRow => {
     if (!row) throw new RowsMissing('Not all rows have been loaded yet.');
     const marks = settings.versionOf ? markOf(grid, row, settings.versionOf(row)) : [];
@@ -87,7 +95,5 @@ export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportS
       tone: 'group',
       ...(depth > 0 ? { outline: depth } : {}),
     };
-    if (model.isOpen(group.id)) continue;
-    for (const member of group.members) yield line(grid.source.at(member), Math.min(mostOutline, depth + 1));
   }
 }
