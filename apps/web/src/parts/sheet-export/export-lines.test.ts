@@ -65,7 +65,7 @@ describe('[M14.4] what the grid shows is what the sheet holds', () => {
         (row) => row.id,
       ),
       columns: [{ id: 'note', label: 'Title', field: text() }],
-      tree: { idOf: (row) => row.id, parentOf: (row) => row.pillar || null, isFolder: (row) => row.id === 'folder' },
+      tree: { parentOf: (row) => row.pillar || null, isFolder: (row) => row.id === 'folder' },
     });
     expect(grid.model.count).toBe(1);
     const lines = [...exportRowsOf(grid, { filename: 'f' })];
