@@ -16,7 +16,7 @@ export class AssortmentsPage {
 
   static async open(browser: Browser, path: string, as = 'mgr', dark = false): Promise<AssortmentsPage> {
     const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark }));
-    page.page.setDefaultTimeout(20_000);
+    page.page.setDefaultTimeout(60_000);
     await page.grid
       .or(page.page.getByRole('heading', { level: 1 }))
       .first()

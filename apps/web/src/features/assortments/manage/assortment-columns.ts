@@ -45,6 +45,8 @@ const widths: Readonly<Record<string, number>> = {
   colorNote: 200,
   starred: 76,
   seasonCodes: 100,
+  discountAmount: 128,
+  suggestedRetail: 128,
 };
 
 function contextOf(key: string, facts: GridFacts): ((row: ProductGridRow) => FieldContext) | undefined {

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+
+let browser: Browser;
+let editor: AssortmentsPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  editor = await AssortmentsPage.open(browser, '/product/assortments/internal/retail', 'iaEU');
+  await editor.grid.getByRole('gridcell').first().waitFor();
+});
+afterAll(async () => {
+  await editor?.close();
+  await browser.close();
+});
+
+describe('an internal editor for retail apparel in Europe', () => {
+  it('[M3.3] sees only assortments of the own scope', async () => {
+    const rows = await editor.grid.locator('[role=row]').filter({ hasText: 'Static' }).all();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const row of rows) {
+      expect(await editor.text(row, 'Region')).toBe('Europe');
+      expect(await editor.text(row, 'Type')).toBe('Apparel');
+    }
+  });
+
+  it('[M3.3] may create only there', async () => {
+    await editor.button('Create retail assortment').click();
+    const dialog = editor.page.getByRole('dialog', { name: 'Create retail assortment' });
+    for (const [field, only] of [
+      ['Region', 'Europe'],
+      ['Product type', 'Apparel'],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: field }).click();
+      const offered = editor.page.locator('[role=option]:visible');
+      await offered.first().waitFor();
+      expect(await offered.allTextContents()).toEqual([only]);
+      await offered.first().click();
+      await offered.first().waitFor({ state: 'hidden' });
+    }
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('[M3.4, M6.7, M7.7] opens one grouped by pillar and style, without initial markup and without removing rows', async () => {
+    const row = editor.grid.locator('[role=row]').filter({ hasText: 'Static' }).first();
+    await (await editor.cell(row, 'Title')).click();
+    await editor.button('Add products').waitFor();
+    await editor.grid.locator('[role=row][aria-level="3"]').first().waitFor();
+    await editor.button('Columns').click();
+    const columns = editor.page.getByRole('dialog', { name: 'Columns' });
+    await columns.getByText('Suggested Retail').first().waitFor();
+    expect(await columns.textContent()).not.toMatch(/IMU|Markup/);
+    await editor.page.keyboard.press('Escape');
+    expect(await editor.button('Remove').count()).toBe(0);
+    expect(await editor.grid.locator('[role=row][aria-level="2"][aria-expanded]').count()).toBeGreaterThan(0);
+  });
+
+  it('[G21] holds the edit lock: others read until an admin editor takes over', async () => {
+    const other = await AssortmentsPage.open(browser, editor.visit.address(), 'adminEditor');
+    await other.button('Take over').waitFor();
+    expect(await other.button('Add products').count()).toBe(0);
+    await other.button('Take over').click();
+    await other.button('Add products').waitFor();
+    const released = other.page.waitForResponse(/edit\/lock\/[^/]+\/release$/);
+    await other.page.getByRole('link', { name: 'Key Initiatives' }).click();
+    expect((await released).ok()).toBe(true);
+    await other.close();
+  });
+
+  it('[M1.1] the lists of managers are closed to it', async () => {
+    await editor.page.goto('/product/assortments/all');
+    await editor.page.getByRole('heading', { level: 1, name: /./ }).waitFor();
+    expect(editor.visit.address()).toMatch(/^\/dashboard/);
+  });
+});
