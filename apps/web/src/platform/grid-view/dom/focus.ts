@@ -1,7 +1,8 @@
 import type { Grid } from '@atelier/grid';
 import { noteOf } from '../session/cell-notes.ts';
+import { headHeight } from './head-height.ts';
 import type { RowElement } from './row-element.ts';
-import { headHeight, type Viewport } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
 /** One cell is in the tab order. DOM focus follows the active cell while the grid has it. */
 export class Focus {

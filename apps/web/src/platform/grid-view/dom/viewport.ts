@@ -1,6 +1,7 @@
 import { ColumnGeometry, type Grid, RowGeometry, type Topic } from '@atelier/grid';
 import type { FindLook } from './cell-looks.ts';
 import { Focus } from './focus.ts';
+import { headHeight } from './head-height.ts';
 import { type Frame, RowElement } from './row-element.ts';
 import { StickyGroups } from './sticky-groups.ts';
 
@@ -14,7 +15,6 @@ export interface ViewportParts {
 const overscanRows = 3;
 const settleMs = 120;
 const overscanColumns = 1;
-export const headHeight = 34;
 
 /** Keeps the rows in sight painted. Elements are reused; the row holding focus is never given away. */
 export class Viewport {

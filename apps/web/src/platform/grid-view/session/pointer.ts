@@ -1,5 +1,5 @@
 import { type Cell, fillRange, type Range } from '@atelier/grid';
-import { headHeight } from '../dom/viewport.ts';
+import { headHeight } from '../dom/head-height.ts';
 import { beginEdit } from './editing.ts';
 import type { GridSession } from './grid-session.ts';
 import { branchAt } from './keyboard.ts';
