@@ -67,8 +67,9 @@ export class AssortmentsPage {
     await this.main.getByText('All changes saved.').first().waitFor();
   }
 
-  async toast(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+  /** A toast may be gone after 400 ms, so the look-out begins before what causes it. */
+  async toastAfter(text: string | RegExp, cause: () => Promise<unknown>): Promise<void> {
+    await Promise.all([this.page.getByText(text).first().waitFor(), cause()]);
   }
 
   /** Answers 'Are You Sure?' after reading what it says. */

@@ -56,8 +56,7 @@ describe('the list of assortments', () => {
 
   it('[M5.3] duplicates', async () => {
     await (await list.cell(list.row(title), 'Customer')).click();
-    await list.choose('Actions', 'Duplicate');
-    await list.toast(successMessages.assortmentDuplicated);
+    await list.toastAfter(successMessages.assortmentDuplicated, () => list.choose('Actions', 'Duplicate'));
     await list.grid.getByRole('row').filter({ hasText: title }).nth(1).waitFor();
   });
 

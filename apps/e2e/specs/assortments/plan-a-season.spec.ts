@@ -29,8 +29,9 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await dialog.getByLabel('Title').fill(title);
     await dialog.getByRole('combobox', { name: 'Product type' }).click();
     await page.getByRole('option', { name: 'Footwear' }).click();
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await plan.toast(successMessages.assortmentCreated);
+    await plan.toastAfter(successMessages.assortmentCreated, () =>
+      dialog.getByRole('button', { name: 'Create' }).click(),
+    );
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await plan.main.getByText(emptyMessages.staticAssortment).waitFor();
   });
@@ -45,8 +46,7 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await dialog.getByRole('button', { name: 'Choose all colors' }).click();
     const add = dialog.getByRole('button', { name: /^Add \d+$/ });
     const count = Number((await add.textContent())?.replace(/\D/g, ''));
-    await add.click();
-    await plan.toast(successMessages.itemsAddedToAssortment(count));
+    await plan.toastAfter(successMessages.itemsAddedToAssortment(count), () => add.click());
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await plan.saved();
     expect(
@@ -78,8 +78,7 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     const drawer = plan.page.getByRole('dialog', { name: 'Add from the catalogue' });
     await drawer.getByText('In assortment').first().waitFor();
     await drawer.locator('input[type=checkbox]:not(:disabled)').first().check();
-    await drawer.getByRole('button', { name: 'Add 1' }).click();
-    await plan.toast(successMessages.itemsAdded(1));
+    await plan.toastAfter(successMessages.itemsAdded(1), () => drawer.getByRole('button', { name: 'Add 1' }).click());
     await plan.page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await plan.saved();
