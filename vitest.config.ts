@@ -35,7 +35,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
           maxWorkers: 2,
-          retry: process.env.CI ? 1 : 0,
+          retry: process.env.CI ? 2 : 0,
         },
       },
     ],
