@@ -103,6 +103,7 @@ describe('the product library', () => {
     await page.getByText('No results found for the filters applied in your location.').waitFor();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => total(page)).toBeGreaterThan(0);
+    expect(await page.getByLabel('Search products').inputValue()).toBe('');
     await close();
   });
 

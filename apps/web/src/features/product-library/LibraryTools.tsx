@@ -1,15 +1,12 @@
 import { addParameter, type FilterParameter, toggleParameter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
-import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
-import { TextField } from '@atelier/ui/TextField';
-import { LayoutGrid, Link2, List, type LucideIcon, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { LayoutGrid, Link2, List, type LucideIcon } from 'lucide-react';
+import { SearchField } from '../../parts/search-field/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
-import { useSettled } from '../../platform/use-settled.ts';
 import { type LibraryQuery, type SortName, sorts } from './library-search.ts';
 import styles from './product.module.css';
 import type { LibraryView } from './use-library-view.ts';
@@ -41,13 +38,17 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
   const { parameters } = query;
   return (
     <div className={styles.tools}>
-      <SearchText
-        value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
-        onSearch={(text) => {
-          const rest: readonly FilterParameter[] = parameters.filter(({ key }) => key !== 'search');
-          onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }) });
-        }}
-      />
+      <div className={styles.search}>
+        <SearchField
+          label="Search products"
+          placeholder="Name, style, color"
+          value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
+          onSearch={(text) => {
+            const rest: readonly FilterParameter[] = parameters.filter(({ key }) => key !== 'search');
+            onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }) });
+          }}
+        />
+      </div>
       <Switch
         label="New styles only"
         checked={parameters.some(({ key }) => key === newStyles.key)}
@@ -76,27 +77,4 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
 async function copyLink(): Promise<void> {
   await navigator.clipboard.writeText(window.location.href);
   toast.success('Link copied');
-}
-
-/** Searches once the typing pauses. */
-function SearchText({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const [text, setText] = useState(value);
-  const settled = useSettled(text, lookupTimings.api);
-  const search = useEffectEvent((next: string) => {
-    if (next !== value) onSearch(next);
-  });
-  useEffect(() => search(settled.trim()), [settled]);
-  return (
-    <div className={styles.search}>
-      <TextField
-        label="Search products"
-        labelHidden
-        placeholder="Name, style, color"
-        maxLength={100}
-        value={text}
-        onChange={setText}
-        icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
-      />
-    </div>
-  );
 }

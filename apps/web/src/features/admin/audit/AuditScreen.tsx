@@ -6,9 +6,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
+import { SearchField } from '../../../parts/search-field/index.ts';
 import styles from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
-import { SearchField } from '../SearchField.tsx';
 import { AuditDrawer } from './AuditDrawer.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { type AuditSearch, pageSize, withoutUnset } from './audit-search.ts';
@@ -28,12 +28,14 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     <div className={styles.page}>
       <PageHead title="Audit log" detail={`${data.totalCount.toLocaleString('en-US')} entries, newest first`} />
       <div className={styles.filters}>
-        <SearchField
-          label="Search the audit log"
-          placeholder="Words, names, ids"
-          value={search.text ?? ''}
-          onSearch={(text) => look({ text: text === '' ? undefined : text })}
-        />
+        <div className={styles.search}>
+          <SearchField
+            label="Search the audit log"
+            placeholder="Words, names, ids"
+            value={search.text ?? ''}
+            onSearch={(text) => look({ text: text === '' ? undefined : text })}
+          />
+        </div>
         <Select
           label="Action"
           labelHidden

@@ -3,9 +3,9 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { SearchField } from '../../../parts/search-field/index.ts';
 import styles from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
-import { SearchField } from '../SearchField.tsx';
 import { usersQuery } from './queries.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { UsersTable } from './UsersTable.tsx';
@@ -20,15 +20,17 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
     <div className={styles.page}>
       <PageHead title="Users" detail={`${data.totalCount.toLocaleString('en-US')} people`} />
       <div className={styles.filters}>
-        <SearchField
-          label="Search people"
-          placeholder="Name, email, company"
-          value={search.text ?? ''}
-          onSearch={(text) => {
-            const { text: _text, ...rest } = filters;
-            look(text === '' ? rest : { ...rest, text });
-          }}
-        />
+        <div className={styles.search}>
+          <SearchField
+            label="Search people"
+            placeholder="Name, email, company"
+            value={search.text ?? ''}
+            onSearch={(text) => {
+              const { text: _text, ...rest } = filters;
+              look(text === '' ? rest : { ...rest, text });
+            }}
+          />
+        </div>
         <StatusFilter
           status={search.status}
           counts={data.counts}

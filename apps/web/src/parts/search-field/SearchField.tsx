@@ -3,7 +3,6 @@ import { TextField } from '@atelier/ui/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
-import styles from './admin.module.css';
 
 interface Props {
   label: string;
@@ -30,16 +29,14 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     setText(value);
   }, [value]);
   return (
-    <div className={styles.search}>
-      <TextField
-        label={label}
-        labelHidden
-        placeholder={placeholder}
-        value={text}
-        onChange={setText}
-        maxLength={100}
-        icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
-      />
-    </div>
+    <TextField
+      label={label}
+      labelHidden
+      placeholder={placeholder}
+      value={text}
+      onChange={setText}
+      maxLength={100}
+      icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+    />
   );
 }
