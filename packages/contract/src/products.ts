@@ -65,7 +65,7 @@ export const productsRoutes = {
     need: needs.viewProducts,
     body: search,
     reply: z.object({ totalCount: z.number().nullable(), data: z.array(productRow) }),
-    problems: ['invalidQuery'],
+    problems: ['invalidQuery', 'notFound'],
   }),
   streamProducts: defineRoute({
     method: 'POST',
@@ -74,7 +74,7 @@ export const productsRoutes = {
     need: needs.viewProducts,
     body: search,
     reply: 'lines',
-    problems: ['invalidQuery'],
+    problems: ['invalidQuery', 'notFound'],
   }),
   readProduct: defineRoute({
     method: 'GET',

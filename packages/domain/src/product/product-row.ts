@@ -15,5 +15,7 @@ export type ProductRow = Pick<Product, 'id' | 'style' | 'color'> &
     readonly cost?: number | null;
     readonly suggestedRetail?: number | null;
     readonly initialMarkup?: number | null;
+    /** Only where a search asked for it: already in the assortment it is for (M4.5). */
+    readonly inAssortment?: boolean;
     readonly locations?: readonly (Pick<ProductLocation, 'code'> & Partial<ProductLocation>)[];
   };

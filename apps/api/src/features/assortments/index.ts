@@ -6,6 +6,7 @@ export { cloneAssortments } from './clone-assortments.ts';
 export { createInternalAssortment, insertAssortment, recordCreation } from './create-assortment.ts';
 export { deleteAssortment } from './delete-assortment.ts';
 export { releaseLock, requestLock } from './edit-lock.ts';
+export { heldProducts } from './held-products.ts';
 export { countsOf, listAssortments, presentListed } from './list-assortments.ts';
 export { loadAssortments, loadStars } from './load-assortments.ts';
 export { mergeAssortment } from './merge-assortment.ts';

@@ -6,6 +6,7 @@ import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { presenter, type SelectedRow } from './present-product.ts';
 import { countStatement, pageStatement, type Statement, streamStatement } from './product-statements.ts';
 import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
@@ -42,13 +43,16 @@ const readTotal = (ask: Ask, cache: CatalogueCache, search: ProductSearch): Prom
   });
 };
 
-export const fetchProducts = async (db: Db, cache: CatalogueCache, ctx: Ctx, body: Body) => {
+export type Catalogue = { readonly db: Db; readonly cache: CatalogueCache; readonly heldIn: HeldIn };
+
+export const fetchProducts = async ({ db, cache, heldIn }: Catalogue, ctx: Ctx, body: Body) => {
   const search = readSearch(ctx.user, body, queryLimits.page);
+  const held = await heldRows(ctx, heldIn, body._options);
   const [data, totalCount] = await Promise.all([
     readPage(db, search),
     search.page.totalCount ? readTotal(askPool(db), cache, search) : null,
   ]);
-  return { totalCount, data };
+  return { totalCount, data: await marked(data, held) };
 };
 
 type Line = { totalCount: number } | { data: ProductRow[] };
@@ -56,23 +60,32 @@ type Line = { totalCount: number } | { data: ProductRow[] };
 async function* lines(
   total: () => Promise<number>,
   batches: AsyncIterable<SelectedRow[]>,
-  search: ProductSearch,
+  present: (rows: SelectedRow[]) => Promise<ProductRow[]>,
 ): AsyncGenerator<Line> {
   yield { totalCount: await total() };
-  const present = presenter(search);
-  for await (const rows of batches) yield { data: rows.map(present) };
+  for await (const rows of batches) yield { data: await present(rows) };
 }
 
 /** [M4.4] The total first, then batches of 20. All is checked before the stream begins, so a wrong search is a plain 400. */
-export const streamProducts = (cache: CatalogueCache, ctx: Ctx, body: Body): AsyncIterable<Line> => {
+export const streamProducts = async (
+  { cache, heldIn }: Catalogue,
+  ctx: Ctx,
+  body: Body,
+): Promise<AsyncIterable<Line>> => {
   const options = typeof body._options === 'object' && body._options !== null ? body._options : {};
   const search = readSearch(
     ctx.user,
     { ...body, _options: { limit: queryLimits.stream, ...options } },
     queryLimits.stream,
   );
+  const held = await heldRows(ctx, heldIn, body._options);
   const batches = ctx.stream(raw<SelectedRow>(streamStatement(search)), streamLimits.batch);
-  return lines(() => readTotal(askWhileThere(ctx), cache, search), batches, search);
+  const present = presenter(search);
+  return lines(
+    () => readTotal(askWhileThere(ctx), cache, search),
+    batches,
+    (rows) => marked(rows.map(present), held),
+  );
 };
 
 /** Missing, not at one's own location, not in one's colors: the same answer (T2). */

@@ -6,6 +6,7 @@ import { countFacets } from './count-facets.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
 import { listLocations } from './list-locations.ts';
 import { lookUpUpc } from './look-up-upc.ts';
+import type { HeldIn } from './mark-held.ts';
 import { productPictures } from './product-pictures.ts';
 import { readerScope } from './reader-scope.ts';
 import { catalogueCache } from './totals.ts';
@@ -34,8 +35,9 @@ type Suggest = {
 };
 type Options = Input<'productOptions'>;
 
-export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsRoute> => {
+export const productsHandlers = ({ db, store }: Platform, heldIn: HeldIn): HandlersFor<ProductsRoute> => {
   const cache = catalogueCache(db);
+  const catalogue = { db, cache, heldIn };
   const pictures = productPictures(db, store);
   const suggest =
     (of: 'styles' | 'colors') =>
@@ -51,8 +53,8 @@ export const productsHandlers = ({ db, store }: Platform): HandlersFor<ProductsR
   });
   return {
     listLocations,
-    fetchProducts: (ctx, { body }) => fetchProducts(db, cache, ctx, body),
-    streamProducts: async (ctx, { body }) => streamProducts(cache, ctx, body),
+    fetchProducts: (ctx, { body }) => fetchProducts(catalogue, ctx, body),
+    streamProducts: (ctx, { body }) => streamProducts(catalogue, ctx, body),
     readProduct: (ctx, { params }) => readProduct(db, ctx, params.id),
     autocompleteStyles: suggest('styles'),
     autocompleteStylesInColors: suggest('styles'),

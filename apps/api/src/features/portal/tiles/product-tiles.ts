@@ -1,17 +1,16 @@
 import { needs } from '@atelier/domain/access/needs';
 import type { Ctx, Platform } from '../../../platform/context.ts';
-import { productsHandlers } from '../../products/index.ts';
+import { catalogueCache, countFacets } from '../../products/index.ts';
 import type { TileDefinition } from './tile.ts';
 
 const library = '/product/libraries/products';
 
 /** Through the catalogue's own door, so that a tile counts exactly what this person would find there. */
-export const productTiles = (platform: Platform): readonly TileDefinition[] => {
-  const { productFacets } = productsHandlers(platform);
+export const productTiles = ({ db }: Platform): readonly TileDefinition[] => {
+  const cache = catalogueCache(db);
   const counts = async (ctx: Ctx, field: 'productType' | 'newStyle') => {
-    const body = { query: {}, fields: [field] };
-    const { data } = await productFacets(ctx, { params: undefined, query: undefined, body });
-    return data[field] ?? [];
+    const counted = await countFacets(db, cache, ctx, { query: {}, fields: [field] });
+    return counted[field] ?? [];
   };
   return [
     {
