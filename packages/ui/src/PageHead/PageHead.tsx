@@ -7,16 +7,35 @@ export interface PageHeadProps {
   /** What there is and how it stands: '60 assortments · All changes saved.' */
   detail?: ReactNode;
   actions?: ReactNode;
+  /** `bar` is 53 px high, for screens whose grid wants every pixel. */
+  look?: 'page' | 'bar';
 }
 
-export function PageHead({ title, eyebrow, detail, actions }: PageHeadProps) {
-  return (
-    <div className={styles.head}>
+function Words({ title, eyebrow, detail, look }: PageHeadProps) {
+  if (look === 'bar') {
+    return (
       <div className={styles.words}>
-        {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
-        <h1>{title}</h1>
-        {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+        <h1 title={title}>{title}</h1>
+        <div className={styles.detail}>
+          {detail}
+          {eyebrow === undefined ? null : <span>{eyebrow}</span>}
+        </div>
       </div>
+    );
+  }
+  return (
+    <div className={styles.words}>
+      {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1>{title}</h1>
+      {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+    </div>
+  );
+}
+
+export function PageHead({ look = 'page', actions, ...words }: PageHeadProps) {
+  return (
+    <div className={styles.head} data-look={look}>
+      <Words look={look} {...words} />
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </div>
   );

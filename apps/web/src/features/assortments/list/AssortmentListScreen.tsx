@@ -64,6 +64,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
     <div className={styles.frame}>
       <div className={styles.screen}>
         <PageHead
+          look="bar"
           title={title}
           detail={counted(count, kind)}
           actions={

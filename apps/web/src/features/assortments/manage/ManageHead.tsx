@@ -51,6 +51,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
   const place = [[season, year].filter(Boolean).join(' '), region, channel === 'All' ? null : channel].filter(Boolean);
   return (
     <PageHead
+      look="bar"
       eyebrow={internal ? internalName(detail) : [subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
       title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={

@@ -1,6 +1,6 @@
 import type { Density } from '@atelier/grid';
+import { Bookmark, Columns3, History, type LucideIcon, PenLine, Redo2, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import partStyles from '../parts/parts.module.css';
 import { openFind } from '../session/find-session.ts';
 import type { Panel } from '../session/grid-session.ts';
 import type { ViewStore } from '../session/view-store.ts';
@@ -30,35 +30,39 @@ export function Toolbar({ views, children }: ToolbarProps) {
   useTopics(grid, 'status', 'columns', 'selection');
   const close = () => session.set({ panel: null });
   const anchor = () => bar.current?.querySelector<HTMLElement>(`[data-panel=${panel}]`) ?? bar.current!;
-  const opener = (name: NonNullable<Panel>, label: string, disabled = false) => (
+  const opener = (name: NonNullable<Panel>, label: string, Icon: LucideIcon, disabled = false) => (
     <button
       type="button"
       data-panel={name}
-      className={partStyles.button}
+      className={styles.tool}
       aria-haspopup="dialog"
       disabled={disabled}
       onClick={() => session.set({ panel: name })}
     >
+      <Icon size={15} aria-hidden />
       {label}
     </button>
   );
   return (
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={`${grid.options.label} tools`}>
-      <button type="button" className={partStyles.button} disabled={!grid.history.canUndo} onClick={() => grid.undo()}>
+      <button type="button" className={styles.tool} disabled={!grid.history.canUndo} onClick={() => grid.undo()}>
+        <Undo2 size={15} aria-hidden />
         Undo
       </button>
-      <button type="button" className={partStyles.button} disabled={!grid.history.canRedo} onClick={() => grid.redo()}>
+      <button type="button" className={styles.tool} disabled={!grid.history.canRedo} onClick={() => grid.redo()}>
+        <Redo2 size={15} aria-hidden />
         Redo
       </button>
-      {opener('history', 'History')}
-      {opener('multi-edit', 'Edit selection…', grid.selection.ranges.length === 0)}
-      <button type="button" className={partStyles.button} onClick={() => openFind(session)}>
+      {opener('history', 'History', History)}
+      {opener('multi-edit', 'Edit selection…', PenLine, grid.selection.ranges.length === 0)}
+      <button type="button" className={styles.tool} onClick={() => openFind(session)}>
+        <Search size={15} aria-hidden />
         Find
       </button>
       <span className={styles.spacer} />
       {children}
       <select
-        className={partStyles.button}
+        className={styles.tool}
         aria-label="Row height"
         value={grid.settings.density}
         onChange={({ target }) =>
@@ -71,8 +75,8 @@ export function Toolbar({ views, children }: ToolbarProps) {
           </option>
         ))}
       </select>
-      {opener('columns', 'Columns')}
-      {views && opener('views', 'Views')}
+      {opener('columns', 'Columns', Columns3)}
+      {views && opener('views', 'Views', Bookmark)}
       {panel === 'history' && <HistoryPanel anchor={anchor()} onClose={close} />}
       {panel === 'columns' && <ColumnsPanel anchor={anchor()} onClose={close} />}
       {panel === 'views' && views && <ViewsPanel anchor={anchor()} views={views} onClose={close} />}
