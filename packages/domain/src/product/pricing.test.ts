@@ -54,6 +54,13 @@ describe('price coupling', () => {
     expect(completePrices({ cost: 100, netCost: 55, discountAmount: 30 }).discountPercent).toBe(45);
   });
 
+  test('[M6.4] a typed percent survives being stored in cents; one that contradicts the net cost does not', () => {
+    const typed = editPrice(completePrices({ cost: 45.75 }), 'discountPercent', 33.33);
+    expect(typed).toMatchObject({ netCost: 30.5, discountAmount: 15.25, discountPercent: 33.33 });
+    expect(completePrices(typed)).toEqual(typed);
+    expect(completePrices({ cost: 100, netCost: 55, discountPercent: 10 }).discountPercent).toBe(45);
+  });
+
   test('[M6.4] a currency without decimals rounds to whole units', () => {
     expect(editPrice(completePrices({ cost: 9900 }, 0), 'discountPercent', 12.5, 0)).toEqual({
       cost: 9900,

@@ -49,11 +49,19 @@ type KnownPrices = { readonly cost?: number | null } & {
   readonly [field in Exclude<PriceField, 'cost'>]?: number | null | undefined;
 };
 
+/** M6.4: a percent that leads to this net cost is kept as it was typed; worked back from cents, 33.33 would read 33.34. */
+const fromNetCost = (start: Prices, net: number, percent: number | null | undefined, places: number): Prices => {
+  const prices = editPrice(start, 'netCost', net, places);
+  if (percent == null) return prices;
+  const typed = editPrice(start, 'discountPercent', percent, places);
+  return typed.netCost === prices.netCost ? typed : prices;
+};
+
 /** Fills what is missing: a given netCost wins, then the amount, then the percent. */
 export const completePrices = (known: KnownPrices, places = 2): Prices => {
   const cost = roundTo(known.cost ?? 0, places);
   const start = fromAmount(cost, 0, places);
-  if (known.netCost != null) return editPrice(start, 'netCost', known.netCost, places);
+  if (known.netCost != null) return fromNetCost(start, known.netCost, known.discountPercent, places);
   if (known.discountAmount != null) return editPrice(start, 'discountAmount', known.discountAmount, places);
   if (known.discountPercent != null) return editPrice(start, 'discountPercent', known.discountPercent, places);
   return start;

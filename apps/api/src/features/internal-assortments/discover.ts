@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { countsOf, linesOf, pageOf, partsOf, presentListed } from '../assortments/index.ts';
+import { countsOf, linesOf, loadReadable, mayWrite, pageOf, partsOf, presentListed } from '../assortments/index.ts';
 import { type Selection, selectInternal } from './select-internal.ts';
 
 export const discoverInternalAssortments = async (ctx: Ctx, { body }: Input<'discoverInternalAssortments'>) => {
@@ -10,8 +10,15 @@ export const discoverInternalAssortments = async (ctx: Ctx, { body }: Input<'dis
   return { data, totalCount: data.length };
 };
 
-/** Naming one assortment that is out of reach answers as if it did not exist (T2); an empty selection is just empty. */
+/**
+ * Naming one assortment that is out of reach answers as if it did not exist (T2); an empty selection is just empty.
+ * Whoever may change the named one plans it before it is published; everybody else gets Published alone (M3.3).
+ */
 const chosen = async (ctx: Ctx, selection: Selection) => {
+  if (selection._id !== undefined && Object.keys(selection).length === 1) {
+    const named = await loadReadable(ctx.read, ctx, selection._id, 'internal');
+    if (mayWrite(ctx, named)) return [named];
+  }
   const records = await selectInternal(ctx, selection);
   if (selection._id !== undefined && records.length === 0) refuse('notFound');
   return records;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Grant } from '@atelier/domain/access/user';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import {
@@ -9,14 +10,29 @@ import {
   pairOf,
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
+import { aUser } from '../../../test/builders.ts';
 
-const { as, anotherOf, catalogue, db } = await aPlanningPortal();
+const { as, anotherOf, catalogue, db, portal } = await aPlanningPortal();
 const [admin, adminEditor, iaUS, iaEU, mgr] = (await Promise.all(
   ['admin', 'adminEditor', 'iaUS', 'iaEU', 'mgr'].map(as),
 )) as [ApiClient, ApiClient, ApiClient, ApiClient, ApiClient];
 const shoes = stylesWithColors(catalogue).map((colors) => colors[0]!);
 const shirts = stylesWithColors(catalogue, 1, 'Apparel').map((colors) => colors[0]!);
 const europeanRetail = { region: 'Europe', channel: 'Retail', productType: 'Apparel' } as const;
+
+const readsKeyInitiatives: Grant = {
+  permission: 'PRODUCT__INTERNAL_ASSORTMENTS',
+  roles: ['user'],
+  data: [
+    {
+      kind: 'internalAssortments',
+      subRoles: ['manager'],
+      channel: 'Wholesale',
+      region: 'US',
+      productType: 'Footwear',
+    },
+  ],
+};
 
 const lock = (api: ApiClient, id: string, action: 'request' | 'release' = 'request', takeOver = false) =>
   api.send('editLock', { params: { id, action }, body: { takeOver } });
@@ -77,14 +93,34 @@ describe('scope', () => {
     expect(data.map((entry) => entry._id)).toEqual([open._id]);
     const rows = await iaUS.ok('queryInternalProducts', { body: { assortmentsQuery: season } });
     expect(rows.data.map((row) => row.id)).toEqual([shoes[0]!.id]);
-    expect(
-      (await iaUS.send('queryInternalProducts', { body: { assortmentsQuery: { _id: draft._id } } })).statusCode,
-    ).toBe(404);
+    const bySeason = { assortmentsQuery: { _id: draft._id, ...season } };
+    expect((await iaUS.send('queryInternalProducts', { body: bySeason })).statusCode).toBe(404);
     expect((await iaEU.ok('queryInternalProducts', { body: { assortmentsQuery: season } })).totalCount).toBe(0);
     const options = await iaUS.ok('internalProductOptions', {
       body: { query: season, requestedOptions: ['products.pillar'] },
     });
     expect(options.data).toEqual({ 'products.pillar': [shoes[0]!.pillar] });
+  });
+});
+
+describe('before it is published', () => {
+  test('[M3.3, M6] its editors plan in it; whoever only reads, and whoever edits elsewhere, does not know of it', async () => {
+    const draft = await anInternal(iaUS, { state: 'Unpublished', products: [pairOf(shoes[0]!)] });
+    const body = { assortmentsQuery: { _id: draft._id } };
+    expect((await internalRowsOf(iaUS, draft._id)).map(({ id }) => id)).toEqual([shoes[0]!.id]);
+    expect((await iaUS.send('streamInternalProducts', { body })).body).toContain(shoes[0]!.id);
+    const reader = await aUser(db, { permissions: [readsKeyInitiatives] });
+    for (const api of [iaEU, await portal.as(reader.email)]) {
+      const answers = [
+        await api.send('queryInternalProducts', { body }),
+        await api.send('queryInternalProducts', { body: { assortmentsQuery: { _id: randomUUID() } } }),
+        await api.send('streamInternalProducts', { body }),
+      ];
+      const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+      expect(bodies[0]).toEqual(bodies[1]);
+      expect(bodies[2]).toEqual(bodies[1]);
+    }
   });
 });
 
