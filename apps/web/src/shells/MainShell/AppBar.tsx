@@ -7,9 +7,9 @@ import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { NavBranch, NavLink, NavMenu } from '../../app/navigation.ts';
 import { HelpDialog } from '../../parts/help/index.ts';
-import { call } from '../../platform/api/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useModHotkey } from '../../platform/hotkeys.ts';
+import { noteStatistic } from '../../platform/note-statistic.ts';
 import { Wordmark } from '../Wordmark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AppBar.module.css';
@@ -59,7 +59,7 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
           label="Help"
           onClick={() => {
             setOpened('help');
-            void postHelpClick();
+            noteStatistic(address.startsWith('/product/assortments') ? 'help--assortments' : 'help--portal');
           }}
         >
           <CircleHelp size={18} strokeWidth={1.75} />
@@ -98,13 +98,4 @@ function SchemeToggle() {
       {dark ? <Sun size={18} strokeWidth={1.75} /> : <Moon size={18} strokeWidth={1.75} />}
     </IconButton>
   );
-}
-
-/** M23.2; a statistic that does not arrive is nobody's problem. */
-async function postHelpClick(): Promise<void> {
-  try {
-    await call('postStatistic', { body: { action: 'help' } }, { unwatched: true });
-  } catch (error) {
-    console.info('The help statistic was not recorded.', error);
-  }
 }

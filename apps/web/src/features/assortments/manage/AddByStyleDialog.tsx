@@ -7,6 +7,7 @@ import { TextField } from '@atelier/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { productGridRow } from '../../../parts/product-grid/index.ts';
+import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import type { AssortmentDetail } from '../queries.ts';
@@ -36,6 +37,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
     const rows = [...picked.values()].map((product) => productGridRow({ ...product }, detail.locationId));
     const count = addToGrid(grid, rows);
     toast.success(successMessages.itemsAddedToAssortment(count), { duration: toastTimings.itemAdded });
+    noteStatistic('assortment--add-by-style', { assortment: detail._id, data: { count } });
     clear();
     setStyle('');
     setText('');

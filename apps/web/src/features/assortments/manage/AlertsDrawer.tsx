@@ -1,6 +1,7 @@
 import { alertsClearedText } from '@atelier/domain/assortment/alerts';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
+import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import styles from './manage.module.css';
@@ -22,7 +23,11 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
   const keep = (kept: readonly Alert[]) => {
     const cleared = detail.alerts.length - kept.length;
     const alerts = kept.map(({ style, color }) => ({ style, color }));
-    patch.mutate({ alerts }, { onSuccess: () => toast.success(alertsClearedText(cleared)) });
+    const onSuccess = () => {
+      toast.success(alertsClearedText(cleared));
+      noteStatistic('assortment--clear-alerts', { assortment: detail._id, data: { count: cleared } });
+    };
+    patch.mutate({ alerts }, { onSuccess });
   };
   const show = ({ style, color }: Alert) => {
     const row = grid.model.positionOfId(`${style}-${color}`);

@@ -8,6 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { call } from '../../../platform/api/index.ts';
+import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { addToGrid, catalogueRows, catalogueScope } from './add-products.ts';
@@ -65,6 +66,7 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
     mutationFn: () => addList(detail, bench, pairs),
     onSuccess: ({ added, problems }) => {
       if (added > 0) toast.success(successMessages.itemsAdded(added), { duration: toastTimings.bulkAdd });
+      noteStatistic('assortment--add-by-spreadsheet', { assortment: detail._id, data: { count: added } });
       if (problems.length === 0) onClose();
     },
   });

@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { productGridRow } from '../../../parts/product-grid/index.ts';
 import { SearchField } from '../../../parts/search-field/index.ts';
+import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../queries.ts';
 import { addToGrid } from './add-products.ts';
@@ -55,7 +56,9 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
   };
   const add = () => {
     const rows = [...picked.values()].map((product) => productGridRow({ ...product }, detail.locationId));
-    toast.success(successMessages.itemsAdded(addToGrid(grid, rows)), { duration: toastTimings.bulkAdd });
+    const count = addToGrid(grid, rows);
+    toast.success(successMessages.itemsAdded(count), { duration: toastTimings.bulkAdd });
+    noteStatistic('assortment--add-by-search', { assortment: detail._id, data: { count } });
     clear();
   };
   const products = found.data?.data ?? [];
