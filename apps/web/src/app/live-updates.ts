@@ -1,5 +1,6 @@
+import type { PushTopic } from '@atelier/contract/push-topics';
 import type { QueryClient } from '@tanstack/react-query';
-import { onPushed, type PushTopic, startPush } from '../platform/push/index.ts';
+import { onPushed, startPush } from '../platform/push/index.ts';
 import type { SessionRunner } from './session/session.ts';
 
 /** G33: which cached reads a push makes old. */
@@ -15,8 +16,10 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {
   const forgetEnd = onPushed(['session-ended'], ({ topic }) => topic === 'session-ended' && session.ended());
   const forgetChanges = onPushed(Object.keys(touched) as PushTopic[], ({ topic }) => {
-    if (topic === 'reset')
+    if (topic === 'reset') {
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+      return;
+    }
     for (const queryKey of touched[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   });
   const stop = startPush();

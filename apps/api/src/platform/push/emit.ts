@@ -1,11 +1,11 @@
+import type { PushTopic } from '@atelier/contract/push-topics';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import type { Topic } from './topics.ts';
 
 export const channel = 'atelier_events';
 
 export interface NewEvent {
-  topic: Topic;
+  topic: PushTopic;
   /** For one person only; without it everybody who may see the topic. */
   userId?: string;
   /** Ids, never data: whoever hears of it fetches it under their own rights. */

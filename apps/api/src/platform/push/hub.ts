@@ -2,8 +2,8 @@ import type { PlatformParts } from '../context.ts';
 import { aliveSessions, type SignedIn } from '../http/sessions.ts';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
 import { type Listener, startListener } from './listener.ts';
+import { maySee } from './may-see.ts';
 import { currentPosition, type OutboxEvent, type Position, readOutbox } from './outbox.ts';
-import { maySee } from './topics.ts';
 
 export interface Subscription {
   /** Everything up to here was decided before the subscription; later events arrive in the queue. */

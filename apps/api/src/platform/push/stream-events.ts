@@ -1,5 +1,6 @@
 import type { Ctx, Platform } from '../context.ts';
 import type { Subscription } from './hub.ts';
+import { maySee } from './may-see.ts';
 import {
   currentPosition,
   eventId,
@@ -9,7 +10,6 @@ import {
   parseEventId,
   readOutbox,
 } from './outbox.ts';
-import { maySee } from './topics.ts';
 
 const heartbeatMs = 15_000;
 const replayLimit = 2_000;

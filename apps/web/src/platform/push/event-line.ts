@@ -1,4 +1,12 @@
-import { type Pushed, pushTopics } from './topics.ts';
+import { type PushTopic, pushTopics } from '@atelier/contract/push-topics';
+
+export interface Pushed {
+  /** `reset`: something was missed, fetch anew. */
+  topic: PushTopic | 'reset';
+  payload: Readonly<Record<string, unknown>>;
+}
+
+const heard = ['reset', ...(Object.keys(pushTopics) as PushTopic[])] as const;
 
 const address = '/api/push';
 const reopenMs = 5_000;
@@ -10,7 +18,7 @@ export function openEventLine(hear: (pushed: Pushed) => void): () => void {
 
   const open = () => {
     source = new EventSource(address);
-    for (const topic of pushTopics) {
+    for (const topic of heard) {
       source.addEventListener(topic, ({ data }: MessageEvent<string>) => hear({ topic, payload: JSON.parse(data) }));
     }
     source.onerror = () => {

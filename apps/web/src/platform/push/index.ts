@@ -1,2 +1,1 @@
 export { onPushed, startPush } from './push.ts';
-export type { PushTopic } from './topics.ts';

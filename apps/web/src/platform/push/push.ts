@@ -1,5 +1,5 @@
-import { openEventLine } from './event-line.ts';
-import type { Pushed, PushTopic } from './topics.ts';
+import type { PushTopic } from '@atelier/contract/push-topics';
+import { openEventLine, type Pushed } from './event-line.ts';
 
 type Handler = (pushed: Pushed) => void;
 

@@ -1,0 +1,16 @@
+import { type Need, needs } from '@atelier/domain/access/needs';
+
+/** What is pushed, and to whom. An event says that something changed and where; the data itself is fetched, so its rules hold. */
+export const pushTopics = {
+  'session-ended': 'signedIn',
+  'users-changed': needs.manageUsers,
+  'options-changed': 'signedIn',
+  'products-changed': needs.viewProducts,
+  'assortments-changed': needs.viewAssortments,
+  'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
+  'announcements-changed': 'signedIn',
+} as const satisfies Record<string, Need>;
+
+export type PushTopic = keyof typeof pushTopics;
+
+export const isPushTopic = (text: string): text is PushTopic => Object.hasOwn(pushTopics, text);
