@@ -1,58 +1,116 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** failing: every request is a 500. hanging: nothing is answered. lying: pieces get a tag that is not theirs. */
+type BucketMode = 'fine' | 'failing' | 'hanging' | 'lying';
+
 export interface BucketServer {
   readonly url: string;
   readonly objects: Map<string, Buffer>;
-  /** While true every request is answered with 500. */
-  broken: boolean;
+  /** The pieces of uploads that are neither finished nor given up. */
+  readonly unfinished: Map<string, Map<number, Buffer>>;
+  mode: BucketMode;
   stop(): void;
 }
 
+interface Asked {
+  method: string | undefined;
+  key: string;
+  query: URLSearchParams;
+  body: Buffer;
+  range: string | undefined;
+}
+
+const xml = (text: string) => `<?xml version="1.0"?>${text}`;
+const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+
 const listing = (keys: readonly [string, Buffer][]): string =>
-  `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${keys
-    .map(
-      ([key, body]) =>
-        `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
-    )
-    .join('')}</ListBucketResult>`;
+  xml(
+    `<ListBucketResult><IsTruncated>false</IsTruncated>${keys
+      .map(
+        ([key, body]) =>
+          `<Contents><Key>${key}</Key><Size>${body.length}</Size><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`,
+      )
+      .join('')}</ListBucketResult>`,
+  );
+
+const tagsIn = (text: string): string[] =>
+  [...text.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, tag = '']) => tag.replaceAll('&quot;', '"'));
 
 /** The few calls of S3 that the product makes, over real HTTP, for one bucket named "files". */
 export const aBucketServer = async (): Promise<BucketServer> => {
-  const state = { objects: new Map<string, Buffer>(), broken: false };
-  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<ServerResponse> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
-    const key = decodeURIComponent(url.pathname.replace(/^\/files\/?/, ''));
-    const body = await buffer(request);
-    if (state.broken) return reply.writeHead(500).end();
-    if (!url.pathname.startsWith('/files')) return reply.writeHead(404).end();
-    if (key === '') {
-      const prefix = url.searchParams.get('prefix') ?? '';
-      const found = [...state.objects].filter(([name]) => name.startsWith(prefix)).sort();
-      return reply
-        .writeHead(200, { 'content-type': 'application/xml' })
-        .end(request.method === 'HEAD' ? '' : listing(found));
+  const state = {
+    objects: new Map<string, Buffer>(),
+    unfinished: new Map<string, Map<number, Buffer>>(),
+    mode: 'fine' as BucketMode,
+  };
+
+  const answerUpload = ({ method, key, query, body }: Asked, reply: ServerResponse): ServerResponse => {
+    const id = query.get('uploadId');
+    if (id === null) {
+      const fresh = randomUUID();
+      state.unfinished.set(fresh, new Map());
+      return reply.end(
+        xml(`<InitiateMultipartUploadResult><UploadId>${fresh}</UploadId></InitiateMultipartUploadResult>`),
+      );
     }
-    if (request.method === 'PUT') {
+    const pieces = state.unfinished.get(id);
+    if (!pieces) return reply.writeHead(404).end(xml('<Error><Code>NoSuchUpload</Code></Error>'));
+    if (method === 'PUT') {
+      pieces.set(Number(query.get('partNumber')), body);
+      return reply.writeHead(200, { etag: state.mode === 'lying' ? tagOf(Buffer.from('other')) : tagOf(body) }).end();
+    }
+    if (method === 'POST') {
+      if (String(tagsIn(String(body))) !== String([...pieces.values()].map(tagOf))) {
+        return reply.writeHead(400).end(xml('<Error><Code>InvalidPart</Code></Error>'));
+      }
+      state.objects.set(key, Buffer.concat([...pieces.values()]));
+    }
+    state.unfinished.delete(id);
+    return reply.end(xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>'));
+  };
+
+  const answerObject = ({ method, key, body, range }: Asked, reply: ServerResponse): ServerResponse => {
+    if (method === 'PUT') {
       state.objects.set(key, body);
-      return reply.writeHead(200, { etag: '"x"' }).end();
+      return reply.writeHead(200, { etag: tagOf(body) }).end();
     }
-    if (request.method === 'DELETE') {
+    if (method === 'DELETE') {
       state.objects.delete(key);
       return reply.writeHead(204).end();
     }
     const stored = state.objects.get(key);
     if (!stored) {
-      return reply.writeHead(404).end(request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
+      return reply.writeHead(404).end(method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>');
     }
-    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? [];
+    const [, from, to] = /bytes=(\d+)-(\d+)/.exec(range ?? '') ?? [];
     const part = from === undefined ? stored : stored.subarray(Number(from), Number(to) + 1);
-    const range = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${stored.length}` };
-    reply.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length, ...range });
-    return reply.end(request.method === 'HEAD' ? undefined : part);
+    const place = from === undefined ? {} : { 'content-range': `bytes ${from}-${to}/${stored.length}` };
+    reply.writeHead(from === undefined ? 200 : 206, { 'content-length': part.length, ...place });
+    return reply.end(method === 'HEAD' ? undefined : part);
   };
+
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
+    const body = await buffer(request);
+    if (state.mode === 'hanging') return undefined;
+    if (state.mode === 'failing') return reply.writeHead(500).end();
+    if (!pathname.startsWith('/files')) return reply.writeHead(404).end();
+    const key = decodeURIComponent(pathname.replace(/^\/files\/?/, ''));
+    const asked = { method: request.method, key, query, body, range: request.headers.range };
+    if (key === '') {
+      const prefix = query.get('prefix') ?? '';
+      const found = [...state.objects].filter(([name]) => name.startsWith(prefix)).sort();
+      return reply
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(asked.method === 'HEAD' ? '' : listing(found));
+    }
+    return query.has('uploads') || query.has('uploadId') ? answerUpload(asked, reply) : answerObject(asked, reply);
+  };
+
   const server = createServer((request, reply) => void answer(request, reply)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return Object.assign(state, {

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
-/** pass: hands bytes on. hang: takes bytes and says nothing. refuse: nobody listens. reset: cuts every reply in half. */
-export type ProxyMode = 'pass' | 'hang' | 'refuse' | 'reset';
+/**
+ * pass: hands bytes on. hang: takes bytes and says nothing. refuse: nobody listens. reset: cuts every reply in half.
+ * fail: answers every HTTP request with 500. lie: changes the ETag of every HTTP reply.
+ */
+export type ProxyMode = 'pass' | 'hang' | 'refuse' | 'reset' | 'fail' | 'lie';
+
+const failure = 'HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n';
+
+const withWrongTags = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(/^(?<head>etag: "?)[0-9a-f]{8}/gim, '$<head>00000000'), 'latin1');
 
 export interface FaultyProxy {
   readonly port: number;
@@ -11,11 +19,11 @@ export interface FaultyProxy {
 }
 
 /** Stands between the API and a server it depends on, on loopback only. */
-export async function startProxy(target: string): Promise<FaultyProxy> {
+export async function startProxy(target: string | number): Promise<FaultyProxy> {
   let mode: ProxyMode = 'pass';
   const open = new Set<Socket>();
   const server = createServer({ pauseOnConnect: false }, (client) => {
-    const upstream = createConnection(target);
+    const upstream = typeof target === 'string' ? createConnection(target) : createConnection(target, '127.0.0.1');
     for (const socket of [client, upstream]) {
       open.add(socket);
       socket.on('error', () => socket.destroy());
@@ -26,10 +34,12 @@ export async function startProxy(target: string): Promise<FaultyProxy> {
       });
     }
     client.on('data', (bytes) => {
-      if (mode === 'pass' || mode === 'reset') upstream.write(bytes);
+      if (mode === 'fail') client.end(failure);
+      else if (mode !== 'hang') upstream.write(bytes);
     });
     upstream.on('data', (bytes: Buffer) => {
       if (mode === 'pass') client.write(bytes);
+      if (mode === 'lie') client.write(withWrongTags(bytes));
       if (mode === 'reset') client.end(bytes.subarray(0, bytes.length >> 1));
     });
   });

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createFileStore } from './file-store.ts';
 import { openStore } from './open-store.ts';
-import { parseS3Url } from './s3-store.ts';
+import { parseS3Url } from './s3-address.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'atelier-store-'));
 const store = createFileStore(root);

@@ -1,97 +1,63 @@
-import { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
 import { demandKey, type ObjectStore } from './object-store.ts';
+import { parseS3Url } from './s3-address.ts';
+import { answerWithinMs, connectToS3, type S3Connection, soon } from './s3-connection.ts';
+import { uploadToS3 } from './s3-upload.ts';
 
-type Sdk = typeof import('@aws-sdk/client-s3');
-
-interface S3Address {
-  bucket: string;
-  prefix: string;
-  region: string;
-  endpoint: string | undefined;
-}
-
-/** s3://bucket/prefix?endpoint=https://…&region=…; keys come from the environment, as the SDK reads them. */
-export const parseS3Url = (text: string): S3Address => {
-  const url = new URL(text);
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  return {
-    bucket: url.hostname,
-    prefix: prefix === '' ? '' : `${prefix}/`,
-    region: url.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1',
-    endpoint: url.searchParams.get('endpoint') ?? undefined,
-  };
-};
+const checkWithinMs = 2_000;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 
-const connect = async ({ region, endpoint }: S3Address): Promise<{ sdk: Sdk; client: S3Client }> => {
-  // Loaded only where a bucket is configured: the SDK is the largest dependency of the server.
-  const sdk = await import('@aws-sdk/client-s3');
-  const client = new sdk.S3Client({
-    region,
-    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-    // Older servers refuse the checksums that the SDK adds by itself.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 2_000, requestTimeout: 30_000 },
-  });
-  return { sdk, client };
-};
-
-const bytesOf = async (body: Readable | Buffer): Promise<Buffer> => {
-  if (!(body instanceof Readable)) return body;
-  const chunks: Buffer[] = [];
-  for await (const chunk of body) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
+const orMissing = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
 };
 
 export const createS3Store = (url: string): ObjectStore => {
   const address = parseS3Url(url);
   const { bucket: Bucket, prefix } = address;
-  let connection: ReturnType<typeof connect> | undefined;
+  let connection: Promise<S3Connection> | undefined;
   const s3 = () => {
-    connection ??= connect(address);
+    connection ??= connectToS3(address);
     return connection;
   };
   const name = (key: string) => ({ Bucket, Key: prefix + demandKey(key) });
 
   const head: ObjectStore['head'] = async (key) => {
     const { sdk, client } = await s3();
-    try {
-      const found = await client.send(new sdk.HeadObjectCommand(name(key)));
-      return { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const found = await orMissing(client.send(new sdk.HeadObjectCommand(name(key)), soon()));
+    return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   };
 
   return {
     head,
     async put(key, body) {
-      const { sdk, client } = await s3();
-      const bytes = await bytesOf(body);
-      await client.send(new sdk.PutObjectCommand({ ...name(key), Body: bytes, ContentLength: bytes.length }));
-      return { key, size: bytes.length, modifiedAt: new Date() };
+      const target = name(key);
+      const sent = await uploadToS3(await s3(), target, body);
+      const facts = await head(key);
+      // [R13] Nothing may be called stored that the store does not have.
+      if (facts?.size !== sent) throw new Error(`The store has ${facts?.size ?? 0} of the ${sent} bytes of ${key}.`);
+      return facts;
     },
     async get(key, range) {
       const { sdk, client } = await s3();
-      const Range = range ? `bytes=${range.from}-${range.to}` : undefined;
-      try {
-        const found = await client.send(new sdk.GetObjectCommand({ ...name(key), ...(Range ? { Range } : {}) }));
-        const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-        return { key, size, modifiedAt: found.LastModified ?? new Date(0), body: found.Body as Readable };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const Range = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), answerWithinMs);
+      const asked = client.send(new sdk.GetObjectCommand({ ...name(key), ...Range }), { abortSignal: late.signal });
+      const found = await orMissing(asked).finally(() => clearTimeout(timer));
+      if (!found) return undefined;
+      const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+      return { key, size, modifiedAt: found.LastModified ?? new Date(0), body: found.Body as Readable };
     },
     async delete(key) {
       const { sdk, client } = await s3();
-      await client.send(new sdk.DeleteObjectCommand(name(key)));
+      await client.send(new sdk.DeleteObjectCommand(name(key)), soon());
     },
     async *list(wanted) {
       const { sdk, client } = await s3();
@@ -104,7 +70,7 @@ export const createS3Store = (url: string): ObjectStore => {
     },
     async check() {
       const { sdk, client } = await s3();
-      await client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(2_000) });
+      await client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(checkWithinMs) });
     },
   };
 };
