@@ -37,7 +37,10 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   bindRoutes(app, platform, contract, handlers(platform));
   bindOps(app, platform);
   bindDocs(app, contract);
-  await serveWeb(app, webFolder, answerNotFound(apiPrefix, contract));
+  await serveWeb(app, webFolder, {
+    notFound: answerNotFound(apiPrefix, contract),
+    demo: platform.config.demo,
+  });
   app.addHook('onClose', async () => {
     await platform.push.close();
     await platform.streams.close();

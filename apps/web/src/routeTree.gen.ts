@@ -23,7 +23,11 @@ import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-appr
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
+import { Route as MainPrototypesCategorySelectRouteImport } from './routes/_main/prototypes/category-select.tsx';
+import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/prototypes/dragdrop.tsx';
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
+import { Route as MainPrototypesPreviewerRouteImport } from './routes/_main/prototypes/previewer.tsx';
+import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/prototypes/product-detail.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
@@ -112,11 +116,33 @@ const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPrototypesCategorySelectRoute =
+  MainPrototypesCategorySelectRouteImport.update({
+    id: '/prototypes/category-select',
+    path: '/prototypes/category-select',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainPrototypesDragdropRoute = MainPrototypesDragdropRouteImport.update({
+  id: '/prototypes/dragdrop',
+  path: '/prototypes/dragdrop',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainPrototypesGridRoute = MainPrototypesGridRouteImport.update({
   id: '/prototypes/grid',
   path: '/prototypes/grid',
   getParentRoute: () => MainRoute,
 } as any);
+const MainPrototypesPreviewerRoute = MainPrototypesPreviewerRouteImport.update({
+  id: '/prototypes/previewer',
+  path: '/prototypes/previewer',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainPrototypesProductDetailRoute =
+  MainPrototypesProductDetailRouteImport.update({
+    id: '/prototypes/product-detail',
+    path: '/prototypes/product-detail',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
   id: '/sales/upc-lookup',
   path: '/sales/upc-lookup',
@@ -251,7 +277,11 @@ export interface FileRoutesByFullPath {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
+  '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
+  '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -285,7 +315,11 @@ export interface FileRoutesByTo {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
+  '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
+  '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -324,7 +358,11 @@ export interface FileRoutesById {
   '/_public/not-approved': typeof PublicNotApprovedRoute;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
+  '/_main/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
+  '/_main/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
+  '/_main/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
+  '/_main/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -360,7 +398,11 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/prototypes/category-select'
+    | '/prototypes/dragdrop'
     | '/prototypes/grid'
+    | '/prototypes/previewer'
+    | '/prototypes/product-detail'
     | '/sales/upc-lookup'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
@@ -394,7 +436,11 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/prototypes/category-select'
+    | '/prototypes/dragdrop'
     | '/prototypes/grid'
+    | '/prototypes/previewer'
+    | '/prototypes/product-detail'
     | '/sales/upc-lookup'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
@@ -432,7 +478,11 @@ export interface FileRouteTypes {
     | '/_public/not-approved'
     | '/_headless/file/$'
     | '/_main/admin/audit'
+    | '/_main/prototypes/category-select'
+    | '/_main/prototypes/dragdrop'
     | '/_main/prototypes/grid'
+    | '/_main/prototypes/previewer'
+    | '/_main/prototypes/product-detail'
     | '/_main/sales/upc-lookup'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
@@ -565,11 +615,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminAuditRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/prototypes/category-select': {
+      id: '/_main/prototypes/category-select';
+      path: '/prototypes/category-select';
+      fullPath: '/prototypes/category-select';
+      preLoaderRoute: typeof MainPrototypesCategorySelectRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/prototypes/dragdrop': {
+      id: '/_main/prototypes/dragdrop';
+      path: '/prototypes/dragdrop';
+      fullPath: '/prototypes/dragdrop';
+      preLoaderRoute: typeof MainPrototypesDragdropRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/prototypes/grid': {
       id: '/_main/prototypes/grid';
       path: '/prototypes/grid';
       fullPath: '/prototypes/grid';
       preLoaderRoute: typeof MainPrototypesGridRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/prototypes/previewer': {
+      id: '/_main/prototypes/previewer';
+      path: '/prototypes/previewer';
+      fullPath: '/prototypes/previewer';
+      preLoaderRoute: typeof MainPrototypesPreviewerRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/prototypes/product-detail': {
+      id: '/_main/prototypes/product-detail';
+      path: '/prototypes/product-detail';
+      fullPath: '/prototypes/product-detail';
+      preLoaderRoute: typeof MainPrototypesProductDetailRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/sales/upc-lookup': {
@@ -752,7 +830,11 @@ interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
   MainSettingsRoute: typeof MainSettingsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
+  MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
+  MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
+  MainPrototypesPreviewerRoute: typeof MainPrototypesPreviewerRoute;
+  MainPrototypesProductDetailRoute: typeof MainPrototypesProductDetailRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
@@ -777,7 +859,11 @@ const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
   MainSettingsRoute: MainSettingsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
+  MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
+  MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
   MainPrototypesGridRoute: MainPrototypesGridRoute,
+  MainPrototypesPreviewerRoute: MainPrototypesPreviewerRoute,
+  MainPrototypesProductDetailRoute: MainPrototypesProductDetailRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,

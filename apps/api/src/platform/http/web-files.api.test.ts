@@ -22,7 +22,7 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/s
 
 const db = await freshDatabase();
 const app = await createServer(openPlatform(someParts(db)));
-await serveWeb(app, folder, answerNotFound('/api', {}));
+await serveWeb(app, folder, { notFound: answerNotFound('/api', {}), demo: true });
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await app.close();
@@ -77,6 +77,18 @@ describe('the built web app', () => {
     const { status, body } = await asWritten(url);
     expect(status).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ code: 'notFound' });
+  });
+
+  it('[T10] prototypes are pages of the demo only', async () => {
+    const real = await createServer(openPlatform(someParts(db)));
+    await serveWeb(real, folder, { notFound: answerNotFound('/api', {}), demo: false });
+    const status = async (server: typeof app, url: string) =>
+      (await server.inject({ url, headers: { host: 'localhost' } })).statusCode;
+    for (const url of ['/prototypes', '/prototypes/dragdrop', '/prototypes/grid?x=1']) {
+      expect([url, await status(app, url), await status(real, url)]).toEqual([url, 200, 404]);
+    }
+    expect(await status(real, '/prototypes-of-spring')).toBe(200);
+    await real.close();
   });
 
   it('only reading gets the page', async () => {

@@ -11,6 +11,9 @@ const documentScreens = '/file/';
 /** Screens have plain addresses; encoded slashes and dots, doubled slashes and backslashes are somebody's trick. */
 const trick = /\/\/|\\|%2e|%2f|%5c|%00|(?:^|\/)\.\.(?:\/|$)/i;
 
+/** [T10, G34] Try-outs are part of the demo; a real installation has no such addresses. */
+const prototypes = /^\/prototypes(?:\/|$)/;
+
 const isPage = (method: string, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   !path.startsWith(apiPrefix) &&
@@ -22,7 +25,11 @@ const isPage = (method: string, path: string): boolean =>
  * The built web app. Hashed assets may be kept for ever, index.html never; a missing asset is a 404, because
  * index.html in its place shows as a blank page after a release.
  */
-export const serveWeb = async (app: FastifyInstance, folder: string, notFound: AnswerNotFound): Promise<void> => {
+export const serveWeb = async (
+  app: FastifyInstance,
+  folder: string,
+  { notFound, demo }: { notFound: AnswerNotFound; demo: boolean },
+): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(notFound);
     return;
@@ -40,7 +47,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string, notFound: A
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request.method, pathOf(request.url))) return notFound(request, reply);
+    const path = pathOf(request.url);
+    if (!isPage(request.method, path) || (!demo && prototypes.test(path))) return notFound(request, reply);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(index);
   });
 };

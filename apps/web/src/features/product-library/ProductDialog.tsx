@@ -41,7 +41,7 @@ interface DetailProps {
   onOpen: (id: string) => void;
 }
 
-function ProductDetail({ product, locations, onOpen }: DetailProps) {
+export function ProductDetail({ product, locations, onOpen }: DetailProps) {
   const { eCommerce } = product;
   return (
     <div className={styles.detail}>

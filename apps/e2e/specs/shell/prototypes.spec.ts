@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { settled, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const open = async (name: string, dark = false) => {
+  const visitor = await visit(browser, { as: 'user', path: `/prototypes/${name}`, dark });
+  await settled(visitor.page);
+  await visitor.page.locator('main h1').waitFor();
+  return visitor;
+};
+
+describe('[M1.12] prototypes', () => {
+  it.each([
+    ['dragdrop', false],
+    ['previewer', true],
+    ['category-select', false],
+    ['product-detail', true],
+  ] as const)('%s opens and is clean', async (name, dark) => {
+    const { page, close } = await open(name, dark);
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+
+  it('a card is dragged to another column, and moved on by keyboard', async () => {
+    const { page, close } = await open('dragdrop');
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    const card = column('Line').getByRole('button').first();
+    const words = await card.innerText();
+    await card.dragTo(column('Shortlist'));
+    const moved = column('Shortlist').getByRole('button');
+    expect(await moved.innerText()).toBe(words);
+    await moved.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.getByText('Moved to Dropped, 1 of 1.').waitFor();
+    expect(await column('Dropped').getByRole('button').innerText()).toBe(words);
+    await close();
+  });
+
+  it('the previewer walks the line with the arrow keys', async () => {
+    const { page, close } = await open('previewer');
+    await page.getByText('1 of 12').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText('2 of 12').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('3 of 12').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('2 of 12').waitFor();
+    await close();
+  });
+
+  it('category select leads to as many style-colors as it promised', async () => {
+    const { page, close } = await open('category-select');
+    const first = page.getByRole('group', { name: 'Gender' }).getByRole('button').first();
+    const promised = /([\d,]+)$/.exec(await first.innerText())?.[1];
+    await first.click();
+    await page.getByRole('group', { name: 'Type' }).getByRole('button').first().waitFor();
+    await page.getByRole('link', { name: 'Open in the Product Library' }).click();
+    await page.getByText(`${promised} style-colors`).waitFor();
+    await close();
+  });
+});

@@ -1,0 +1,13 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { locationsQuery } from '../../../features/product-library/queries.ts';
+import { ProductDetailScreen } from '../../../features/product-library/try-outs/ProductDetailScreen.tsx';
+import { newestFootwear } from '../../../features/product-library/try-outs/use-some-products.ts';
+
+export const Route = createFileRoute('/_main/prototypes/product-detail')({
+  staticData: { title: 'Product detail prototype', access: needs.viewProducts, demoOnly: true },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(newestFootwear), queryClient.ensureQueryData(locationsQuery)]),
+  component: () => <ProductDetailScreen id={Route.useSearch().id} />,
+});
