@@ -1,13 +1,16 @@
 const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.join('|')})/`);
+const kit = (...components: string[]) => `@mantine/core/esm/components/(?:${components.join('|')})`;
+const own = (...folders: string[]) => new RegExp(`/packages/ui/src/(?:${folders.join('|')})/`);
 
 /**
  * Left alone, a first page asks for 44 files, most under 2 kB. Each group only depends on the ones before it:
  * groups cut by what happens to be shared end in circles between files, which show as a blank page.
+ * The login page asks for framework, kit and portal; the shell behind it also for what floats; the rest waits.
  */
 export const chunkGroups = [
   {
     name: 'framework',
-    priority: 3,
+    priority: 5,
     test: library(
       'react',
       'react-dom',
@@ -21,20 +24,26 @@ export const chunkGroups = [
   },
   {
     name: 'kit',
-    priority: 2,
+    priority: 4,
     test: library(
       '@mantine/hooks',
       '@mantine/core/esm/(?:core|utils)',
-      '@mantine/core/esm/components/(?:Button|ActionIcon|Tooltip|Modal|Menu|Menubar|TextInput|PasswordInput)',
-      '@floating-ui/[^/]+',
+      kit('Button', 'ActionIcon', 'TextInput', 'Textarea', 'PasswordInput'),
       'lucide-react',
     ),
   },
-  { name: 'kit-more', priority: 1, minShareCount: 2, test: library('@mantine/core') },
+  {
+    name: 'kit-floating',
+    priority: 3,
+    test: library(kit('Modal', 'Tooltip', 'Menu', 'Menubar', 'Popover'), '@floating-ui/[^/]+'),
+  },
+  { name: 'kit-more', priority: 2, minShareCount: 2, test: library('@mantine/core') },
   {
     name: 'portal',
-    priority: 0,
+    priority: 1,
     minShareCount: 3,
-    test: /\/(?:packages\/(?:ui|domain)\/src|apps\/web\/src\/platform)\/(?!grid-view|DateField|CommandPalette)/,
+    test: /\/(?:packages\/(?:domain\/src|ui\/src\/(?:Notice|PageHead|TextField|Loader\/Loader))|apps\/web\/src\/platform\/(?!grid-view))/,
   },
+  { name: 'floating', priority: 1, minShareCount: 3, test: own('Dialog', 'Tooltip', 'IconButton', 'Menu', 'Popover') },
+  { name: 'more', priority: 0, minShareCount: 3, test: own('(?!DateField|CommandPalette)[^/]+') },
 ];

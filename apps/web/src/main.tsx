@@ -2,11 +2,13 @@ import '@atelier/ui/styles.css';
 import { UiProvider } from '@atelier/ui/Provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app/start-app.ts';
-import { ProblemDialogs } from './platform/problem-dialogs.tsx';
 import { ToastHost } from './platform/toasts/index.ts';
+
+/** Fetched beside the first page, not before it, so that it is there when the network is not. */
+const ProblemDialogs = lazy(async () => ({ default: (await import('./platform/ProblemDialogs.tsx')).ProblemDialogs }));
 
 const root = document.getElementById('root');
 // boot.js has put the unsupported-browser page in place (M1.9).
@@ -17,7 +19,9 @@ if (root !== null && !document.documentElement.hasAttribute('data-unsupported'))
       <UiProvider>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
-          <ProblemDialogs />
+          <Suspense>
+            <ProblemDialogs />
+          </Suspense>
           <ToastHost />
         </QueryClientProvider>
       </UiProvider>

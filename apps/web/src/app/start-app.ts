@@ -1,5 +1,5 @@
 import { watchFailures } from '../platform/api/index.ts';
-import { showNetworkError, showServerError } from '../platform/problem-dialogs.tsx';
+import { showNetworkError, showServerError } from '../platform/problems-shown.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { createAppRouter } from './router.ts';

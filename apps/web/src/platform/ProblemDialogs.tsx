@@ -1,21 +1,10 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
-import { create } from 'zustand';
-import type { NoAnswer, ServerBroke } from './api/index.ts';
-import styles from './problem-dialogs.module.css';
+import type { ServerBroke } from './api/index.ts';
+import styles from './ProblemDialogs.module.css';
+import { dismissProblem, useProblem } from './problems-shown.ts';
 
-type Problem = { kind: 'server'; failure: ServerBroke } | { kind: 'network'; failure: NoAnswer };
-
-const useProblem = create<{ problem: Problem | null }>(() => ({ problem: null }));
-
-/** One dialog at a time: ten failing requests of one page are one event for the person. */
-const show = (problem: Problem) => useProblem.setState((state) => ({ problem: state.problem ?? problem }));
-
-export const showServerError = (failure: ServerBroke): void => show({ kind: 'server', failure });
-export const showNetworkError = (failure: NoAnswer): void => show({ kind: 'network', failure });
-
-const dismiss = () => useProblem.setState({ problem: null });
 const reload = () => window.location.reload();
 
 export function ProblemDialogs() {
@@ -24,7 +13,7 @@ export function ProblemDialogs() {
     <>
       <Dialog
         open={problem?.kind === 'server'}
-        onClose={dismiss}
+        onClose={dismissProblem}
         title={transportMessages.serverErrorTitle}
         actions={<Actions />}
       >
@@ -33,7 +22,7 @@ export function ProblemDialogs() {
       </Dialog>
       <Dialog
         open={problem?.kind === 'network'}
-        onClose={dismiss}
+        onClose={dismissProblem}
         title={transportMessages.networkErrorTitle}
         actions={<Actions />}
       >
@@ -60,7 +49,7 @@ function ServerDetails({ failure }: { failure: ServerBroke }) {
 function Actions() {
   return (
     <>
-      <Button onClick={dismiss}>Close</Button>
+      <Button onClick={dismissProblem}>Close</Button>
       <Button look="primary" onClick={reload}>
         Reload
       </Button>

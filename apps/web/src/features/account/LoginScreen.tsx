@@ -2,7 +2,7 @@ import type { Reply } from '@atelier/contract';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { Notice } from '@atelier/ui/Notice';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import styles from './account.module.css';
@@ -10,9 +10,14 @@ import { DemoLogins } from './DemoLogins.tsx';
 import { DirectorySignIn } from './DirectorySignIn.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { LoginSearch } from './login-search.ts';
-import { PasswordResetDialog } from './PasswordResetDialog.tsx';
 import { logIn, signInOptionsQuery } from './queries.ts';
-import { RequestAccessDialog } from './RequestAccessDialog.tsx';
+
+const RequestAccessDialog = lazy(async () => ({
+  default: (await import('./RequestAccessDialog.tsx')).RequestAccessDialog,
+}));
+const PasswordResetDialog = lazy(async () => ({
+  default: (await import('./PasswordResetDialog.tsx')).PasswordResetDialog,
+}));
 
 interface Props {
   returnTo: string;
@@ -69,8 +74,10 @@ export function LoginScreen({ returnTo, problem, onLoggedIn }: Props) {
           }}
         />
       ) : null}
-      <RequestAccessDialog open={dialog === 'access'} onClose={close} />
-      <PasswordResetDialog open={dialog === 'reset'} onClose={close} />
+      <Suspense>
+        <RequestAccessDialog open={dialog === 'access'} onClose={close} />
+        <PasswordResetDialog open={dialog === 'reset'} onClose={close} />
+      </Suspense>
     </>
   );
 }

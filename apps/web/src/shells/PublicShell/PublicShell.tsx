@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { mainId } from '../SkipLink.tsx';
 import { Wordmark } from '../Wordmark.tsx';
-import { CourtScene } from './CourtScene.tsx';
 import styles from './PublicShell.module.css';
+import { Shelf } from './Shelf.tsx';
 
 /** G4: everything before a login. The drawing is the loudest thing; the form stands beside it. */
 export function PublicShell({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         <p className={styles.foot}>For people of the company and its partners.</p>
       </main>
       <div className={styles.art} aria-hidden="true">
-        <CourtScene />
+        <Shelf />
       </div>
     </div>
   );
