@@ -38,6 +38,15 @@ describe('the portal itself', () => {
     }
   });
 
+  it.each(['__proto__', 'a%2fb', '..%2f..%2fetc', '%00', "x'--", 'x'.repeat(5_000), '%25', 'pillars%0A', 'a[b]'])(
+    '[Q] a list named %s is a 404',
+    async (name) => {
+      const user = await portal.as(personaEmail('user'));
+      const reply = await user.raw({ method: 'GET', url: `/api/options/data/${name}` });
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'notFound']);
+    },
+  );
+
   it('[M3.5] a distributor sees only own locations in the list, ADMIN + ADMIN sees all', async () => {
     const all = ['US_10', 'EU_20', 'UK_30', 'CA_40', 'JP_50'];
     await inTransaction(db, (tx) =>

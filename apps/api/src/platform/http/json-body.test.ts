@@ -37,6 +37,12 @@ describe('[H] a JSON body', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
+  it('[Q] of two values under one name the last one counts, for every check alike', () => {
+    expect(parseJsonBody('{"a":1,"a":2}')).toEqual({ a: 2 });
+    expect(codeOf(() => parseJsonBody('{"a":{"__proto__":{}},"a":2}'))).toBe('accepted');
+    expect(codeOf(() => parseJsonBody('{"a":2,"a":"\\u0000"}'))).toBe('invalidInput');
+  });
+
   it('must be UTF-8', () => {
     expect(codeOf(() => decodeBody(Buffer.from([0x22, 0xff, 0x22])))).toBe('badRequest');
     expect(codeOf(() => decodeBody(Buffer.from('"é"', 'utf16le')))).toBe('badRequest');

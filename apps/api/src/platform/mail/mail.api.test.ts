@@ -68,6 +68,17 @@ describe('mail', () => {
     const many = Array.from({ length: 51 }, (_, n) => `p${n}@corp.example`);
     expect(mailFault(letter('x', { to: many }))).toContain('50');
     expect(mailFault(letter('x', { to: many.slice(1) }))).toBeUndefined();
+    const crowd = Array.from({ length: 10_000 }, (_, n) => `p${n}@corp.example`);
+    expect(mailFault(letter('x', { to: crowd }))).toContain('50');
+  });
+
+  it('[H] an address given twice gets one mail; one in another alphabet is refused, not mangled', async () => {
+    const id = await post(letter('Twice', { to: ['ada@corp.example', 'ada@corp.example'], bcc: ['ada@corp.example'] }));
+    await withStatus(id, 'sent');
+    expect(receivedAs(id).flatMap((mail) => mail.to)).toEqual(['ada@corp.example']);
+    for (const address of ['ada@münchen.example', 'адa@corp.example']) {
+      await expect(post(letter('x', { to: [address] }))).rejects.toThrow('not a mail address');
+    }
   });
 
   it('[R14] waits while the server says 451 and is delivered once when it accepts again', async () => {
