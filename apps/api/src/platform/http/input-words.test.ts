@@ -19,6 +19,7 @@ describe('[G19] a wrong value is described in words a person can read', () => {
     [z.email(), 'x', 'must be an email address'],
     [z.uuid(), 'x', 'is not an id'],
     [z.enum(['pdf', 'xlsx']), 'html', 'must be pdf or xlsx'],
+    [z.partialRecord(z.enum(['a']), z.string()), { b: 'x' }, 'holds b, which cannot be set here'],
     [z.union([z.string(), z.number()]), true, 'has a form that cannot be used'],
   ])('%#', (schema, value, words) => {
     expect(said(schema, value)).toEqual([words]);

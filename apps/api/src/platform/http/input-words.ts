@@ -47,6 +47,8 @@ export const inputWords = (issue: Issue): string => {
       return formats[String(issue.format)] ?? 'has a form that cannot be used';
     case 'invalid_value':
       return issue.input === undefined ? 'is missing' : listed(issue.values as readonly unknown[]);
+    case 'unrecognized_keys':
+      return `holds ${(issue.keys as string[]).slice(0, 5).join(', ')}, which cannot be set here`;
     case 'not_multiple_of':
       return `must be a multiple of ${String(issue.divisor)}`;
     default:
