@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
-import { assortmentsHandlers, heldProducts } from './features/assortments/index.ts';
+import { assortmentImportHandlers, assortmentsHandlers, heldProducts } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
@@ -27,6 +27,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...portalHandlers(platform),
   ...productsHandlers(platform, heldProducts),
   ...assortmentsHandlers(),
+  ...assortmentImportHandlers(platform),
   ...internalAssortmentsHandlers(),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),

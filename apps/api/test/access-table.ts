@@ -96,6 +96,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   queryAssortmentProducts: signedIn,
   streamAssortmentProducts: signedIn,
   assortmentChanges: signedIn,
+  checkImport: signedIn,
+  importRows: signedIn,
   assortmentHistory: signedIn,
   assortmentPresence: signedIn,
   listSnapshots: signedIn,

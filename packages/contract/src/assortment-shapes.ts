@@ -205,8 +205,8 @@ export const listQuery = z.object({
 });
 
 const cellValue = z.union([z.string().max(8000), z.number(), z.boolean(), z.null()]);
-const cellValues = z.partialRecord(z.enum(rowFieldKeys as [string, ...string[]]), cellValue);
-const rowVersion = z.number().int().min(0);
+export const cellValues = z.partialRecord(z.enum(rowFieldKeys as [string, ...string[]]), cellValue);
+export const rowVersion = z.number().int().min(0);
 
 /** Only typed price figures need to be sent: the others follow on the server (M6.4). */
 export const batchBody = z.object({

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { assortmentImportRoutes } from './assortment-import.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
@@ -17,6 +18,7 @@ export const contract = {
   ...portalRoutes,
   ...productsRoutes,
   ...assortmentsRoutes,
+  ...assortmentImportRoutes,
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
   ...sheetsRoutes,

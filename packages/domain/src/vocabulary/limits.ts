@@ -16,6 +16,9 @@ export const listLimits = {
   sizeInput: 5,
 } as const;
 
+/** R18: as many rows as one sheet may bring. */
+export const sheetRowLimit = 50_000;
+
 export const streamLimits = { batch: 20, firstRefresh: 100, refreshEvery: 500 } as const;
 
 export const fileLimits = {

@@ -7,6 +7,7 @@ export { createInternalAssortment, insertAssortment, recordCreation } from './cr
 export { deleteAssortment } from './delete-assortment.ts';
 export { releaseLock, requestLock } from './edit-lock.ts';
 export { heldProducts } from './held-products.ts';
+export { assortmentImportHandlers } from './import.routes.ts';
 export { countsOf, listAssortments, presentListed } from './list-assortments.ts';
 export { loadAssortments, loadStars } from './load-assortments.ts';
 export { mergeAssortment } from './merge-assortment.ts';

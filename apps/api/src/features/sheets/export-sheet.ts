@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { exportSizes } from '@atelier/domain/vocabulary/limits';
 import { entryName, writeSheet } from '@atelier/sheets';
 import type { FileReply } from '../../platform/http/send-reply.ts';
+import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import { readExport } from './export-lines.ts';
 import { type PictureOf, pictureOfAddress } from './sheet-pictures.ts';
-import { keepTemporarily } from './temporary-file.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,8 +1,8 @@
 import { readSheet, type SheetPart, SheetRefusal } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import type { ReadingTurns } from './reading-turns.ts';
-import { keepTemporarily } from './temporary-file.ts';
 
 /** A file that is turned away is a business "no" with its own sentence; the rest are faults of ours. */
 const asRefusal = (error: unknown): unknown =>

@@ -1,0 +1,73 @@
+import type { Input } from '@atelier/contract';
+import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { validateProducts } from '../products/index.ts';
+import { loadReadable, mayWrite } from './assortments.access.ts';
+
+interface Held {
+  readonly image: string | null;
+  readonly in_assortment: boolean;
+  readonly in_season: boolean;
+}
+
+type Pair = { readonly style: string; readonly color: string };
+
+/** Where the assortment's products come from: its type, its location, and the line status that it is about (M4.6). */
+const scopeOf = ({ product_type: productType, line_status, channel, region, location_id }: AssortmentRecord) => {
+  const kind = productType === 'All' ? undefined : productType;
+  const status = line_status ?? lineStatusForContext({ channel, region: region ?? undefined, productType: kind });
+  return {
+    ...(kind === undefined ? {} : { productType: kind }),
+    'locations.code': location_id,
+    ...(status === undefined ? {} : { 'locations.lineStatus': status }),
+  };
+};
+
+/** A style-color stands in one internal assortment of its season, year, region and channel; regular ones may share. */
+const seasonMates = (record: AssortmentRecord) =>
+  record.org_type !== 'internal'
+    ? sql`false`
+    : sql`EXISTS (
+        SELECT 1 FROM assortment_products other JOIN assortments o ON o.id = other.assortment_id
+        WHERE other.style = k.style AND other.color = k.color AND o.id <> ${record.id} AND o.org_type = 'internal'
+          AND o.state <> 'Archived' AND o.season IS NOT DISTINCT FROM ${record.season}
+          AND o.year IS NOT DISTINCT FROM ${record.year} AND o.region IS NOT DISTINCT FROM ${record.region}
+          AND o.channel = ${record.channel})`;
+
+const heldAlready = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly Pair[]): Promise<Held[]> => {
+  const { rows } = await sql<Held>`
+    SELECT p.images[1] AS image, a.style IS NOT NULL AS in_assortment, ${seasonMates(record)} AS in_season
+    FROM unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ color }) => color)}::text[])
+      WITH ORDINALITY AS k (style, color, n)
+    LEFT JOIN products p ON p.style = k.style AND p.color = k.color
+    LEFT JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
+    ORDER BY k.n`.execute(ctx.read);
+  return rows;
+};
+
+/** [M9.3] What the review of a sheet is told about each of its rows, by somebody who may write here. */
+export const checkImport = async (db: Db, ctx: Ctx, { params, body }: Input<'checkImport'>) => {
+  const record = await loadReadable(ctx.read, ctx, params.id);
+  if (!mayWrite(ctx, record)) refuse('forbidden');
+  const answers = await validateProducts(db, ctx, { rows: body.rows, ...scopeOf(record) });
+  const held = await heldAlready(
+    ctx,
+    record,
+    answers.map(({ style, color }) => ({ style, color: color ?? '' })),
+  );
+  return {
+    data: answers.map(({ problem, name, colors }, at) => ({
+      problem,
+      name,
+      // What the reader may not know of is not shown either.
+      image: name === null ? null : (held[at]?.image ?? null),
+      ...(colors === undefined ? {} : { colors }),
+      inAssortment: held[at]?.in_assortment ?? false,
+      inSeason: held[at]?.in_season ?? false,
+    })),
+  };
+};

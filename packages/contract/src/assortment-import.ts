@@ -1,0 +1,68 @@
+import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { z } from 'zod';
+import { assortmentId, cellValues, rowVersion, styleColor } from './assortment-shapes.ts';
+import { eitherAssortments } from './assortments.ts';
+import { pairProblems } from './products.ts';
+import { defineRoute } from './route.ts';
+
+const byId = z.object({ id: assortmentId });
+const asked = z.object({ style: z.string().trim().min(1).max(60), color: z.string().trim().max(60).default('') });
+
+/** The first line of an import: whether rows that are already there are left alone or updated (G30). */
+export const importHead = z.object({
+  mode: z.enum(['add', 'updateMatching']).default('add'),
+  /** The fence of the edit lock; an older one never writes (R5). */
+  fence: z.number().int().optional(),
+});
+
+/** Every further line: one style-color, what the sheet says about it, and for an update the version that was seen. */
+export const importLine = styleColor.extend({ version: rowVersion.optional(), values: cellValues.default({}) });
+
+export type ImportHead = z.input<typeof importHead>;
+export type ImportLine = z.input<typeof importLine>;
+
+export const assortmentImportRoutes = {
+  checkImport: defineRoute({
+    method: 'POST',
+    path: '/assortments/{id}/import/check',
+    summary: 'What the catalogue and this assortment say about the rows of a sheet; nothing is written',
+    need: eitherAssortments,
+    params: byId,
+    body: z.object({ rows: z.array(asked).min(1).max(queryLimits.validateRows) }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          problem: z.enum(pairProblems).nullable(),
+          name: z.string().nullable(),
+          /** The key of the picture shown first. */
+          image: z.string().nullable(),
+          /** All colors of the style, where no color was asked for. */
+          colors: z.array(z.string()).optional(),
+          inAssortment: z.boolean(),
+          inSeason: z.boolean(),
+        }),
+      ),
+    }),
+    problems: ['notFound', 'forbidden'],
+  }),
+  importRows: defineRoute({
+    method: 'POST',
+    path: '/assortments/{id}/import',
+    summary:
+      'Adds or updates the rows of a sheet, all or none: one JSON line that describes the import, then one per row',
+    need: eitherAssortments,
+    params: byId,
+    /** The digest makes the content part of the request: a retry with the same key and other rows is refused (R6). */
+    query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    upload: { maxBytes: 64 * 1024 * 1024 },
+    reply: z.object({
+      revision: z.number(),
+      orderRevision: z.number(),
+      added: z.number(),
+      updated: z.number(),
+      skipped: z.number(),
+    }),
+    problems: ['notFound', 'forbidden', 'userLock', 'wrongState', 'nothingToDo', 'fileExpected', 'bodyTooLarge'],
+    idempotent: true,
+  }),
+};
