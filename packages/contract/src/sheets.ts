@@ -45,6 +45,11 @@ export const exportRow = z.object({
   cells: z.array(exportCell).max(500),
   outline: z.number().int().min(0).max(7).optional(),
   tone: z.enum(['group', 'critical', 'warning']).optional(),
+  /** Colours of single cells, by their place; null leaves a cell as its row is. */
+  tones: z
+    .array(z.enum(['critical', 'warning']).nullable())
+    .max(500)
+    .optional(),
 });
 export type ExportHead = z.input<typeof exportHead>;
 export type ExportRow = z.input<typeof exportRow>;

@@ -172,6 +172,18 @@ export class Grid<R extends object = object> {
     this.perform(movement(this, ids, before));
   }
 
+  /** What the server has already done at this person's wish (an import): one step that can be undone, but nothing to send. */
+  adopt(changes: readonly Change[]): void {
+    this.batch(() => {
+      const applied = applyChanges(this, changes);
+      this.history.seal();
+      this.history.record(applied);
+      this.history.seal();
+      this.model.valuesChanged();
+      this.emit('cells', 'status');
+    });
+  }
+
   private perform(changes: readonly Change[]): void {
     applyChanges(this, changes);
     this.record(changes);

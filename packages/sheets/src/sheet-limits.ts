@@ -1,5 +1,3 @@
-import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
-
 const mebibyte = 1_048_576;
 
 /** What one imported file may cost. R18 and family X of the bad-input corpus are measured against these. */
@@ -12,7 +10,7 @@ export const sheetLimits = {
   packRatioFrom: 16 * mebibyte,
   cellCharacters: 100_000,
   columns: 1_000,
-  rows: sheetRowLimit,
+  rows: 50_000,
   readMs: 30_000,
   heapMegabytes: 320,
   residentBytes: 512 * mebibyte,

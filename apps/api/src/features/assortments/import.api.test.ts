@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ImportHead, ImportLine } from '@atelier/contract/assortment-import';
+import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
 import { importMessages } from '@atelier/domain/vocabulary/messages';
+import { sheetLimits } from '@atelier/sheets';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import {
@@ -45,6 +47,10 @@ const send = (id: string, { head = {}, rows, key, digestOf, by = mgr }: Sent) =>
 const idsOf = async (id: string) => (await rowsOf(mgr, id)).map((row) => row.id);
 const auditOf = async (id: string) =>
   db.kysely.selectFrom('audit_log').selectAll().where('entity_id', '=', id).orderBy('id').execute();
+
+test('[R18] what can be read can be imported', () => {
+  expect(sheetLimits.rows).toBe(sheetRowLimit);
+});
 
 describe('POST /assortments/{id}/import', () => {
   test('[M6.1] the rows of a sheet come in with their values, in its order, as one revision and one entry', async () => {

@@ -33,9 +33,12 @@ async function* rowsOf(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
     const next = await lines.next();
     if (next.done) return;
     if (number - 1 > maxRows) refuse('invalidInput', { reason: `At most ${maxRows} rows can be exported at once.` });
-    const { cells, outline, tone } = parse(exportRow, next.value, number);
+    const { cells, outline, tone, tones } = parse(exportRow, next.value, number);
     yield {
-      cells: cells.map(asCell),
+      cells: cells.map((cell, place) => {
+        const own = tones?.[place];
+        return own ? { ...asCell(cell), tone: own } : asCell(cell);
+      }),
       ...(outline === undefined ? {} : { outline }),
       ...(tone === undefined ? {} : { tone }),
     };

@@ -1,1 +1,2 @@
 export { ExportButton } from './ExportButton.tsx';
+export { saveFile } from './save-file.ts';

@@ -3,7 +3,7 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Plus } from 'lucide-react';
 import type { AssortmentDetail } from '../queries.ts';
 
-export type Panel = 'style' | 'search' | 'paste' | 'labels' | 'alerts' | 'history' | 'versions';
+export type Panel = 'style' | 'search' | 'paste' | 'sheet' | 'labels' | 'alerts' | 'history' | 'versions';
 
 interface Props {
   detail: AssortmentDetail;
@@ -25,6 +25,7 @@ export function ManageActions({ detail, writable, onOpen }: Props) {
     action('By style…', () => onOpen('style')),
     action('Search the catalogue…', () => onOpen('search')),
     action('Paste a list…', () => onOpen('paste')),
+    action('By spreadsheet…', () => onOpen('sheet')),
   ];
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AssortmentDetail } from '../queries.ts';
+import { AddBySpreadsheet } from './AddBySpreadsheet.tsx';
 import { AddByStyleDialog } from './AddByStyleDialog.tsx';
 import { AlertsDrawer } from './AlertsDrawer.tsx';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
@@ -34,6 +35,8 @@ export function Panels({ panel, detail, bench, onClose }: Props) {
       );
     case 'paste':
       return <PasteListDialog detail={detail} bench={bench} onClose={onClose} />;
+    case 'sheet':
+      return <AddBySpreadsheet detail={detail} bench={bench} onClose={onClose} />;
     case 'labels':
       return <LabelsDialog detail={detail} onClose={onClose} />;
     case 'alerts':

@@ -50,7 +50,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const loaded = useLoaded(bench);
   return (
     <div className={styles.frame}>
-      <div className={styles.screen}>
+      <div className={styles.screen} inert={panel === 'sheet'}>
         <ManageHead
           detail={detail}
           grid={grid}

@@ -38,11 +38,10 @@ function removals(grid: AssortmentGrid, order: readonly string[]): RemoteChange[
 }
 
 /** G33: fetches what others did since the revision that is shown, and shows it with their name. */
-export async function catchUp(
-  { grid, seen, place }: OpenAssortment,
-  by: string,
-  { onFields, onReload }: CatchUpParts,
-): Promise<void> {
+export async function catchUp(opened: OpenAssortment, by: string, { onFields, onReload }: CatchUpParts): Promise<void> {
+  const { grid, seen, place } = opened;
+  // Whether it succeeds is told where it was started.
+  await opened.importing?.catch(() => undefined);
   const { revision, fieldsChanged, rows, order, reload } = await call(
     'assortmentChanges',
     { params: { id: place.id }, query: { since: seen.revision } },

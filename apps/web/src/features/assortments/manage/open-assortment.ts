@@ -28,6 +28,8 @@ export interface OpenAssortment {
   readonly place: Place;
   /** Set by whoever fetches what others did. */
   onBehind: () => void;
+  /** While a sheet is being imported, catching up waits for it. */
+  importing: Promise<unknown> | null;
   load(signal: AbortSignal): Promise<void>;
   isLoaded(): boolean;
 }
@@ -62,6 +64,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     seen,
     place,
     onBehind: () => undefined,
+    importing: null,
     isLoaded: () => source.done,
     load: (signal) =>
       source.read(

@@ -1,0 +1,63 @@
+import type { Reply } from '@atelier/contract';
+import { productImageAddress } from '@atelier/contract/product-images';
+import { assortmentChecks, type ProductFinding } from '@atelier/domain/import/check-rows';
+import { priceDifferences } from '@atelier/domain/import/price-differences';
+import { styleColorId } from '@atelier/domain/product/product';
+import { useState } from 'react';
+import { type ImportKind, ImportWizard, type Pair, type PairAnswer } from '../../../parts/import/index.ts';
+import { call } from '../../../platform/api/index.ts';
+import type { AssortmentDetail } from '../queries.ts';
+import { importColumns } from './import-columns.ts';
+import { runImport, type SentKeys } from './run-import.ts';
+import type { Bench } from './use-workbench.ts';
+
+type Checked = Reply<'checkImport'>['data'][number];
+
+const findingOf = ({ problem, inSeason }: Checked): ProductFinding => ({
+  exists: problem !== 'notFound',
+  productType: problem !== 'wrongType',
+  allowed: problem !== 'notAllowed',
+  status: problem !== 'wrongStatus',
+  location: problem !== 'notAtLocation',
+  inSeason,
+});
+
+const answerOf = ({ style, color }: Pair, checked: Checked): PairAnswer => ({
+  finding: findingOf(checked),
+  name: checked.name ?? '',
+  picture: checked.image === null ? null : productImageAddress(styleColorId(style, color), checked.image, 'thumb'),
+  isListed: checked.inAssortment,
+  ...(checked.colors === undefined ? {} : { colors: checked.colors }),
+});
+
+function assortmentImport(detail: AssortmentDetail, { opened }: Bench, keys: SentKeys): ImportKind {
+  return {
+    title: 'Add by spreadsheet',
+    subject: detail.title,
+    purpose: 'assortment',
+    remembersAs: 'assortment',
+    columns: importColumns(opened.facts),
+    mayUpdate: true,
+    async look(pairs, signal) {
+      const asked = { params: { id: detail._id }, body: { rows: pairs.map(({ style, color }) => ({ style, color })) } };
+      const { data } = await call('checkImport', asked, { signal });
+      return pairs.map((pair, at) => answerOf(pair, data[at]!));
+    },
+    checks: (rows, facts) => [...assortmentChecks(rows, facts), priceDifferences(rows, facts.purpose)],
+    finish: (reviewed) => runImport(detail, opened, reviewed, keys),
+  };
+}
+
+/** M6.1: a sheet into the assortment. Only what the server has taken is shown in its grid. */
+export function AddBySpreadsheet({
+  detail,
+  bench,
+  onClose,
+}: {
+  detail: AssortmentDetail;
+  bench: Bench;
+  onClose: () => void;
+}) {
+  const [kind] = useState(() => assortmentImport(detail, bench, new Map()));
+  return <ImportWizard kind={kind} onClose={onClose} />;
+}

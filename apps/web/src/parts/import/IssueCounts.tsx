@@ -1,0 +1,53 @@
+import { countIssues } from '@atelier/domain/import/import-issues';
+import { Button } from '@atelier/ui/Button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from '../../platform/toasts/index.ts';
+import { downloadAnnotated } from './annotated-file.ts';
+import styles from './import.module.css';
+import type { Review } from './review.ts';
+import { selectNextIssue } from './review-marks.ts';
+
+/** M9.3: how many rows have each problem; pressing one goes to the next of its rows. */
+export function IssueCounts({ review }: { review: Review }) {
+  const [writing, setWriting] = useState(false);
+  const counts = countIssues(review.issues);
+  if (counts.length === 0) return null;
+  const download = async () => {
+    setWriting(true);
+    try {
+      await downloadAnnotated(review);
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setWriting(false);
+    }
+  };
+  return (
+    <div className={styles.counts}>
+      <ul className={styles.countList} aria-label="Problems">
+        {counts.map(({ message, severity, rows }) => (
+          <li key={message}>
+            <button
+              type="button"
+              className={styles.count}
+              data-severity={severity}
+              title={severity === 'critical' ? 'Critical' : 'Warning'}
+              onClick={() => selectNextIssue(review, message)}
+            >
+              <b>{rows.toLocaleString('en-US')}</b> {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        look="quiet"
+        icon={<Download size={15} strokeWidth={1.75} />}
+        busy={writing}
+        onClick={() => void download()}
+      >
+        Download with problems
+      </Button>
+    </div>
+  );
+}

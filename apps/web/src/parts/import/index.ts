@@ -1,0 +1,3 @@
+export { ImportWizard } from './ImportWizard.tsx';
+export { type ImportKind, type Pair, type PairAnswer, type ReviewedImport, RowsRefused } from './import-kind.ts';
+export type { ReadSheet } from './read-sheet.ts';

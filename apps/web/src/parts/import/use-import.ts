@@ -1,0 +1,100 @@
+import { type ColumnMatches, matchColumns } from '@atelier/domain/import/match-columns';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { wasCancelled } from '../../platform/api/index.ts';
+import { withChoices } from './column-choices.ts';
+import type { ImportKind } from './import-kind.ts';
+import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
+import { Review } from './review.ts';
+import { reviewLines } from './review-rows.ts';
+
+export type Step =
+  | { readonly at: 'choose' }
+  | { readonly at: 'reading'; readonly name: string; readonly share: number }
+  | { readonly at: 'matching'; readonly sheet: ReadSheet }
+  | { readonly at: 'comparing'; readonly sheet: ReadSheet }
+  | { readonly at: 'review'; readonly review: Review };
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** From a file to its review. Nothing outlives the component: entering again starts from nothing (M9.4). */
+export function useImport(kind: ImportKind) {
+  const client = useQueryClient();
+  const remembered = useQuery(rememberedQuery(kind.remembersAs));
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [failure, setFailure] = useState<string | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  useEffect(() => () => stopper.current?.abort(), []);
+
+  /** One thing at a time: whatever ran before is stopped, and a cancelled one says nothing. */
+  const during = async (work: (signal: AbortSignal) => Promise<void>, back: Step): Promise<void> => {
+    stopper.current?.abort();
+    const controller = new AbortController();
+    stopper.current = controller;
+    setFailure(null);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (stopper.current !== controller) return;
+      if (!wasCancelled(error)) setFailure(wordsOf(error));
+      setStep(back);
+    }
+  };
+
+  const read = (file: Blob, name: string): Promise<void> =>
+    during(
+      async (signal) => {
+        setStep({ at: 'reading', name, share: 0 });
+        const sheet = await readSheet(file, name, {
+          signal,
+          onProgress: (share) => setStep({ at: 'reading', name, share }),
+        });
+        setStep({ at: 'matching', sheet });
+      },
+      { at: 'choose' },
+    );
+
+  const remember = (sheet: ReadSheet, matches: ColumnMatches): void => {
+    const byRule = matchColumns(sheet.header, kind.columns);
+    const next = withChoices(remembered.data ?? new Map(), sheet.header, matches, byRule);
+    client.setQueryData(rememberedQuery(kind.remembersAs).queryKey, next);
+    rememberColumns(kind.remembersAs, next).catch((error: unknown) =>
+      console.warn('The mapping of the columns was not remembered.', error),
+    );
+  };
+
+  const review = (sheet: ReadSheet, matches: ColumnMatches): Promise<void> =>
+    during(
+      async (signal) => {
+        remember(sheet, matches);
+        const lines = await reviewLines(sheet.lines, matches, kind.columns);
+        if (lines.length === 0) throw new Error('No row of this sheet has a style.');
+        const next = new Review(kind, sheet, matches, lines);
+        setStep({ at: 'review', review: next });
+        await next.fetchProducts(signal);
+      },
+      { at: 'matching', sheet },
+    );
+
+  const matchesFor = (sheet: ReadSheet): ColumnMatches =>
+    matchColumns(sheet.header, kind.columns, remembered.data ?? new Map());
+
+  return {
+    step,
+    failure,
+    matchesFor,
+    isReady: !remembered.isPending,
+    read,
+    review,
+    compare: (sheet: ReadSheet) => setStep({ at: 'comparing', sheet }),
+    startOver: () => {
+      stopper.current?.abort();
+      setFailure(null);
+      setStep({ at: 'choose' });
+    },
+    cancel: () => stopper.current?.abort(),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;

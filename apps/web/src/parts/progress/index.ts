@@ -1,0 +1,1 @@
+export { ProgressDialog } from './ProgressDialog.tsx';
