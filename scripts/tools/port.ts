@@ -5,6 +5,7 @@ import { Sentence } from './say-and-stop.ts';
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is already in use. Stop the other program, or set PORT to another number.',
   EACCES: 'may not be used by this account. Set PORT to a number from 1024.',
+  ENOTFOUND: 'has no address. Set HOST to one of this machine.',
   EADDRNOTAVAIL: 'is not an address of this machine. Set HOST to one that is.',
 };
 

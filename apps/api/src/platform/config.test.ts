@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig, repositoryRoot } from './config.ts';
 
@@ -39,6 +40,15 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
   [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL/],
+  [{ STORAGE_URL: 'file:relative/files' }, /STORAGE_URL/],
+  [{ STORAGE_URL: 'file://elsewhere/files' }, /STORAGE_URL/],
+  [{ STORAGE_URL: 's3:' }, /STORAGE_URL/],
+  [{ HOST: '256.300.1.1' }, /HOST/],
+  [{ HOST: 'no such host' }, /HOST/],
+  [{ ROLE: 'both' }, /ROLE must be one of/],
+  [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN/],
+  [{ SESSION_TIMEOUT_MS: 'soon' }, /SESSION_TIMEOUT_MS/],
+  [{ SMTP_URL: 'smtp:' }, /SMTP_URL/],
   [{ SMTP_URL: 'mail.example:25' }, /SMTP_URL/],
   [{ SESSION_TIMEOUT_MS: '10000', SESSION_WARNING_MS: '10000' }, /SESSION_WARNING_MS/],
   [{ SESSION_ABSOLUTE_MS: '1000' }, /SESSION_ABSOLUTE_MS/],
@@ -51,6 +61,14 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ TRUST_PROXY: '2' }, /TRUST_PROXY/],
   [{ NODE_ENV: 'production', BYPASS_ACCESS: '1' }, /BYPASS_ACCESS/],
 ];
+
+test('the README names every variable that is read, and no other', () => {
+  const source = readFileSync(`${repositoryRoot}apps/api/src/platform/config.ts`, 'utf8');
+  const read = new Set([...source.matchAll(/'([A-Z][A-Z_]{3,})'/g)].map(([, name]) => name));
+  const rows = readFileSync(`${repositoryRoot}README.md`, 'utf8').matchAll(/^\| (`[A-Z].*?) \|/gm);
+  const named = new Set([...rows].flatMap(([, cell = '']) => [...cell.matchAll(/[A-Z_]{4,}/g)].map(([name]) => name)));
+  expect([...named].toSorted()).toEqual([...read].toSorted());
+});
 
 describe('a wrong value stops the process with a sentence naming it', () => {
   test.each(wrong)('%j', (env, sentence) => {

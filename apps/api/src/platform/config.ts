@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { address, ConfigError, type Environment, flag, oneOf, text, wholeNumber } from './config/read-values.ts';
@@ -8,6 +9,7 @@ export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
+const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const day = 24 * 60 * 60 * 1000;
 
 export type Config = Readonly<ReturnType<typeof collect>>;
@@ -24,7 +26,7 @@ function collect(env: Environment) {
   return {
     nodeEnv,
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: host(env),
     publicUrl: publicUrl(env),
     trustProxy: flag(env, 'TRUST_PROXY', false),
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
@@ -32,8 +34,8 @@ function collect(env: Environment) {
     dataDir,
     databaseUrl,
     databaseDirectUrl: directUrl(env, databaseUrl),
-    storageUrl: address(env, 'STORAGE_URL', ['file:', 's3:']) ?? pathToFileURL(join(dataDir, 'files')).href,
-    smtpUrl: address(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    storageUrl: storageUrl(env) ?? pathToFileURL(join(dataDir, 'files')).href,
+    smtpUrl: smtpUrl(env),
     session: sessionTimes(env),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     oidc: openIdConnect(env),
@@ -46,6 +48,31 @@ function collect(env: Environment) {
 
 function folder(path: string): string {
   return isAbsolute(path) ? resolve(path) : resolve(repositoryRoot, path);
+}
+
+function host(env: Environment): string {
+  const value = text(env, 'HOST') ?? '127.0.0.1';
+  if (isIP(value) === 0 && (!hostName.test(value) || /^[\d.]+$/.test(value))) {
+    throw new ConfigError(`HOST must be an address such as 127.0.0.1 or a name, not "${value}".`);
+  }
+  return value;
+}
+
+function storageUrl(env: Environment): string | undefined {
+  const url = address(env, 'STORAGE_URL', ['file:', 's3:']);
+  if (url === undefined) return undefined;
+  if (url.startsWith('s3:') ? new URL(url).hostname === '' : !/^file:\/\/\/./.test(url)) {
+    throw new ConfigError('STORAGE_URL must be file:///folder or s3://bucket/prefix.');
+  }
+  return url;
+}
+
+function smtpUrl(env: Environment): string | undefined {
+  const url = address(env, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (url !== undefined && new URL(url).hostname === '') {
+    throw new ConfigError('SMTP_URL must name a mail server, as smtp://mail.example:25 does.');
+  }
+  return url;
 }
 
 function publicUrl(env: Environment): string | undefined {

@@ -4,6 +4,7 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeFolder } from '../make-folder.ts';
 import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts';
 
 const isMissing = (error: unknown): boolean =>
@@ -88,7 +89,7 @@ export const createFileStore = (root: string): ObjectStore => {
       }
     },
     async check() {
-      await mkdir(root, { recursive: true });
+      makeFolder(root);
       await access(root, constants.R_OK | constants.W_OK);
     },
   };

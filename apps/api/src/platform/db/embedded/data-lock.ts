@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makeFolder } from '../../make-folder.ts';
 import { EngineError } from './engine-error.ts';
 
 export interface DataLock {
@@ -26,7 +27,7 @@ export function lockDataDir(dataDir: string): DataLock {
 
 function openFile(dataDir: string): DatabaseSync {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolder(dataDir);
     return new DatabaseSync(join(dataDir, 'lock'), { timeout: 300 });
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
