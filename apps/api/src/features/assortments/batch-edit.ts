@@ -32,8 +32,8 @@ const isEmpty = (batch: Batch): boolean =>
     batch.customContent.length ===
     0 && Object.keys(batch.patch ?? {}).every((key) => key === 'version');
 
-const visibleCells = (cells: RowCells, { removed }: Visibility): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(cells).filter(([field]) => !removed.has(field)));
+const visibleCells = (cells: RowCells, { removed }: Visibility): Readonly<Record<string, unknown>> =>
+  removed.size === 0 ? cells : Object.fromEntries(Object.entries(cells).filter(([field]) => !removed.has(field)));
 
 export const batchReplyOf = (
   edit: Edit,

@@ -5,6 +5,7 @@ import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { initialMarkup, markupPercent } from '@atelier/domain/product/pricing';
 import { colorPercent, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { CataloguePart, Shown } from './catalogue-part.ts';
 
 /** One row as SQL gives it: its own part, what prices start from, and the selected catalogue fields. */
 export interface RawRow {
@@ -17,16 +18,14 @@ export interface RawRow {
   readonly base_markup: number | null;
   readonly base_carryover: boolean | null;
   readonly base_add_date: string | null;
-  readonly catalogue: Shown;
+  readonly catalogue: readonly unknown[];
 }
 
 export interface Presentation {
   readonly record: AssortmentRecord;
   readonly visibility: Visibility;
-  readonly fields: readonly string[];
+  readonly catalogue: CataloguePart;
 }
-
-type Shown = Record<string, unknown>;
 
 const amount = (value: unknown): number => Number(value ?? 0);
 
@@ -81,8 +80,9 @@ const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId
  * The one projection of an assortment row (T1): catalogue first, the row's own cells over it, figures that follow,
  * and last of all everything this person may not see is taken out.
  */
-export const presentRow = (raw: RawRow, { record, visibility }: Presentation): Shown => {
-  const { style, color, cells, catalogue: row } = raw;
+export const presentRow = (raw: RawRow, { record, visibility, catalogue }: Presentation): Shown => {
+  const { style, color, cells } = raw;
+  const row = catalogue.rowOf(raw.catalogue);
   row.id = `${style}-${color}`;
   row.assortmentId = record.id;
   row.style = style;

@@ -69,18 +69,44 @@ export const pageOf = async (ctx: Ctx, parts: readonly Part[], { limit, skip }: 
 const firstChunk = 100;
 const chunk = 1_000;
 
-/** [M4.4] The total first, then batches of 20. */
-export async function* linesOf(ctx: Ctx, parts: readonly Part[]): AsyncGenerator<unknown> {
-  yield { totalCount: totalOf(parts), revision: newestRevision(parts) };
-  let size = firstChunk;
-  for (const { presentation, refs } of parts) {
-    for (let at = 0; at < refs.length; at += size, size = chunk) {
-      if (ctx.gone.aborted) return;
-      const rows = await readRows(ctx.read, presentation, refs.slice(at, at + size));
-      for (let from = 0; from < rows.length; from += streamLimits.batch)
-        yield { data: rows.slice(from, from + streamLimits.batch) };
+const chunksOf = (parts: readonly Part[]): Part[] => {
+  const chunks: Part[] = [];
+  for (const { presentation, refs } of parts)
+    for (let at = 0; at < refs.length; ) {
+      const size = chunks.length === 0 ? firstChunk : chunk;
+      chunks.push({ presentation, refs: refs.slice(at, at + size) });
+      at += size;
     }
+  return chunks;
+};
+
+/** One batch ahead and no further: the database reads while the last batch is sent, and a reader that stops stops both. */
+async function* readAhead(ctx: Ctx, chunks: readonly Part[]) {
+  const read = (part: Part | undefined) => {
+    const rows = part ? readRows(ctx.read, part.presentation, part.refs) : Promise.resolve([]);
+    // Whoever takes it hears of a failure; a reader that has left does not.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let next = read(chunks[0]);
+  for (let at = 0; at < chunks.length && !ctx.gone.aborted; at += 1) {
+    const rows = await next;
+    next = read(chunks[at + 1]);
+    yield rows;
   }
+}
+
+/** [M4.4] The total first, then batches of 20; it leaves together with the first rows, so they are painted at once. */
+export async function* linesOf(ctx: Ctx, parts: readonly Part[]): AsyncGenerator<unknown> {
+  let told = false;
+  const total = { totalCount: totalOf(parts), revision: newestRevision(parts) };
+  for await (const rows of readAhead(ctx, chunksOf(parts))) {
+    if (!told) yield total;
+    told = true;
+    for (let from = 0; from < rows.length; from += streamLimits.batch)
+      yield { data: rows.slice(from, from + streamLimits.batch) };
+  }
+  if (!told) yield total;
 }
 
 const oneOf = async (

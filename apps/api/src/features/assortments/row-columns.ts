@@ -69,29 +69,7 @@ export const rowOnlyFields: readonly string[] = [
 ];
 
 /** Instants as ISO text; everything else is what JSON makes of it. */
-const asRead = (key: string): RawBuilder<unknown> =>
+export const asRead = (key: string): RawBuilder<unknown> =>
   isProductFieldKey(key) && productFields[key].kind === 'instant'
     ? sql`to_char(${columnOf(key)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : columnOf(key);
-
-const grouped = (fields: readonly string[]): Map<string, string[]> => {
-  const groups = new Map<string, string[]>();
-  for (const field of fields) {
-    const [group = '', name] = field.split('.');
-    if (name !== undefined) groups.set(group, [...(groups.get(group) ?? []), field]);
-  }
-  return groups;
-};
-
-const groupColumn = ([group, fields]: [string, string[]]) => {
-  const pairs = fields.map((field) => sql`${sql.lit(field.slice(group.length + 1))}, ${asRead(field)}`);
-  return sql`json_build_object(${sql.join(pairs)}) AS ${sql.id(group)}`;
-};
-
-/** What the catalogue says about a row, as one JSON value: put together in the database, read in one step here. */
-export const catalogueJson = (fields: readonly string[]) => {
-  const plain = fields
-    .filter((field) => !field.includes('.'))
-    .map((field) => sql`${asRead(field)} AS ${sql.id(field)}`);
-  return sql`(SELECT row_to_json(c) FROM (SELECT ${sql.join([...plain, ...[...grouped(fields)].map(groupColumn)])}) c)`;
-};

@@ -15,8 +15,11 @@ export interface NewEvent {
 /** Part of the change itself: heard exactly if the transaction commits. */
 export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
   await tx
-    .insertInto('outbox_events')
-    .values({ topic: event.topic, user_id: event.userId ?? null, payload: JSON.stringify(event.payload) })
+    .with('kept', (db) =>
+      db
+        .insertInto('outbox_events')
+        .values({ topic: event.topic, user_id: event.userId ?? null, payload: JSON.stringify(event.payload) }),
+    )
+    .selectNoFrom(sql`pg_notify(${channel}, ${event.topic})`.as('told'))
     .execute();
-  await sql`SELECT pg_notify(${channel}, ${event.topic})`.execute(tx);
 };
