@@ -32,6 +32,8 @@ export interface OpenAssortment {
   importing: Promise<unknown> | null;
   load(signal: AbortSignal): Promise<void>;
   isLoaded(): boolean;
+  /** What others did is shown after that: a row of theirs that is still to come would be there twice. */
+  readonly whenLoaded: Promise<void>;
 }
 
 const idOf = (row: ProductGridRow) => row.id;
@@ -58,6 +60,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     savedSettings: savedGridSettings(orgType, detail.uiSettings),
     ...(detail.may.edit ? { sink } : {}),
   });
+  const loaded = Promise.withResolvers<void>();
   const opened: OpenAssortment = {
     grid,
     facts,
@@ -66,16 +69,14 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     onBehind: () => undefined,
     importing: null,
     isLoaded: () => source.done,
-    load: (signal) =>
-      source.read(
-        streamRows(
-          place,
-          (revision) => {
-            seen.revision = revision;
-          },
-          signal,
-        ),
-      ),
+    whenLoaded: loaded.promise,
+    async load(signal) {
+      const onRevision = (revision: number) => {
+        seen.revision = revision;
+      };
+      await source.read(streamRows(place, onRevision, signal));
+      loaded.resolve();
+    },
   };
   return opened;
 }

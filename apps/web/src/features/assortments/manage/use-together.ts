@@ -30,11 +30,13 @@ export function useTogether(opened: OpenAssortment, { onReload, onGone }: Togeth
   const again = useRef(false);
 
   const nameOf = (code: string) => people.find(({ userCode }) => userCode === code)?.name ?? 'Somebody else';
-  const fetchOnce = (by: string) =>
-    catchUp(opened, nameOf(by), {
+  const fetchOnce = async (by: string) => {
+    await opened.whenLoaded;
+    return catchUp(opened, nameOf(by), {
       onFields: () => void client.invalidateQueries({ queryKey: ['assortments', 'one', id] }),
       onReload,
     });
+  };
 
   /** One at a time; whatever is heard meanwhile is fetched afterwards in one go. */
   const lookAgain = useEffectEvent(async (by: string) => {
