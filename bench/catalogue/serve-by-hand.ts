@@ -8,13 +8,16 @@ import { type Asked, questionFor } from './questions.ts';
 const [databaseUrl = ''] = process.argv.slice(2);
 const { pool, close } = await openDatabase({ url: databaseUrl });
 
-const rowsOf = (found: unknown) => [found].flat().map((result) => (result as { rows: unknown[] }).rows);
+type Result = { readonly rows: readonly { readonly json?: string }[] };
+
+const textOf = ({ rows }: Result) =>
+  rows[0]?.json === undefined ? JSON.stringify(rows) : `[${rows.map(({ json }) => json).join(',')}]`;
 
 const server = createServer(async (request, reply) => {
   const asked = JSON.parse(await text(request)) as Asked;
   const found = await questionFor(asked).byHand(pool);
   reply.setHeader('content-type', 'application/json');
-  reply.end(JSON.stringify(rowsOf(found)));
+  reply.end(`[${([found].flat() as Result[]).map(textOf).join(',')}]`);
 });
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('message', async () => {

@@ -25,16 +25,19 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const delay = monitorEventLoopDelay({ resolution: 5 });
 delay.enable();
 
-process.on('message', async (asked: Asked) => {
-  if (asked === 'delay') {
-    process.send?.(delay.percentile(99) / 1e6);
-    return delay.reset();
-  }
+const stop = async () => {
   app.server.closeAllConnections();
   await app.close();
   await db.close();
   await server.stop();
   process.exit(0);
+};
+// A bench that fails must not leave a database behind.
+process.on('disconnect', stop);
+process.on('message', async (asked: Asked) => {
+  if (asked === 'stop') return stop();
+  process.send?.(delay.percentile(99) / 1e6);
+  delay.reset();
 });
 const { port } = app.server.address() as AddressInfo;
 process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.url } satisfies Served);

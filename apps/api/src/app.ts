@@ -7,6 +7,7 @@ import { collectionsHandlers } from './features/collections/index.ts';
 import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { productsHandlers } from './features/products/index.ts';
+import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import type { Platform, PlatformParts } from './platform/context.ts';
@@ -31,6 +32,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...internalAssortmentsHandlers(),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
+  ...sharingHandlers(),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

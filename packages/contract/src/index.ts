@@ -7,6 +7,7 @@ import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
 import { sessionRoutes } from './session.ts';
+import { sharingRoutes } from './sharing.ts';
 import { sheetsRoutes } from './sheets.ts';
 import { usersRoutes } from './users.ts';
 
@@ -22,6 +23,7 @@ export const contract = {
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
   ...sheetsRoutes,
+  ...sharingRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

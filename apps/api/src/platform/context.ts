@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 import type { Tries } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Statement } from './db/ask-while-there.ts';
 import type { Db } from './db/connect.ts';
 import type { RowStreams, Streamable } from './db/stream-rows.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
+import type { Turns } from './db/turns.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
@@ -27,6 +29,7 @@ export interface Platform extends PlatformParts {
   drain: Drain;
   store: ObjectStore;
   streams: RowStreams;
+  turns: Turns;
   metrics: Metrics;
 }
 
@@ -42,6 +45,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   address: string;
   agent: string;
   read: Kysely<Tables>;
+  /** The rows of one statement; it ends with the client (R11). */
+  ask<T extends object>(statement: Statement): Promise<T[]>;
   /** Rows in batches, as fast as the client reads them; ends with the client (R11). */
   stream<T>(query: Streamable<T>, batch: number): AsyncGenerator<T[]>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */

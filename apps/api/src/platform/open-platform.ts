@@ -1,5 +1,6 @@
 import type { Platform, PlatformParts } from './context.ts';
 import { createRowStreams } from './db/stream-rows.ts';
+import { createTurns, searchesAtOnce } from './db/turns.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createDrain } from './ops/drain.ts';
 import { createPushHub } from './push/hub.ts';
@@ -14,6 +15,7 @@ export const openPlatform = (parts: PlatformParts): Platform => {
     drain: createDrain(),
     store: openStore(parts.config.storageUrl),
     streams: createRowStreams(parts.db),
+    turns: createTurns(searchesAtOnce),
     metrics: createMetrics(parts, push),
   };
 };

@@ -83,6 +83,23 @@ describe('cents', () => {
     expect(roundTo(value, 2)).toBe(expected);
   });
 
+  test('[E] rounding agrees with the decimal digits, near a half and far from it', () => {
+    const byDigits = (value: number, places: number): number => {
+      const [whole = '0', fraction = ''] = String(value).split('.');
+      const digits = BigInt(whole + fraction.padEnd(9, '0'));
+      const unit = 10n ** BigInt(9 - places);
+      return Number(`${(digits + unit / 2n) / unit}e-${places}`);
+    };
+    const amount = fc.tuple(fc.nat(10_000_000), fc.nat(9_999)).map(([whole, part]) => Number(`${whole}.${part}`));
+    fc.assert(
+      fc.property(amount, fc.constantFrom(0, 2, 3), (value, places) => {
+        expect(roundTo(value, places)).toBe(byDigits(value, places));
+        expect(fromMinor(toMinor(value, places), places)).toBe(byDigits(value, places));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('ten times 0.1 + 0.2 stays three', () => {
     const sum = Array.from({ length: 10 }).reduce<number>((total) => total + toMinor(0.1 + 0.2), 0);
     expect(fromMinor(sum)).toBe(3);

@@ -14,6 +14,7 @@ export const listLimits = {
   unreadShown: 9,
   longWaitItems: 100,
   sizeInput: 5,
+  savedSearches: 100,
 } as const;
 
 /** R18: as many rows as one sheet may bring. */

@@ -1,7 +1,6 @@
 import { compare } from '@atelier/domain/filter/query-tree';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
 import { productShape } from './product-query-columns.ts';
@@ -28,7 +27,6 @@ const columns = { styles: ['style', 'name'], colors: ['color', 'color_descriptio
 
 /** [M4.5] Ten hits in order; the typed text is a beginning, never a pattern. */
 export const autocomplete = async (
-  db: Db,
   ctx: Ctx,
   of: keyof typeof columns,
   { text, popColors, body }: AutocompleteInput,
@@ -38,10 +36,9 @@ export const autocomplete = async (
   const { from, where } = compileSearch(search.condition, productShape(search.scope.codes), parameters);
   const [value, label] = columns[of];
   const typed = beginsWith(`p.${value}`, text.trim().toUpperCase(), parameters);
-  const { rows } = await db.pool.query<Suggestion>(
-    `SELECT DISTINCT ON (p.${value}) p.${value} AS value, p.${label} AS label FROM ${from}
+  return ctx.ask<Suggestion>({
+    text: `SELECT DISTINCT ON (p.${value}) p.${value} AS value, p.${label} AS label FROM ${from}
       WHERE ${typed} AND ${where} ORDER BY p.${value} LIMIT ${listLimits.autocomplete}`,
-    parameters.values,
-  );
-  return rows;
+    values: parameters.values,
+  });
 };

@@ -16,5 +16,5 @@ export const lookUpUpc = async (db: Db, ctx: Ctx, upc: string) => {
     .limit(1)
     .executeTakeFirst();
   if (!found) return refuse('notFound');
-  return { upc, size: found.size, product: await readProduct(db, ctx, `${found.style}-${found.color}`) };
+  return { upc, size: found.size, product: await readProduct(ctx, `${found.style}-${found.color}`) };
 };

@@ -1,6 +1,6 @@
-import type { ProductRow } from '@atelier/domain/product/product-row';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { joinObjects, type PresentedRow } from './present-product.ts';
 
 type Pair = { readonly style: string; readonly color: string };
 
@@ -30,8 +30,11 @@ export const heldRows = async (ctx: Ctx, heldIn: HeldIn, options: unknown): Prom
   return asked === undefined ? undefined : heldIn(ctx, assortmentOf(asked));
 };
 
-export const marked = async (rows: ProductRow[], held: Held | undefined): Promise<ProductRow[]> => {
+export const marked = async (rows: PresentedRow[], held: Held | undefined): Promise<PresentedRow[]> => {
   if (held === undefined || rows.length === 0) return rows;
   const ids = await held(rows);
-  return rows.map((row) => ({ ...row, inAssortment: ids.has(row.id) }));
+  return rows.map((row) => {
+    const inAssortment = ids.has(`${row.style}-${row.color}`);
+    return { ...row, text: joinObjects(row.text, JSON.stringify({ inAssortment })) };
+  });
 };

@@ -2,8 +2,9 @@ import { personas } from '@atelier/demo-data';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
+import type { Statement } from '../../platform/db/ask-while-there.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
-import { pageStatement, type Statement, streamStatement } from './product-statements.ts';
+import { pageStatement, streamStatement } from './product-statements.ts';
 import { readSearch } from './read-search.ts';
 
 type Node = {

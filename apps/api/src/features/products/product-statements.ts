@@ -1,11 +1,10 @@
+import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { compileSort } from '../../platform/query/compile-sort.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
 import { nullableSortFields, productShape } from './product-query-columns.ts';
 import { orImpossible, type ProductSearch } from './read-search.ts';
 import { selectColumns } from './select-columns.ts';
-
-export type Statement = { readonly text: string; readonly values: readonly unknown[] };
 
 const compiled = (search: ProductSearch) => {
   const parameters = newParameters();
@@ -20,7 +19,7 @@ export const pageStatement = (search: ProductSearch): Statement => {
   const { parameters, found, order } = compiled(search);
   const { limit, skip } = search.page;
   const page = `SELECT p.id FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`;
-  const columns = selectColumns(search, parameters);
+  const columns = selectColumns(search, found.location, parameters);
   return {
     text: `WITH page AS MATERIALIZED (${page}) SELECT ${columns} FROM page JOIN ${found.from.replace('products p', 'products p ON p.id = page.id')} ORDER BY ${order}`,
     values: parameters.values,
@@ -29,7 +28,7 @@ export const pageStatement = (search: ProductSearch): Statement => {
 
 export const streamStatement = (search: ProductSearch): Statement => {
   const { parameters, found, order } = compiled(search);
-  const columns = selectColumns(search, parameters);
+  const columns = selectColumns(search, found.location, parameters);
   const { limit, skip } = search.page;
   return {
     text: `SELECT ${columns} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,

@@ -37,15 +37,15 @@ type Options = Input<'productOptions'>;
 
 export const productsHandlers = ({ db, store }: Platform, heldIn: HeldIn): HandlersFor<ProductsRoute> => {
   const cache = catalogueCache(db);
-  const catalogue = { db, cache, heldIn };
+  const catalogue = { cache, heldIn };
   const pictures = productPictures(db, store);
   const suggest =
     (of: 'styles' | 'colors') =>
     async (ctx: Ctx, { params, body }: Suggest) => ({
-      data: await autocomplete(db, ctx, of, { text: params.data, popColors: params.popColors, body }),
+      data: await autocomplete(ctx, of, { text: params.data, popColors: params.popColors, body }),
     });
   const options = async (ctx: Ctx, { params, body }: Options) => ({
-    data: await countFacets(db, cache, ctx, {
+    data: await countFacets(cache, ctx, {
       query: body.query,
       fields: body.requestedOptions,
       orgType: params.orgType,
@@ -55,13 +55,13 @@ export const productsHandlers = ({ db, store }: Platform, heldIn: HeldIn): Handl
     listLocations,
     fetchProducts: (ctx, { body }) => fetchProducts(catalogue, ctx, body),
     streamProducts: (ctx, { body }) => streamProducts(catalogue, ctx, body),
-    readProduct: (ctx, { params }) => readProduct(db, ctx, params.id),
+    readProduct: (ctx, { params }) => readProduct(ctx, params.id),
     autocompleteStyles: suggest('styles'),
     autocompleteStylesInColors: suggest('styles'),
     autocompleteColors: suggest('colors'),
     autocompleteColorsInColors: suggest('colors'),
-    validateProducts: async (ctx, { body }) => ({ data: await validateProducts(db, ctx, body) }),
-    productFacets: async (ctx, { body }) => ({ data: await countFacets(db, cache, ctx, body) }),
+    validateProducts: async (ctx, { body }) => ({ data: await validateProducts(ctx, body) }),
+    productFacets: async (ctx, { body }) => ({ data: await countFacets(cache, ctx, body) }),
     productOptions: options,
     productOptionsOf: options,
     lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),

@@ -14,8 +14,13 @@ import type { ProductSearch } from './read-search.ts';
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const plainColumn = (field: string) =>
-  field === 'firstCost' ? 'p.first_cost::float8 AS "firstCost"' : `p.${snake(field)} AS "${field}"`;
+const instants: ReadonlySet<string> = new Set(['createdDate', 'updatedDate', 'modifiedDate']);
+
+const plainColumn = (field: string): string => {
+  const column = `p.${snake(field)}`;
+  if (field === 'firstCost') return `${column}::float8`;
+  return instants.has(field) ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
+};
 
 const object = (pairs: readonly (readonly [string, string])[]) =>
   `json_build_object(${pairs.map(([key, sql]) => `'${key}', ${sql}`).join(', ')})`;
@@ -24,55 +29,89 @@ const numbered = (group: string, names: readonly string[]) =>
   object(names.map((name) => [name, `p.${group}_${snake(name)}`] as const));
 
 const groups: Record<string, string> = {
-  components: `${numbered('component', ['color1', 'color2', 'color3', 'material1', 'material2', 'material3'])} AS components`,
-  categories: `CASE p.product_type WHEN 'Footwear' THEN ${numbered('category', ['type', 'shape', 'height', 'closure', 'sport', 'lighted', 'vegan', 'width'])} WHEN 'Apparel' THEN ${numbered('category', ['apparelType', 'apparelSubType'])} ELSE '{}'::json END AS categories`,
-  relationships: `COALESCE((SELECT json_agg(r.related_style || '-' || r.related_color ORDER BY r.position) FROM product_relationships r WHERE r.product_id = p.id), '[]') AS relationships`,
-  eCommerce: `json_build_object('description', p.ecommerce_description, 'details', p.ecommerce_details, 'construction', p.ecommerce_construction) AS "eCommerce"`,
+  components: numbered('component', ['color1', 'color2', 'color3', 'material1', 'material2', 'material3']),
+  categories: `CASE p.product_type WHEN 'Footwear' THEN ${numbered('category', ['type', 'shape', 'height', 'closure', 'sport', 'lighted', 'vegan', 'width'])} WHEN 'Apparel' THEN ${numbered('category', ['apparelType', 'apparelSubType'])} ELSE '{}'::json END`,
+  relationships: `COALESCE((SELECT json_agg(r.related_style || '-' || r.related_color ORDER BY r.position) FROM product_relationships r WHERE r.product_id = p.id), '[]')`,
+  eCommerce: `json_build_object('description', p.ecommerce_description, 'details', p.ecommerce_details, 'construction', p.ecommerce_construction)`,
+};
+
+const stock = `COALESCE((SELECT json_agg(json_build_object('size', a.size, 'date', a.date, 'inventory', a.inventory, 'upc', a.upc) ORDER BY a.date, a.size) FROM product_availability a WHERE a.product_id = at.product_id AND a.code = at.code), '[]')`;
+
+/** [M4.6] Where stock is not shown, there is none. */
+const locationValue = (field: LocationField, { showsAvailability }: ProductSearch) =>
+  field === 'totalInventory' && !showsAvailability ? '0' : `at.${snake(field)}`;
+
+const locations = (search: ProductSearch, parameters: Parameters): string => {
+  const { selection, showsAvailability } = search;
+  const wanted = new Set<LocationField>([
+    'code',
+    ...locationFields.filter((field) => selection.has(`locations.${field}`)),
+  ]);
+  const pairs = [...wanted].map((field) => [field, locationValue(field, search)] as const);
+  const sizes = [['availability', showsAvailability ? stock : `'[]'::json`]] as const;
+  const visible = visibleAt('at', productShape(search.scope.codes), parameters).map((test) => ` AND ${test}`);
+  const all = object([...pairs, ...(selection.has(availabilityPath) ? sizes : [])]);
+  return `COALESCE((SELECT json_agg(${all} ORDER BY at.code) FROM product_locations at WHERE at.product_id = p.id${visible.join('')}), '[]')`;
+};
+
+const any = (selection: Selection, fields: readonly string[]) => fields.some((field) => selection.has(field));
+
+export const wantsLocations = ({ selection }: ProductSearch) =>
+  [...selection].some((path) => path.startsWith('locations.'));
+
+/** [M4.6] With a date of its own a search says itself what is carried over. */
+export const datesCarryover = ({ selection, carryoverDate }: ProductSearch) =>
+  carryoverDate !== undefined && selection.has('carryover');
+
+/** Fields that present-product completes are not written by the database. */
+const writtenFields = (search: ProductSearch): string[] =>
+  plainFields.filter(
+    (field) =>
+      field === 'style' ||
+      field === 'color' ||
+      (search.selection.has(field) && field !== 'images' && !(field === 'carryover' && datesCarryover(search))),
+  );
+
+const rowAsJson = (search: ProductSearch, parameters: Parameters): string => {
+  const columns = [
+    `p.style || '-' || p.color AS id`,
+    ...writtenFields(search).map((field) => `${plainColumn(field)} AS "${field}"`),
+    ...Object.entries(groups)
+      .filter(([field]) => search.selection.has(field))
+      .map(([field, sql]) => `${sql} AS "${field}"`),
+    ...(wantsLocations(search) ? [`${locations(search, parameters)} AS locations`] : []),
+  ];
+  return `(SELECT row_to_json(r) FROM (SELECT ${columns.join(', ')}) r)::text AS json`;
+};
+
+/** [T1] A removed price is not read at all, so nothing after this can let it out. */
+const priceColumns = ({ scope }: ProductSearch, at: string): string => {
+  const value = (field: LocationField) =>
+    (scope.removed as ReadonlySet<string>).has(`locations.${field}`) ? 'NULL::numeric' : `${at}.${snake(field)}`;
+  return `json_build_array(${value('wholesalePrice')}, ${value('suggestedRetail')}, ${at}.add_date)`;
+};
+
+/** Prices of the product itself are those of one location, so that one is read even where no location was asked for. */
+const priced = (search: ProductSearch, joined: string | undefined, parameters: Parameters): string[] => {
+  if (!any(search.selection, priceFields) && !datesCarryover(search)) return [];
+  if (joined !== undefined) return [`${priceColumns(search, joined)} AS price`];
+  const visible = visibleAt('h', productShape(search.scope.codes), parameters).map((test) => ` AND ${test}`);
+  return [
+    `(SELECT ${priceColumns(search, 'h')} FROM product_locations h WHERE h.product_id = p.id AND h.code = ${parameters.add(search.priceCode)}${visible.join('')}) AS price`,
+  ];
 };
 
 const quantityFields = ['quantity', 'quantityOnHand', 'styleQuantity', 'styleQuantityOnHand'] as const;
 
-const any = (selection: Selection, fields: readonly string[]) => fields.some((field) => selection.has(field));
-
-const availability = `'availability', COALESCE((SELECT json_agg(json_build_object('size', a.size, 'date', a.date, 'inventory', a.inventory, 'upc', a.upc) ORDER BY a.date, a.size) FROM product_availability a WHERE a.product_id = at.product_id AND a.code = at.code), '[]')`;
-
-/** Prices of the product itself are those of one location, so that one is read even where no location was asked for. */
-const neededLocationFields = ({ selection, scope, carryoverDate }: ProductSearch): LocationField[] => {
-  const wanted = locationFields.filter((field) => selection.has(`locations.${field}`));
-  const prices = any(selection, priceFields) ? (['wholesalePrice', 'suggestedRetail'] as const) : [];
-  const added = carryoverDate !== undefined && selection.has('carryover') ? (['addDate'] as const) : [];
-  const visible = (field: LocationField) => !(scope.removed as ReadonlySet<string>).has(`locations.${field}`);
-  return [...new Set<LocationField>(['code', ...wanted, ...prices, ...added])].filter(visible);
-};
-
-const needsLocations = (search: ProductSearch) =>
-  neededLocationFields(search).length > 1 ||
-  search.selection.has('locations.code') ||
-  search.selection.has(availabilityPath);
-
-const locations = (search: ProductSearch, parameters: Parameters): string => {
-  const pairs = neededLocationFields(search).map((field) => `'${field}', at.${snake(field)}`);
-  const stock = search.selection.has(availabilityPath) && search.showsAvailability ? [availability] : [];
-  const visible = visibleAt('at', productShape(search.scope.codes), parameters).map((test) => ` AND ${test}`);
-  return `COALESCE((SELECT json_agg(json_build_object(${[...pairs, ...stock].join(', ')}) ORDER BY at.code) FROM product_locations at WHERE at.product_id = p.id${visible.join('')}), '[]') AS locations`;
-};
-
-/** The select list: a removed price is not read at all, so nothing after this can let it out (T1). */
-export const selectColumns = (search: ProductSearch, parameters: Parameters): string => {
+/** The select list. `joined` is the alias of the one location a search is about, which is then the one with the prices. */
+export const selectColumns = (search: ProductSearch, joined: string | undefined, parameters: Parameters): string => {
   const { selection } = search;
-  const quantities = any(selection, derivedFields) ? quantityFields : [];
-  const plain = new Set<string>([
-    'style',
-    'color',
-    ...plainFields.filter((field) => selection.has(field)),
-    ...quantities,
-  ]);
   return [
-    `p.style || '-' || p.color AS id`,
-    ...[...plain].map(plainColumn),
-    ...Object.entries(groups)
-      .filter(([field]) => selection.has(field))
-      .map(([, sql]) => sql),
-    ...(needsLocations(search) ? [locations(search, parameters)] : []),
+    'p.style',
+    'p.color',
+    rowAsJson(search, parameters),
+    ...(selection.has('images') ? [`array_to_string(p.images, ',') AS images`] : []),
+    ...(any(selection, derivedFields) ? quantityFields.map((field) => `p.${snake(field)} AS "${field}"`) : []),
+    ...priced(search, joined, parameters),
   ].join(', ');
 };

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { cacheLimits } from '@atelier/domain/vocabulary/limits';
+import type { Statement } from '../../platform/db/ask-while-there.ts';
 import type { Db } from '../../platform/db/connect.ts';
 
 type Held = { readonly value: unknown; readonly until: number };
 
 export type CatalogueCache = {
   /** What a statement answers, remembered until the catalogue changes. The statement holds the reader's scope, so nobody gets another's answer (T9). */
-  readonly remember: <T>(statement: string, values: readonly unknown[], ask: () => Promise<T>) => Promise<T>;
+  readonly remember: <T>(statement: Statement, ask: () => Promise<T>) => Promise<T>;
 };
 
 /** Counting is most of a page's cost (103 → 164 pages a second without it). */
@@ -22,9 +23,9 @@ export const catalogueCache = (db: Db): CatalogueCache => {
     if (oldest !== undefined) held.delete(oldest);
   };
   return {
-    async remember<T>(statement: string, values: readonly unknown[], ask: () => Promise<T>) {
+    async remember<T>({ text, values }: Statement, ask: () => Promise<T>) {
       const key = createHash('sha256')
-        .update(JSON.stringify([await version(), statement, values]))
+        .update(JSON.stringify([await version(), text, values]))
         .digest('base64');
       const known = held.get(key);
       if (known && known.until > Date.now()) return known.value as T;

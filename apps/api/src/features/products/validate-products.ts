@@ -1,7 +1,6 @@
 import type { pairProblems } from '@atelier/contract/products';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type ReaderScope, readerScope } from './reader-scope.ts';
 
@@ -85,18 +84,19 @@ const statement = `
     ) l ON true
    ORDER BY asked.n`;
 
-export const validateProducts = async (db: Db, ctx: Ctx, body: Readonly<Record<string, unknown>>) => {
+export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, unknown>>) => {
   const pairs = pairsOf(body.rows);
   const wanted = wantedOf(body);
   const scope = readerScope(ctx.user);
-  const { rows } = await db.pool.query<Found>(statement, [
+  const values = [
     pairs.map((pair) => pair.style),
     pairs.map((pair) => pair.color),
     wanted.code,
     wanted.status,
     scope.codes ?? null,
     scope.popColors ?? null,
-  ]);
+  ];
+  const rows = await ctx.ask<Found>({ text: statement, values });
   return rows.map((found, i) => {
     const pair = pairs[i] as Pair;
     const known = mayKnow(found, scope);

@@ -4,7 +4,6 @@ import { pairKey } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';
 import { entryName, uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadReadable, partsOf } from '../assortments/index.ts';
@@ -67,12 +66,11 @@ async function archiveOf(
 
 /** [M4.7] The pictures of a list of styles; what does not exist is listed in the archive and never stops the rest. */
 export async function downloadListedPictures(
-  db: Db,
   ctx: Ctx,
   { rows, ...wish }: Request,
   pictureOf: PictureOf,
 ): Promise<FileReply> {
-  return archiveOf(ctx, 'images.zip', await listedProducts(db, ctx, rows), wish, pictureOf);
+  return archiveOf(ctx, 'images.zip', await listedProducts(ctx, rows), wish, pictureOf);
 }
 
 /** [M6.9] The pictures of an assortment whose rows this reader may see. */

@@ -4,7 +4,6 @@ import { repairCandidates } from '@atelier/domain/import/doctor/repair-candidate
 import { singleSlips } from '@atelier/domain/import/doctor/single-slips';
 import type { ImportRow } from '@atelier/domain/import/import-row';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import { askCatalogue, isKnown, type Pair } from './listed-products.ts';
 
 /** The demo and the real catalogue number their styles with up to eight digits. */
@@ -22,24 +21,23 @@ const asRow = (pair: Pair, index: number): ImportRow => ({
 });
 
 /** Every pair that a repair could lead to is asked for in one go, so that the rules decide on facts alone. */
-async function knownPairs(db: Db, ctx: Ctx, pairs: readonly Pair[]): Promise<Set<string>> {
+async function knownPairs(ctx: Ctx, pairs: readonly Pair[]): Promise<Set<string>> {
   const distinct = [...new Map(pairs.map((pair) => [idOf(pair), pair])).values()].filter(
     ({ style }) => style.length <= 60,
   );
-  const answers = await askCatalogue(db, ctx, distinct);
+  const answers = await askCatalogue(ctx, distinct);
   return new Set(distinct.filter((_, index) => answers[index] && isKnown(answers[index])).map(idOf));
 }
 
 /** The row of a repair is the place of its pair in the request. */
-export async function proposeRepairs(db: Db, ctx: Ctx, { rows }: Input<'proposeRepairs'>['body']): Promise<Repair[]> {
+export async function proposeRepairs(ctx: Ctx, { rows }: Input<'proposeRepairs'>['body']): Promise<Repair[]> {
   const asked = rows.map(asRow);
   const slips = (row: ImportRow): Pair[] => singleSlips(row.style).map((style) => ({ style, color: row.color }));
   const sure = asked.flatMap((row) => repairCandidates(row, styleLengths));
   const guessed = asked.slice(0, rowsWithSlips).flatMap(slips);
-  const known = await knownPairs(db, ctx, [...sure, ...guessed]);
+  const known = await knownPairs(ctx, [...sure, ...guessed]);
   const colors = new Map<string, readonly string[]>();
   for (const answer of await askCatalogue(
-    db,
     ctx,
     asked.map(({ style }) => ({ style, color: '' })),
   )) {

@@ -25,8 +25,8 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute
   return {
     readSheet: (ctx, { file }) => readUploadedSheet(ctx, file, turns),
     exportSheet: (ctx, { file }) => exportSheet(file, picturesFor(ctx)),
-    proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(db, ctx, body) }),
-    downloadListedPictures: (ctx, { body }) => downloadListedPictures(db, ctx, body, picturesFor(ctx)),
+    proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
+    downloadListedPictures: (ctx, { body }) => downloadListedPictures(ctx, body, picturesFor(ctx)),
     downloadAssortmentPictures: (ctx, { params }) => downloadAssortmentPictures(ctx, params, picturesFor(ctx)),
   };
 };

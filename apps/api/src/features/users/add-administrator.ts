@@ -5,9 +5,9 @@ import { recordChange } from '../../platform/change-log.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
+import { portalAddress } from '../../platform/portal-address.ts';
 import { closeLinksOf, createLink, linkMinutes } from './links.ts';
 import { newUserCode } from './new-user-code.ts';
-import { portalAddress } from './portal-address.ts';
 
 interface Person {
   email: string;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { forget, giveBack, networkOf } from '../../platform/attempts.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { findSession, type SignedIn } from '../../platform/http/sessions.ts';
+import { readSession, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { administratorAddress } from './administrator-address.ts';
 import { loginByAccount, loginByNetwork } from './attempt-limits.ts';
@@ -58,7 +58,7 @@ export const login = async (ctx: Anyone, { body }: Input<'login'>) => {
     await forget(tx, loginByAccount, email);
     return enter(tx, ctx, account);
   });
-  const user = await findSession(ctx.read, ctx.config, sessionId);
+  const user = await readSession(ctx.read, ctx.config, sessionId);
   if (!user) throw new Refusal('wrongLogin');
   ctx.cookie.start(sessionId);
   return presentSession(ctx, user);

@@ -2,7 +2,7 @@ import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { portalAddress } from './portal-address.ts';
+import { portalAddress } from '../../platform/portal-address.ts';
 
 interface Addressee {
   email: string;

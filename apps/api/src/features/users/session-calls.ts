@@ -1,11 +1,11 @@
 import type { Ctx } from '../../platform/context.ts';
-import { endSession, findSession, type SignedIn } from '../../platform/http/sessions.ts';
+import { endSession, readSession, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { presentSession } from './users.rows.ts';
 
 /** The call itself may have extended the session, so its end is read again. */
 const asOfNow = async (ctx: Ctx): Promise<SignedIn> => {
-  const user = await findSession(ctx.read, ctx.config, ctx.cookie.current ?? '');
+  const user = await readSession(ctx.read, ctx.config, ctx.cookie.current ?? '');
   if (!user) throw new Refusal('notSignedIn');
   return user;
 };

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Statement } from './ask-while-there.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { watchPool } from './heartbeat.ts';
 import { asOptions, plannerSettings, sessionLimits } from './settings.ts';
@@ -16,6 +17,11 @@ export interface DatabaseAddress {
 export interface Db {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
+  /**
+   * A statement of every request, planned once per connection (0.85 → 0.27 ms). Not behind a pooler, which would hand
+   * the next statement to a connection that has never heard of it.
+   */
+  prepared<T extends object>(name: string, statement: Statement): Promise<T[]>;
   /** A connection of its own for LISTEN; the caller ends it. */
   directClient(): Promise<pg.Client>;
   /** Connections of its own past the pooler, for a worker that listens; the caller ends it. */
@@ -37,6 +43,10 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
   return {
     kysely,
     pool,
+    async prepared<T extends object>(name: string, { text, values }: Statement) {
+      const named = isPooled(address) ? {} : { name };
+      return (await pool.query<T>({ ...named, text, values: [...values] })).rows;
+    },
     directClient: () => connectDirect(address),
     directPool: (max) => new GuardedPool({ ...directSettings(address), max }),
     async close() {
@@ -53,10 +63,13 @@ async function connectDirect(address: DatabaseAddress): Promise<pg.Client> {
   return client;
 }
 
+function isPooled({ url, directUrl }: DatabaseAddress): boolean {
+  return directUrl !== undefined && directUrl !== url;
+}
+
 /** A pooler refuses settings in the greeting; there they come from the role (see migrate.ts). */
 function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
-  const pooled = address.directUrl !== undefined && address.directUrl !== address.url;
-  const options = pooled ? {} : { options: asOptions({ ...plannerSettings, ...sessionLimits }) };
+  const options = isPooled(address) ? {} : { options: asOptions({ ...plannerSettings, ...sessionLimits }) };
   return { connectionString: address.url, connectionTimeoutMillis, types: valueTypes, ...options };
 }
 

@@ -6,8 +6,12 @@ export const plannerSettings = {
   work_mem: '16MB',
 } as const;
 
-/** No statement, wait for a lock or forgotten transaction may hold a connection for ever. */
+/**
+ * No statement, wait for a lock or forgotten transaction may hold a connection for ever, and a query whose connection
+ * is gone ends within the second (R11).
+ */
 export const sessionLimits = {
+  client_connection_check_interval: '1s',
   statement_timeout: '30s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '30s',

@@ -7,6 +7,7 @@ import { Refusal, refuse } from '../refusal.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
 import { Replay } from './idempotency.ts';
+import type { JsonText } from './json-text.ts';
 import { refuseCrossOrigin } from './same-origin.ts';
 import { type FileReply, sendReply } from './send-reply.ts';
 import { sessionIdOf } from './session-cookie.ts';
@@ -24,7 +25,7 @@ type ResultOf<R extends Route> = R['reply'] extends 'lines'
         ? { location: string }
         : R['reply'] extends 'nothing'
           ? undefined
-          : RouteResult<R>;
+          : RouteResult<R> | JsonText;
 
 export type Handler<N extends RouteName> = (
   ctx: Ctx<UserOf<Contract[N]>>,
@@ -39,12 +40,18 @@ export type HandlersFor<N extends RouteName> = Pick<Handlers, N>;
 
 type AnyHandler = (ctx: Ctx<SignedIn | null>, input: unknown) => Promise<unknown>;
 
+/** Nobody reads this answer; it is how the log and the figures tell a reader who left from a failure. */
+const clientGone = 499;
+
 const authorise = (route: Route, user: SignedIn | null, platform: Platform): void => {
   if (route.need === 'anyone') return;
   if (!user) throw new Refusal('notSignedIn');
   if (route.need === 'signedIn' || platform.config.bypassAccess) return;
   if (!canAccess(user, route.need)) refuse('forbidden');
 };
+
+const signedIn = ({ db, config }: Platform, sessionId: string) =>
+  findSession((statement) => db.prepared('session', statement), config, sessionId);
 
 const handle = async (
   platform: Platform,
@@ -55,7 +62,7 @@ const handle = async (
 ) => {
   refuseCrossOrigin(request, platform.config, route.sameOrigin === true);
   const sessionId = sessionIdOf(request, platform.config);
-  const user = sessionId ? ((await findSession(platform.db.kysely, platform.config, sessionId)) ?? null) : null;
+  const user = sessionId ? ((await signedIn(platform, sessionId)) ?? null) : null;
   authorise(route, user, platform);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   if (user && route.activity !== false) await touchSession(platform.db.kysely, platform.config, user);
@@ -66,6 +73,7 @@ const handle = async (
     if (error instanceof Replay) {
       return sendReply(platform, route, reply.header('idempotency-replayed', 'true'), error.reply, ctx.gone);
     }
+    if (ctx.gone.aborted) return reply.code(clientGone).hijack();
     throw error;
   }
 };

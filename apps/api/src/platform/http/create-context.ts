@@ -2,6 +2,7 @@ import type { Route } from '@atelier/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countTries } from '../attempts.ts';
 import type { Ctx, Platform } from '../context.ts';
+import { askWhileThere } from '../db/ask-while-there.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { clearSessionCookie, readCompanion, setCompanion, setSessionCookie } from './session-cookie.ts';
 import type { SignedIn } from './sessions.ts';
@@ -37,6 +38,7 @@ export const createContext = (
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     read: db.kysely,
+    ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     transaction: commandTransaction(db, key),
     tries: countTries(db.kysely),

@@ -1,10 +1,11 @@
 import type { ProblemReply } from '@atelier/contract/problems';
 import type { Drain } from '../ops/drain.ts';
+import { JsonText } from './json-text.ts';
 
 /** A stream that runs when the server is stopped may go on for this long (R10). */
 const finishWithinMs = 4_000;
 
-const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+const line = (value: unknown) => `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
 
 export interface LineOptions {
   gone: AbortSignal;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Route } from '@atelier/contract/route';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../context.ts';
+import { JsonText } from './json-text.ts';
 import { ndjson } from './ndjson.ts';
 import { logFailure, problemBody } from './problem-handler.ts';
 
@@ -80,6 +81,7 @@ export const sendReply = (
     case 'nothing':
       return reply.code(204).send();
     default:
+      if (result instanceof JsonText) return reply.type('application/json; charset=utf-8').send(result.text);
       // Parsing the reply drops every field that the contract does not name.
       return reply.send(route.reply.parse(result));
   }

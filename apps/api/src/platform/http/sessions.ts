@@ -1,6 +1,7 @@
 import type { AccessUser, Grant, LegalType, Tbe } from '@atelier/domain/access/user';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
+import type { Statement } from '../db/ask-while-there.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import { channel } from '../push/emit.ts';
@@ -25,31 +26,37 @@ export interface SignedIn extends AccessUser {
 
 type Reader = Kysely<Tables>;
 
+interface SessionRow {
+  id: string;
+  user_code: string;
+  email: string;
+  name: string;
+  last_name: string;
+  strategy: 'password' | 'directory';
+  entity: string;
+  country: string;
+  legal_type: LegalType;
+  active_location: string;
+  permissions: readonly Grant[];
+  tbes: readonly Tbe[];
+  idle_ms: number;
+  age_ms: number;
+}
+
 /** Ages are measured by the database's clock alone, so several API nodes agree (T8). */
-export const findSession = async (db: Reader, config: Config, id: string): Promise<SignedIn | undefined> => {
+const sessionStatement = `
+  SELECT u.id, u.user_code, u.email, u.name, u.last_name, u.strategy, u.entity, u.country, u.legal_type,
+         u.active_location, u.permissions, u.tbes,
+         (extract(epoch FROM now() - s.last_action_at) * 1000)::float8 AS idle_ms,
+         (extract(epoch FROM now() - s.created_at) * 1000)::float8 AS age_ms
+    FROM sessions s JOIN users u ON u.id = s.user_id
+   WHERE s.id_hash = $1 AND u.status = 'active'`;
+
+type AskForSession = (statement: Statement) => Promise<SessionRow[]>;
+
+export const findSession = async (ask: AskForSession, config: Config, id: string): Promise<SignedIn | undefined> => {
   const idHash = hashOf(id);
-  const row = await db
-    .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .select([
-      'u.id',
-      'u.user_code',
-      'u.email',
-      'u.name',
-      'u.last_name',
-      'u.strategy',
-      'u.entity',
-      'u.country',
-      'u.legal_type',
-      'u.active_location',
-      'u.permissions',
-      'u.tbes',
-      sql<number>`(extract(epoch FROM now() - s.last_action_at) * 1000)::float8`.as('idle_ms'),
-      sql<number>`(extract(epoch FROM now() - s.created_at) * 1000)::float8`.as('age_ms'),
-    ])
-    .where('s.id_hash', '=', idHash)
-    .where('u.status', '=', 'active')
-    .executeTakeFirst();
+  const [row] = await ask({ text: sessionStatement, values: [idHash] });
   if (!row) return undefined;
   const expiresInMs = Math.min(config.session.timeoutMs - row.idle_ms, config.session.absoluteMs - row.age_ms);
   if (expiresInMs <= 0) return undefined;
@@ -70,6 +77,14 @@ export const findSession = async (db: Reader, config: Config, id: string): Promi
     expiresInMs,
   };
 };
+
+/** Beside a request of its own: right after signing in, for example. */
+export const readSession = (db: Reader, config: Config, id: string): Promise<SignedIn | undefined> =>
+  findSession(
+    async ({ text, values }) => (await db.executeQuery<SessionRow>(CompiledQuery.raw(text, [...values]))).rows,
+    config,
+    id,
+  );
 
 /** A write per request would be a write per read; a twentieth of the timeout is exact enough to keep people in. */
 export const touchSession = async (db: Reader, config: Config, user: SignedIn): Promise<void> => {

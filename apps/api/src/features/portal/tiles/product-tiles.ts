@@ -9,7 +9,7 @@ const library = '/product/libraries/products';
 export const productTiles = ({ db }: Platform): readonly TileDefinition[] => {
   const cache = catalogueCache(db);
   const counts = async (ctx: Ctx, field: 'productType' | 'newStyle') => {
-    const counted = await countFacets(db, cache, ctx, { query: {}, fields: [field] });
+    const counted = await countFacets(cache, ctx, { query: {}, fields: [field] });
     return counted[field] ?? [];
   };
   return [

@@ -9,7 +9,7 @@ import {
   type UserInfoResponse,
 } from 'openid-client';
 import type { Config } from '../../../platform/config.ts';
-import { portalAddress } from '../portal-address.ts';
+import { portalAddress } from '../../../platform/portal-address.ts';
 
 export interface DirectoryPerson {
   subject: string;

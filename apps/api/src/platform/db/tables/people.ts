@@ -46,6 +46,14 @@ export interface PeopleTables {
     used_at: Date | null;
   };
   user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
+  saved_searches: {
+    id: string;
+    user_id: string;
+    name: string;
+    path: string;
+    query: Json<Record<string, unknown>>;
+    created_at: Generated<Date>;
+  };
   user_flags: { user_id: string; flag: string; model_type: string; model_id: string; at: Generated<Date> };
   statistics: {
     id: Generated<number>;

@@ -1,4 +1,4 @@
-import type { Config } from '../../platform/config.ts';
+import type { Config } from './config.ts';
 
 const anyInterface = new Set(['0.0.0.0', '::', '[::]']);
 

@@ -1,0 +1,12 @@
+/**
+ * A reply that is JSON already. The database writes rows as JSON several times faster than reading them into objects
+ * and writing those, and without holding the event loop. The schema of the route does not see it: whoever makes one
+ * answers for every field in it.
+ */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
