@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
+import { measureLibrary } from './library.ts';
 import { openPeer, type Peer } from './peer.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { type Asked, type Kind, type Pair, questionFor } from './questions.ts';
@@ -15,6 +16,8 @@ const warmUp = 3;
 type Times = { readonly ours: number; readonly peer: number };
 type Measured = {
   readonly page: number;
+  /** An exact total counts what matches, so it grows with the catalogue, for everybody. */
+  readonly withTotal: Times;
   readonly suggestions: number;
   readonly validate: number;
   readonly figures: readonly Figure[];
@@ -80,6 +83,7 @@ const measure = async (size: number): Promise<Measured> => {
     const ours = (times: readonly Times[]) => median(times.map((time) => time.ours));
     return {
       page: ours(nextPage),
+      withTotal: { ours: ours(page), peer: median(page.map((time) => time.peer)) },
       suggestions: ours(suggestions),
       validate: ours(validate),
       figures: [
@@ -106,6 +110,13 @@ const measure = async (size: number): Promise<Measured> => {
 
 const growth = (small: Measured, large: Measured): Figure[] => [
   figure('page: growth to the largest size', 'ms', large.page, small.page, 1.5),
+  figure(
+    'page with its total: growth against that of hand SQL',
+    'x',
+    large.withTotal.ours / small.withTotal.ours,
+    large.withTotal.peer / small.withTotal.peer,
+    1.5,
+  ),
   figure('suggestions: growth to the largest size', 'ms', large.suggestions, small.suggestions, 1.5),
   figure('validate: growth to the largest size', 'ms', large.validate, small.validate, 1.5),
 ];
@@ -117,6 +128,7 @@ async function run(): Promise<Figure[]> {
   return [
     ...measured.flatMap((each) => each.figures),
     ...(small && large && small !== large ? growth(small, large) : []),
+    ...(await measureLibrary(join(folder, 'bench-library'))),
   ];
 }
 

@@ -5,6 +5,7 @@ import { demoPassword } from '@atelier/demo-data';
 import type { Asked, Served } from './serve.ts';
 
 export type Portal = {
+  readonly url: string;
   readonly databaseUrl: string;
   readonly post: <T>(path: string, body: unknown) => Promise<T>;
   readonly lines: (
@@ -60,6 +61,7 @@ export const openPortal = async (dataDir: string, products: number): Promise<Por
     checked(path, await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   const ask = (asked: Asked) => child.send(asked);
   return {
+    url,
     databaseUrl,
     post: async <T>(path: string, body: unknown) => (await (await send(path, body)).json()) as T,
     async lines(path, body) {

@@ -1,4 +1,5 @@
 import { watchFailures } from '../platform/api/index.ts';
+import { watchArrivals } from '../platform/arrival.ts';
 import { showNetworkError, showServerError } from '../platform/problems-shown.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
@@ -8,6 +9,7 @@ import { startSession } from './session/session.ts';
 export function startApp() {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
+  watchArrivals(router.history);
   const session = startSession({
     queryClient,
     showLoggedOut: (reason) => router.navigate({ to: '/logged-out', search: { reason }, replace: true }),

@@ -99,6 +99,12 @@ describe('what the chips search for', () => {
     expect(readPrice('retail|EU||')).toBeUndefined();
     expect(readPrice('retail|EU|1e9|')).toBeUndefined();
   });
+  test('[M8.5] a price at one location beside a search at another means both', () => {
+    const price = { key: 'price', value: writePrice({ kind: 'cost', location: 'US', from: 10, to: null }) };
+    const us = { 'locations.code': 'US', 'locations.wholesalePrice': { $gte: 10 } };
+    expect(search({ key: 'location', value: 'EU' }, price)).toEqual({ 'locations.code': 'EU', $or: [us] });
+    expect(search(price, { key: 'location', value: 'US' })).toEqual(us);
+  });
   test('[M8.5] a size has at most five characters, upper-cased', () => {
     expect(availabilityValue('At Once', 'abcdefgh')).toBe('At Once/ABCDE');
   });

@@ -66,6 +66,12 @@ const price = (value: string): Conditions => {
     : { 'locations.code': range.location, [priceFields[range.kind]]: between(range.from, range.to) };
 };
 
+/** A price at one location beside a search at another is a condition of its own: both locations are meant. */
+const besideLocation = (conditions: Conditions, chosen: string | undefined): Conditions => {
+  const code = conditions['locations.code'];
+  return chosen === undefined || code === undefined || code === chosen ? conditions : { $or: [conditions] };
+};
+
 const availability = (value: string, today: CalendarDay): Conditions => {
   const { window, size } = readAvailability(value);
   if (window === undefined) return {};
@@ -130,12 +136,13 @@ export const searchConditions = (
   today: CalendarDay,
 ): Conditions => {
   const keys = [...new Set(parameters.map((parameter) => parameter.key))];
+  const place = parameters.find(({ key }) => findFilter(module, key)?.kind === 'location')?.value;
   return Object.assign(
     {},
     ...keys.map((key) => {
       const filter = findFilter(module, key);
       const values = parameters.filter((parameter) => parameter.key === key).map((parameter) => parameter.value);
-      return filter === undefined ? {} : conditionOf(filter, values, today);
+      return filter === undefined ? {} : besideLocation(conditionOf(filter, values, today), place);
     }),
   ) as Conditions;
 };

@@ -5,6 +5,7 @@ import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
+import { sessionLimits } from '../../platform/db/settings.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -13,6 +14,8 @@ await thePersonas(db);
 const admin = await portal.as(personaEmail('admin'));
 await portal.app.listen({ host: '127.0.0.1', port: 0 });
 const url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
+
+const lockTimeoutMs = Number.parseInt(sessionLimits.lock_timeout, 10) * 1000;
 
 const waiting = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`SELECT count(*) FROM pg_stat_activity
@@ -51,8 +54,11 @@ test.each(asked)('[R11] a client that goes away takes its query with it: %s', as
     }).then((response) => response.text());
     await until(async () => (await waiting()) === queries);
     leaving.abort();
+    const leftAt = performance.now();
     await expect(reply).rejects.toThrow();
     await until(async () => (await waiting()) === 0);
+    // By then the wait for the lock would not have ended by itself.
+    expect(performance.now() - leftAt).toBeLessThan(lockTimeoutMs);
   } finally {
     await release();
   }

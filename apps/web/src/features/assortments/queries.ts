@@ -1,15 +1,14 @@
 import type { Call, Reply } from '@atelier/contract';
 import type { AssortmentChannel, OrgType } from '@atelier/domain/assortment/assortment';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../platform/api/index.ts';
+import { call, once } from '../../platform/api/index.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
 export type AssortmentEntry = Reply<'discoverInternalAssortments'>['data'][number];
 export type NewAssortment = Extract<Call<'createAssortment'>['body'], { type: 'item' }>;
 export type AssortmentPatch = Call<'patchAssortment'>['body'];
 
-/** A command is told apart from its own repetition. */
-export const once = () => ({ idempotencyKey: crypto.randomUUID() });
+export { once };
 
 /** Everything of one kind at once: the lists are views of it, so changing the tab asks nobody. */
 export const entriesQuery = (orgType: OrgType, channel?: AssortmentChannel) =>

@@ -3,11 +3,13 @@ import { Select } from '@atelier/ui/Select';
 import { useState } from 'react';
 import { formatCalendarDay } from '../../platform/dates.ts';
 import styles from './product.module.css';
-import type { Location, Product } from './queries.ts';
+import { inOrderOf, type Location, type Product } from './queries.ts';
 
 /** How many pieces of each size there will be, by date, at one location. */
 export function AvailabilityTable({ product, locations }: { product: Product; locations: readonly Location[] }) {
-  const held = (product.locations ?? []).filter(({ availability }) => (availability ?? []).length > 0);
+  const held = inOrderOf(locations, product.locations ?? []).filter(
+    ({ availability }) => (availability ?? []).length > 0,
+  );
   const [code, setCode] = useState(held[0]?.code);
   const rows = held.find((location) => location.code === code)?.availability;
   if (rows === undefined) return null;

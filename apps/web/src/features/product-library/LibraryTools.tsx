@@ -4,11 +4,13 @@ import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
-import { LayoutGrid, Link2, List, type LucideIcon } from 'lucide-react';
+import { Bookmark, LayoutGrid, List, type LucideIcon, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { SearchField } from '../../parts/search-field/index.ts';
-import { toast } from '../../platform/toasts/index.ts';
-import { type LibraryQuery, type SortName, sorts } from './library-search.ts';
+import { type LibraryQuery, libraryQuery, type SortName, sorts } from './library-search.ts';
 import styles from './product.module.css';
+import { SavedSearchesDialog } from './SavedSearchesDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 import type { LibraryView } from './use-library-view.ts';
 
 interface Props {
@@ -31,11 +33,15 @@ function ViewIcon({ name, of: Icon }: { name: string; of: LucideIcon }) {
   );
 }
 
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
 const newStyles = { key: 'newStyle', value: 'true' };
 
 export function LibraryTools({ query, view, onView, onChange }: Props) {
   const module = productFilterModules[query.type];
   const { parameters } = query;
+  const [dialog, setDialog] = useState<'share' | 'saved'>();
+  const close = () => setDialog(undefined);
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
@@ -55,12 +61,11 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
         onChange={() => onChange({ parameters: toggleParameter(module, parameters, newStyles) })}
       />
       <span className={styles.spring} />
-      <Button
-        look="quiet"
-        icon={<Link2 size={15} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => void copyLink()}
-      >
-        Copy link
+      <Button look="quiet" icon={<Bookmark {...icon} />} onClick={() => setDialog('saved')}>
+        Saved searches
+      </Button>
+      <Button look="quiet" icon={<Share2 {...icon} />} onClick={() => setDialog('share')}>
+        Share
       </Button>
       <Select
         label="Sort"
@@ -70,11 +75,10 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
         choices={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
       />
       <SegmentedChoice label="View" value={view} options={views} onChange={onView} />
+      {dialog === 'share' ? <ShareDialog query={query} onClose={close} /> : null}
+      {dialog === 'saved' ? (
+        <SavedSearchesDialog query={query} onOpen={(search) => onChange(libraryQuery(search))} onClose={close} />
+      ) : null}
     </div>
   );
-}
-
-async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(window.location.href);
-  toast.success('Link copied');
 }

@@ -3,7 +3,7 @@ import { Table, type TableColumn } from '@atelier/ui/Table';
 import { formatCalendarDay } from '../../platform/dates.ts';
 import { priceText } from './price-text.ts';
 import styles from './product.module.css';
-import type { Location, Product } from './queries.ts';
+import { inOrderOf, type Location, type Product } from './queries.ts';
 
 type Row = NonNullable<Product['locations']>[number];
 
@@ -43,7 +43,7 @@ const columnsFor = (locations: readonly Location[], rows: readonly Row[]): reado
 };
 
 export function LocationsTable({ product, locations }: { product: Product; locations: readonly Location[] }) {
-  const rows = product.locations ?? [];
+  const rows = inOrderOf(locations, product.locations ?? []);
   if (rows.length === 0) return null;
   return (
     <div className={styles.scroll}>

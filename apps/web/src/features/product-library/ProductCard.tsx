@@ -31,7 +31,7 @@ export function ProductCard({ product, location, onOpen }: Props) {
         <span>
           {product.style} {product.color}
         </span>
-        <span className={styles.price}>{priceText(product.suggestedRetail ?? product.cost, location)}</span>
+        <span className={styles.price}>{priceText(product.suggestedRetail || product.cost, location)}</span>
       </span>
     </button>
   );

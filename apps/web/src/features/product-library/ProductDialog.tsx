@@ -61,9 +61,9 @@ export function ProductDetail({ product, locations, onOpen }: DetailProps) {
             ))}
           </ul>
         )}
-        <LocationsTable product={product} locations={locations} />
       </div>
       <div className={styles.below}>
+        <LocationsTable product={product} locations={locations} />
         <AvailabilityTable product={product} locations={locations} />
         <div className={styles.factColumns}>
           {factGroups.map(({ title, keys }) => (

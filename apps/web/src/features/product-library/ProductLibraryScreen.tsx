@@ -10,8 +10,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { LibraryTools } from './LibraryTools.tsx';
-import { type LibraryQuery, type LibrarySearch, libraryQuery, librarySearch } from './library-search.ts';
+import { type LibraryQuery, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
 import { ProductDialog } from './ProductDialog.tsx';
+import { ListHead } from './ProductLine.tsx';
 import { ProductWall } from './ProductWall.tsx';
 import styles from './product.module.css';
 import { locationsQuery, optionsFor } from './queries.ts';
@@ -27,10 +28,10 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
   const products = useProducts(query);
   const { view, choose } = useLibraryView();
   const look = (change: Partial<LibraryQuery>) =>
-    void navigate({ to: '/product/libraries/products', search: librarySearch({ ...query, ...change }) });
+    void navigate({ to: libraryPath, search: librarySearch({ ...query, ...change }) });
   const open = (product: string | undefined) =>
     void navigate({
-      to: '/product/libraries/products',
+      to: libraryPath,
       search: { ...librarySearch(query), ...(product === undefined ? {} : { product }) },
       resetScroll: false,
     });
@@ -65,12 +66,15 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
           action={<Button onClick={() => look({ parameters: [] })}>Clear all filters</Button>}
         />
       ) : (
-        <ProductWall
-          products={products}
-          view={view}
-          location={locations.data.find(({ code }) => code === pricedAt)}
-          onOpen={open}
-        />
+        <>
+          {view === 'list' ? <ListHead /> : null}
+          <ProductWall
+            products={products}
+            view={view}
+            location={locations.data.find(({ code }) => code === pricedAt)}
+            onOpen={open}
+          />
+        </>
       )}
       <ProductDialog id={search.product} locations={locations.data} onOpen={open} onClose={() => open(undefined)} />
     </div>

@@ -10,6 +10,24 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
+/** What the columns of the list are; each line says it all to a screen reader by itself. */
+export function ListHead() {
+  return (
+    <div className={styles.listHead} aria-hidden="true">
+      <span />
+      <span>Name</span>
+      <span>Style, color</span>
+      <span>Color name</span>
+      <span>Gender</span>
+      <span>Division</span>
+      <span>Pillar</span>
+      <span>Seasons</span>
+      <span className={styles.price}>Cost</span>
+      <span className={styles.price}>Retail</span>
+    </div>
+  );
+}
+
 export function ProductLine({ product, location, onOpen }: Props) {
   if (product === undefined) {
     return (
@@ -34,7 +52,7 @@ export function ProductLine({ product, location, onOpen }: Props) {
       <span>{product.pillar}</span>
       <span>{product.seasonCodes?.join(', ')}</span>
       <span className={styles.price}>{priceText(product.cost, location)}</span>
-      <span className={styles.price}>{priceText(product.suggestedRetail, location)}</span>
+      <span className={styles.price}>{priceText(product.suggestedRetail || null, location)}</span>
     </button>
   );
 }

@@ -7,10 +7,11 @@ interface Props {
   size: ImageSize;
   imageKey?: string | undefined;
   alt?: string;
+  onLoad?: () => void;
 }
 
 /** M4.1: a drawing says 'coming soon' where a product has no picture yet. */
-export function ProductPicture({ product, size, imageKey, alt = '' }: Props) {
+export function ProductPicture({ product, size, imageKey, alt = '', onLoad }: Props) {
   const key = imageKey ?? product.images?.find((image) => image.hero)?.key ?? product.images?.[0]?.key;
   const address = key === undefined ? comingSoonAddress(size) : productImageAddress(product.id, key, size);
   const width = imageSizes[size];
@@ -24,6 +25,7 @@ export function ProductPicture({ product, size, imageKey, alt = '' }: Props) {
       loading="lazy"
       decoding="async"
       draggable={false}
+      onLoad={onLoad}
     />
   );
 }

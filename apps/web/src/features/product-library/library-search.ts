@@ -9,6 +9,8 @@ export const sorts = {
 } as const;
 export type SortName = keyof typeof sorts;
 
+export const libraryPath = '/product/libraries/products';
+
 /** The address is the search: whoever opens it sees the same. */
 export interface LibrarySearch {
   type?: ProductType;
@@ -16,6 +18,8 @@ export interface LibrarySearch {
   sort?: SortName;
   /** The style-color whose detail is open. */
   product?: string;
+  /** A saved search to open in place of this one. */
+  saved?: string;
 }
 
 export interface LibraryQuery {
@@ -33,13 +37,14 @@ const filtersIn = (value: unknown): readonly string[] =>
     : [];
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export function readLibrarySearch({ type, filters, sort, product }: Record<string, unknown>): LibrarySearch {
+export function readLibrarySearch({ type, filters, sort, product, saved }: Record<string, unknown>): LibrarySearch {
   const kept = filtersIn(filters);
   return {
     ...(productTypes.includes(type as ProductType) ? { type: type as ProductType } : {}),
     ...(kept.length > 0 ? { filters: kept } : {}),
     ...(Object.hasOwn(sorts, String(sort)) ? { sort: sort as SortName } : {}),
     ...(typeof product === 'string' && product.length <= 80 ? { product } : {}),
+    ...(typeof saved === 'string' && /^[0-9a-f-]{36}$/.test(saved) ? { saved } : {}),
   };
 }
 

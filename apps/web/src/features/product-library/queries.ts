@@ -61,9 +61,23 @@ export const productQuery = (id: string) =>
     staleTime: 60_000,
   });
 
+/** One's own location comes first wherever locations are listed. */
+const homeFirst = ({ homeCode, data }: Locations): Locations => ({
+  homeCode,
+  data: data.toSorted((a, b) => Number(b.code === homeCode) - Number(a.code === homeCode)),
+});
+
+export const inOrderOf = <Row extends { code: string }>(
+  locations: readonly Location[],
+  rows: readonly Row[],
+): Row[] => {
+  const place = (row: Row) => locations.findIndex(({ code }) => code === row.code);
+  return rows.toSorted((a, b) => place(a) - place(b));
+};
+
 export const locationsQuery = queryOptions({
   queryKey: ['locations'],
-  queryFn: ({ signal }) => call('listLocations', {}, { signal }),
+  queryFn: async ({ signal }) => homeFirst(await call('listLocations', {}, { signal })),
   staleTime: 300_000,
 });
 

@@ -1,3 +1,4 @@
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { DateField, DateRangeField, type DayRange } from '@atelier/ui/DateField';
 import { useState } from 'react';
@@ -9,16 +10,18 @@ interface Props {
   onAdd: (value: string) => void;
 }
 
-/** M8.3: a date that is still 'Select Date' is 'Required'. */
-const required = 'Required';
-
 export function DatePanel({ label, value, onAdd }: Props) {
   const [day, setDay] = useState<string | null>(value ?? null);
   const [asked, setAsked] = useState(false);
   const apply = () => (day === null ? setAsked(true) : onAdd(day));
   return (
     <div className={styles.panel}>
-      <DateField label={label} value={day} onChange={setDay} error={asked && day === null ? required : undefined} />
+      <DateField
+        label={label}
+        value={day}
+        onChange={setDay}
+        error={asked && day === null ? failureMessages.dateRequired : undefined}
+      />
       <Button look="primary" onClick={apply}>
         Apply
       </Button>
@@ -43,7 +46,7 @@ export function DatesPanel({ label, value, onAdd }: Props) {
         label={label}
         value={range}
         onChange={setRange}
-        error={asked && (from === null || to === null) ? required : undefined}
+        error={asked && (from === null || to === null) ? failureMessages.dateRequired : undefined}
       />
       <Button look="primary" onClick={apply}>
         Apply

@@ -1,9 +1,11 @@
 import { type PriceKind, priceLabels, readPrice, writePrice } from '@atelier/domain/filter/filter-values';
+import { priceKindsFor } from '@atelier/domain/filter/price-kinds';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
+import { useSession } from '../../platform/session/index.ts';
 import styles from './FilterBar.module.css';
 import type { FilterPlace } from './filter-options.ts';
 
@@ -13,9 +15,9 @@ interface Props {
   onAdd: (value: string) => void;
 }
 
-const kinds = (Object.keys(priceLabels) as PriceKind[]).map((value) => ({ value, label: priceLabels[value] }));
-
 export function PricePanel({ places, value, onAdd }: Props) {
+  const { user } = useSession();
+  const kinds = priceKindsFor({ ...user, tbes: user.userTBEs });
   const given = readPrice(value ?? '');
   const [kind, setKind] = useState<PriceKind>(given?.kind ?? 'cost');
   const [place, setPlace] = useState(given?.location ?? places[0]?.code ?? 'US');
@@ -34,7 +36,14 @@ export function PricePanel({ places, value, onAdd }: Props) {
   };
   return (
     <div className={styles.panel}>
-      <SegmentedChoice label="Price" value={kind} options={kinds} onChange={setKind} />
+      {kinds.length < 2 ? null : (
+        <SegmentedChoice
+          label="Price"
+          value={kind}
+          options={kinds.map((one) => ({ value: one, label: priceLabels[one] }))}
+          onChange={setKind}
+        />
+      )}
       <Select
         label="Location"
         value={place}

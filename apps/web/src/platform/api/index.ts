@@ -3,6 +3,7 @@ import { createApi } from './api-client.ts';
 
 export { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 export { readLines } from './lines.ts';
+export { once } from './once.ts';
 
 /** Every request of the portal goes through these. */
 export const { call, send, watchFailures } = createApi(addresses);

@@ -1,6 +1,6 @@
 import type { Call, Reply } from '@atelier/contract';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api/index.ts';
+import { call, once } from '../../../platform/api/index.ts';
 import { pageSize, type UsersSearch } from './users-search.ts';
 
 export type UserDetail = Reply<'readUser'>;
@@ -60,8 +60,6 @@ function useUserCommand<T>(userId: string, run: (value: T) => Promise<UserDetail
     },
   });
 }
-
-const once = () => ({ idempotencyKey: crypto.randomUUID() });
 
 export const useUpdateUser = ({ id, version }: UserDetail) =>
   useUserCommand(id, (change: UserChange) =>

@@ -1,5 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
+import { openingOf } from '../../../../features/product-library/library-opening.ts';
 import { libraryQuery, readLibrarySearch } from '../../../../features/product-library/library-search.ts';
 import { ProductLibraryScreen } from '../../../../features/product-library/ProductLibraryScreen.tsx';
 import { locationsQuery, pageQuery } from '../../../../features/product-library/queries.ts';
@@ -8,6 +9,7 @@ import { viewQuery } from '../../../../features/product-library/use-library-view
 export const Route = createFileRoute('/_main/product/libraries/products')({
   staticData: { title: 'Product Library', access: needs.viewProducts },
   validateSearch: readLibrarySearch,
+  beforeLoad: ({ context: { queryClient }, search, cause }) => openingOf(queryClient, search, cause === 'enter'),
   loaderDeps: ({ search }) => libraryQuery(search),
   // Within the page a chip answers at once and the wall follows; only entering waits for the first page.
   loader: ({ context: { queryClient }, deps, cause }) =>

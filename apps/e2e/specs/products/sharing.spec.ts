@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+const address = '/product/libraries/products';
+const searching = (...filters: string[]) => `${address}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const total = async (page: Page): Promise<number> => {
+  const text = await page.getByText(/^[\d,]+ style-colors$/).textContent();
+  return Number(text?.replaceAll(/\D/g, ''));
+};
+
+const library = async (path: string, as = 'mgr', dark = false) => {
+  const visited = await visit(browser, { as, path, dark });
+  await visited.page.getByText(/style-colors$/).waitFor();
+  return visited;
+};
+
+/** The link of the newest mail to an address, from the demo mailbox. */
+const mailedLink = async (page: Page, base: string, to: string): Promise<string> => {
+  const { data } = (await (await page.request.get(`${base}/api/mailbox`)).json()) as {
+    data: { id: string; to: string[] }[];
+  };
+  const mail = data.find((one) => one.to.includes(to));
+  const letter = await (await page.request.get(`${base}/api/mailbox/${mail?.id}`)).text();
+  return /\/product\/libraries\/products[^\s"'<\\]*/.exec(letter)?.[0] ?? '';
+};
+
+describe('sharing a search', () => {
+  test('[M8.6] a mailed search reopens the same result for somebody else', async () => {
+    const { page, base, close } = await library(searching('gender:Women', 'search:boot'));
+    const found = await total(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const to = `kim.${Date.now()}@shop.example`;
+    await page.getByRole('textbox', { name: 'To' }).fill(to);
+    const thanks = page.getByText('Thank you. Your message has been sent.').waitFor();
+    await page.getByRole('button', { name: 'Send mail' }).click();
+    await thanks;
+    await expect.poll(() => mailedLink(page, base, to)).not.toBe('');
+    const link = await mailedLink(page, base, to);
+    await close();
+    const other = await library(link, 'admin');
+    expect(await total(other.page)).toBe(found);
+    await other.page.getByRole('button', { name: 'Remove Women' }).waitFor();
+    await other.close();
+  });
+
+  test('[M8.6] a search too long for an address is saved and mailed by its id', async () => {
+    const styles = Array.from({ length: 400 }, (_, n) => 100_100 + n).join(' ');
+    const { page, base, close } = await library(searching(`styles:${styles}`));
+    const found = await total(page);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    const to = `lee.${Date.now()}@shop.example`;
+    await page.getByRole('textbox', { name: 'To' }).fill(to);
+    const thanks = page.getByText('Thank you. Your message has been sent.').waitFor();
+    await page.getByRole('button', { name: 'Send mail' }).click();
+    await thanks;
+    await expect.poll(() => mailedLink(page, base, to)).toMatch(/\?saved=[0-9a-f-]{36}$/);
+    const link = await mailedLink(page, base, to);
+    await close();
+    const other = await library(link, 'admin');
+    await other.page.getByRole('button', { name: 'Remove 400 styles' }).waitFor();
+    expect(await total(other.page)).toBe(found);
+    await other.close();
+  });
+
+  test('[T24] an address that is none is refused in the dialog, which stays as it was', async () => {
+    const { page, close } = await library(address);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('textbox', { name: 'To' }).fill('kim@shop');
+    await page.getByRole('button', { name: 'Send mail' }).click();
+    await page.getByRole('alert').getByText('One of the addresses is not a mail address.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'To' }).inputValue()).toBe('kim@shop');
+    await close();
+  });
+
+  test('[M8.6] a saved search is kept by name, reopens and can be deleted', async () => {
+    const { page, close } = await library(searching('gender:Men'), 'req2');
+    const found = await total(page);
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByLabel('Save this search as').fill('What men wear');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'What men wear', exact: true }).waitFor();
+    await page.goto(address);
+    await expect.poll(() => total(page)).not.toBe(found);
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'What men wear', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove Men' }).waitFor();
+    await expect.poll(() => total(page)).toBe(found);
+    await page.getByRole('button', { name: 'Saved searches' }).click();
+    await page.getByRole('button', { name: 'Delete What men wear' }).click();
+    await page.getByText('Nothing saved yet.').waitFor();
+    await close();
+  });
+
+  test.each([false, true])('axe finds nothing in the two dialogs (dark: %s)', async (dark) => {
+    const { page, close } = await library(address, 'mgr', dark);
+    for (const [button, inside] of [
+      ['Share', 'Link'],
+      ['Saved searches', 'Save this search as'],
+    ] as const) {
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page.getByRole('textbox', { name: inside }).waitFor();
+      expect(await axeViolations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    }
+    await close();
+  });
+});
+
+describe('coming back to the library', () => {
+  test('[M1.8] browser Back from another screen clears its filters and keeps the product type', async () => {
+    const { page, close } = await library(`${searching('search:tee')}&type=Apparel`);
+    await page.getByRole('link', { name: /to the dashboard/ }).click();
+    await page.waitForURL(/\/dashboard$/);
+    await page.goBack();
+    await page.getByText(/style-colors$/).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe('?type=Apparel');
+    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+    await close();
+  });
+
+  test('Back inside the library goes one choice back and closes an open product', async () => {
+    const { page, close } = await library(searching('gender:Women'));
+    const women = await total(page);
+    await page
+      .getByRole('main')
+      .getByRole('button')
+      .filter({ has: page.locator('img') })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await total(page)).toBe(women);
+    await close();
+  });
+});

@@ -1,0 +1,59 @@
+import type { Reply } from '@atelier/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, once } from '../../platform/api/index.ts';
+import { type LibrarySearch, libraryPath } from './library-search.ts';
+
+export type SavedSearch = Reply<'listSearches'>['data'][number];
+
+/** Mail programs break longer addresses, so a longer search is saved and its id is mailed. */
+const longestAddress = 1_800;
+
+export const searchesQuery = queryOptions({
+  queryKey: ['searches'],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('listSearches', {}, { signal });
+    return data.filter(({ path }) => path === libraryPath);
+  },
+});
+
+export const savedSearchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['searches', id],
+    queryFn: ({ signal }) => call('readSearch', { params: { id } }, { signal }),
+    staleTime: 60_000,
+  });
+
+export const saveSearch = (name: string, search: LibrarySearch): Promise<SavedSearch> =>
+  call('saveSearch', { body: { name, path: libraryPath, query: { ...search } } }, once());
+
+export const deleteSearch = (id: string) => call('deleteSearch', { params: { id } });
+
+export interface LinkMail {
+  to: string;
+  bcc: string;
+  subject: string;
+  message: string;
+}
+
+/** Addresses as people type them: one per line, or with commas or semicolons between. */
+export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** M8.6: mails what is on the screen; `address` is its path with the search. */
+export const mailSearch = async (mail: LinkMail, address: string, search: LibrarySearch) => {
+  const textLink =
+    address.length <= longestAddress ? address : `${libraryPath}?saved=${(await saveSearch(mail.subject, search))._id}`;
+  return call(
+    'mailLink',
+    {
+      body: {
+        recipients: addressesIn(mail.to),
+        bccRecipients: addressesIn(mail.bcc),
+        subject: mail.subject,
+        body: mail.message,
+        textLink,
+        path: libraryPath,
+      },
+    },
+    once(),
+  );
+};

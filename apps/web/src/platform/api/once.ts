@@ -1,0 +1,2 @@
+/** A command is told apart from its own repetition (R6). */
+export const once = () => ({ idempotencyKey: crypto.randomUUID() });
