@@ -28,7 +28,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...portalHandlers(platform),
   ...productsHandlers(platform, heldProducts),
   ...assortmentsHandlers(),
-  ...assortmentImportHandlers(platform),
+  ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),

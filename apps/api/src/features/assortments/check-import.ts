@@ -2,7 +2,6 @@ import type { Input } from '@atelier/contract';
 import { lineStatusForContext } from '@atelier/domain/product/location-rules';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db/connect.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { validateProducts } from '../products/index.ts';
@@ -50,10 +49,10 @@ const heldAlready = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly P
 };
 
 /** [M9.3] What the review of a sheet is told about each of its rows, by somebody who may write here. */
-export const checkImport = async (db: Db, ctx: Ctx, { params, body }: Input<'checkImport'>) => {
+export const checkImport = async (ctx: Ctx, { params, body }: Input<'checkImport'>) => {
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (!mayWrite(ctx, record)) refuse('forbidden');
-  const answers = await validateProducts(db, ctx, { rows: body.rows, ...scopeOf(record) });
+  const answers = await validateProducts(ctx, { rows: body.rows, ...scopeOf(record) });
   const held = await heldAlready(
     ctx,
     record,
