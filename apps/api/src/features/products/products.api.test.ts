@@ -95,6 +95,25 @@ describe('POST /products/fetch', () => {
     expect(new Set(ids).size).toBe(150);
   });
 
+  test('[Q] deep paging ends in an empty page, as far as a page may be asked for', async () => {
+    const page = (skip: number) =>
+      admin.ok('fetchProducts', { body: { _select: ['id'], _options: { limit: 100, skip, sort: { style: 1 } } } });
+    expect((await page(650)).data).toHaveLength(50);
+    for (const skip of [700, 100_000, 1_000_000]) expect((await page(skip)).data).toEqual([]);
+  });
+
+  test('[Q] of a field that is named twice the last counts', async () => {
+    const [first, last] = [products[0]!.style, products.at(-1)!.style];
+    const reply = await admin.raw({
+      method: 'POST',
+      url: '/api/products/fetch',
+      payload: `{"style":"${first}","style":"${last}"}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    const styles = reply.json().data.map((row: { style: string }) => row.style);
+    expect(new Set(styles)).toEqual(new Set([last]));
+  });
+
   test('_select gives what was asked for and nothing else', async () => {
     const { data } = await admin.ok('fetchProducts', {
       body: { _select: ['name', 'locations.wholesalePrice', 'locations.availability'], _options: { limit: 1 } },
@@ -225,7 +244,7 @@ describe('[M4.5] autocomplete', () => {
       .map((product) => product.style);
     expect(data.map((hit) => hit.value)).toEqual([...new Set(styles)].sort().slice(0, 10));
   });
-  test.each(['%', '_', '%25', '..x', "' OR 1=1--", 'x'.repeat(100)])('%s is text', async (typed) => {
+  test.each(['%', '_', '%25', '..x', '../../x', 'a/b', "' OR 1=1--", 'x'.repeat(100)])('%s is text', async (typed) => {
     expect((await admin.ok('autocompleteStyles', { params: { data: typed }, body: {} })).data).toEqual([]);
   });
   test('5,000 characters and NUL are refused without a trace', async () => {

@@ -97,9 +97,10 @@ describe('[T20] searches outside the language', () => {
       '{"__proto__":{"polluted":1}}',
       '{"style":"a\\u0000"}',
       '{"style":"\\ud800"}',
+      JSON.stringify({ style: { $in: Array.from({ length: 150_000 }, (_, i) => String(i)) } }),
     ]) {
       const { statusCode } = await send(payload);
-      expect([400, 422]).toContain(statusCode);
+      expect([400, 413, 422]).toContain(statusCode);
     }
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
