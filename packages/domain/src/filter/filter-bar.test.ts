@@ -102,7 +102,7 @@ describe('what the chips search for', () => {
   test('[M8.5] a price at one location beside a search at another means both', () => {
     const price = { key: 'price', value: writePrice({ kind: 'cost', location: 'US', from: 10, to: null }) };
     const us = { 'locations.code': 'US', 'locations.wholesalePrice': { $gte: 10 } };
-    expect(search({ key: 'location', value: 'EU' }, price)).toEqual({ 'locations.code': 'EU', $or: [us] });
+    expect(search({ key: 'location', value: 'EU' }, price)).toEqual({ 'locations.code': 'EU', $and: [us] });
     expect(search(price, { key: 'location', value: 'US' })).toEqual(us);
   });
   test('[M8.5] a size has at most five characters, upper-cased', () => {
@@ -110,6 +110,14 @@ describe('what the chips search for', () => {
   });
   test('a pasted list of styles takes any separator and names each once', () => {
     expect(readStyleList('232000, 232041\n232000;\t232082 ../x')).toEqual(['232000', '232041', '232082']);
+  });
+  test('a pasted list may name style-colors as well', () => {
+    const styles = { $in: ['232000'] };
+    expect(search({ key: 'styles', value: '232000' })).toEqual({ style: styles });
+    expect(search({ key: 'styles', value: '232041-BLK' })).toEqual({ id: { $in: ['232041-BLK'] } });
+    expect(search({ key: 'styles', value: '232000 232041-BLK' })).toEqual({
+      $and: [{ $or: [{ style: styles }, { id: { $in: ['232041-BLK'] } }] }],
+    });
   });
   test('a value that makes no sense searches for nothing more', () => {
     expect(search({ key: 'due', value: '7' }, { key: 'since', value: 'yesterday' })).toEqual({});

@@ -66,10 +66,19 @@ const price = (value: string): Conditions => {
     : { 'locations.code': range.location, [priceFields[range.kind]]: between(range.from, range.to) };
 };
 
-/** A price at one location beside a search at another is a condition of its own: both locations are meant. */
-const besideLocation = (conditions: Conditions, chosen: string | undefined): Conditions => {
+/** A pasted list names styles, style-colors or both. */
+const listed = (field: string, text: string): Conditions => {
+  const all = readStyleList(text);
+  const ids = all.filter((one) => one.includes('-'));
+  const styles = all.filter((one) => !one.includes('-'));
+  if (ids.length === 0) return { [field]: { $in: styles } };
+  return styles.length === 0 ? { id: { $in: ids } } : { $or: [{ [field]: { $in: styles } }, { id: { $in: ids } }] };
+};
+
+/** Alternatives, and a price at one location beside a search at another, are conditions of their own. */
+const standsAlone = (conditions: Conditions, place: string | undefined): boolean => {
   const code = conditions['locations.code'];
-  return chosen === undefined || code === undefined || code === chosen ? conditions : { $or: [conditions] };
+  return '$or' in conditions || (place !== undefined && code !== undefined && code !== place);
 };
 
 const availability = (value: string, today: CalendarDay): Conditions => {
@@ -111,7 +120,7 @@ const conditionOf = (filter: FilterDef, values: readonly string[], today: Calend
     case 'location':
       return { [field]: first };
     case 'list':
-      return { [field]: { $in: readStyleList(first) } };
+      return listed(field, first);
     case 'flag':
       return { [field]: true };
     case 'dueWindow':
@@ -137,14 +146,17 @@ export const searchConditions = (
 ): Conditions => {
   const keys = [...new Set(parameters.map((parameter) => parameter.key))];
   const place = parameters.find(({ key }) => findFilter(module, key)?.kind === 'location')?.value;
+  const all = keys.map((key) => {
+    const filter = findFilter(module, key);
+    const values = parameters.filter((parameter) => parameter.key === key).map((parameter) => parameter.value);
+    return filter === undefined ? {} : conditionOf(filter, values, today);
+  });
+  const alone = all.filter((conditions) => standsAlone(conditions, place));
   return Object.assign(
     {},
-    ...keys.map((key) => {
-      const filter = findFilter(module, key);
-      const values = parameters.filter((parameter) => parameter.key === key).map((parameter) => parameter.value);
-      return filter === undefined ? {} : besideLocation(conditionOf(filter, values, today), place);
-    }),
-  ) as Conditions;
+    ...all.filter((conditions) => !alone.includes(conditions)),
+    alone.length > 0 ? { $and: alone } : {},
+  );
 };
 
 /** M8.3: days on chips are MM/DD/YYYY, ranges joined with ' - '. */
