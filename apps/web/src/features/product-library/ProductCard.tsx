@@ -1,4 +1,5 @@
 import { Skeleton } from '@atelier/ui/Skeleton';
+import { memo } from 'react';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
 import styles from './product.module.css';
@@ -10,7 +11,8 @@ interface Props {
   onOpen: (id: string) => void;
 }
 
-export function ProductCard({ product, location, onOpen }: Props) {
+/** Scrolling draws the wall anew on every frame; what is shown already is left alone. */
+export const ProductCard = memo(function ProductCard({ product, location, onOpen }: Props) {
   if (product === undefined) {
     return (
       <div className={styles.card} aria-busy="true">
@@ -35,4 +37,4 @@ export function ProductCard({ product, location, onOpen }: Props) {
       </span>
     </button>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { Skeleton } from '@atelier/ui/Skeleton';
+import { memo } from 'react';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
 import styles from './product.module.css';
@@ -28,7 +29,7 @@ export function ListHead() {
   );
 }
 
-export function ProductLine({ product, location, onOpen }: Props) {
+export const ProductLine = memo(function ProductLine({ product, location, onOpen }: Props) {
   if (product === undefined) {
     return (
       <div className={styles.productLine} aria-busy="true">
@@ -55,4 +56,4 @@ export function ProductLine({ product, location, onOpen }: Props) {
       <span className={styles.price}>{priceText(product.suggestedRetail || null, location)}</span>
     </button>
   );
-}
+});
