@@ -1,4 +1,5 @@
 import { type CellChange, type Change, type Patch, sameValue } from './change.ts';
+import { recheckRow } from './check-rows.ts';
 import type { Grid } from './grid.ts';
 
 function rowOf<R extends object>(grid: Grid<R>, { id, row }: CellChange): R | undefined {
@@ -41,7 +42,7 @@ export function applyChanges<R extends object>(grid: Grid<R>, changes: Patch): C
     else moved = applyRow(grid, change) || moved;
     applied.push(change);
   }
-  for (const row of touched) grid.recheck(row);
+  for (const row of touched) recheckRow(grid, row);
   if (moved) grid.rebuild();
   return applied;
 }

@@ -1,5 +1,6 @@
 import { applyChanges, travel } from './apply-changes.ts';
-import type { CellChange, Change, Patch, RowId } from './change.ts';
+import type { Change, Patch, RowId } from './change.ts';
+import { forgetOutsideProblem, recheckAllRows, recheckRow } from './check-rows.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Column, ColumnSet } from './columns.ts';
 import { describe } from './describe.ts';
@@ -14,10 +15,8 @@ import { additions, movement, removals } from './row-changes.ts';
 import { RowModel } from './rows/row-model.ts';
 import { Selection } from './selection.ts';
 import { defaultSettings, type GridSettings, restoreSettings, type SettingsPart, sameSettings } from './settings.ts';
-import { Listeners, type RowSource } from './sources/row-source.ts';
-
-/** rows = which rows are where; cells = values or marks; columns = layout; status = saving, history, problems, notices. */
-export type Topic = 'rows' | 'cells' | 'columns' | 'selection' | 'status';
+import type { RowSource } from './sources/row-source.ts';
+import { Topics } from './topics.ts';
 
 export interface Notice {
   readonly text: string;
@@ -30,7 +29,7 @@ export interface CellPlace {
 }
 
 /** The engine of one grid: rows, columns, selection, edits, history and saving, without a screen. */
-export class Grid<R extends object = object> {
+export class Grid<R extends object = object> extends Topics {
   readonly options: GridOptions<R>;
   readonly columns: ColumnSet<R>;
   readonly model: RowModel<R>;
@@ -40,7 +39,6 @@ export class Grid<R extends object = object> {
   readonly marks = new RemoteMarks();
   readonly queue: EditQueue | null;
   readonly clock: Clock;
-  readonly versions: Record<Topic, number> = { rows: 0, cells: 0, columns: 0, selection: 0, status: 0 };
   readonly openDetails = new Set<RowId>();
   editMode = true;
   editing: CellPlace | null = null;
@@ -49,12 +47,10 @@ export class Grid<R extends object = object> {
   /** Values changed since the rows were last arranged; they keep their places until asked. */
   stale = false;
   settings: GridSettings;
-  private readonly listeners = new Listeners<ReadonlySet<Topic>>();
-  private readonly waiting = new Set<Topic>();
-  private depth = 0;
   private deferred: { changes: readonly RemoteChange[]; by: string }[] = [];
 
   constructor(options: GridOptions<R>) {
+    super();
     this.options = options;
     this.clock = options.clock ?? systemClock;
     this.columns = new ColumnSet(options.columns);
@@ -112,30 +108,6 @@ export class Grid<R extends object = object> {
     return at < 0 ? -1 : this.model.positionOf(at);
   }
 
-  subscribe(listener: (topics: ReadonlySet<Topic>) => void): () => void {
-    return this.listeners.add(listener);
-  }
-
-  emit(...topics: Topic[]): void {
-    for (const topic of topics) this.waiting.add(topic);
-    if (this.depth > 0 || this.waiting.size === 0) return;
-    const told = new Set(this.waiting);
-    this.waiting.clear();
-    for (const topic of told) this.versions[topic]++;
-    this.listeners.emit(told);
-  }
-
-  /** Several steps, one repaint. */
-  batch<T>(steps: () => T): T {
-    this.depth++;
-    try {
-      return steps();
-    } finally {
-      this.depth--;
-      this.emit();
-    }
-  }
-
   say(text: string | null, cells: Notice['cells'] = []): void {
     this.notice = text === null ? null : { text, cells };
     this.emit('status');
@@ -144,8 +116,8 @@ export class Grid<R extends object = object> {
   edit(inputs: Iterable<CellInput<R>>): EditReport {
     const run = new EditRun(this);
     for (const input of inputs) run.apply(input);
-    for (const row of run.rows) this.recheck(row);
-    for (const change of run.changes) this.forgetOutsideProblem(change);
+    for (const row of run.rows) recheckRow(this, row);
+    for (const change of run.changes) forgetOutsideProblem(this, change);
     this.record(run.changes);
     return { changed: run.changes.length, skipped: run.skipped };
   }
@@ -285,28 +257,8 @@ export class Grid<R extends object = object> {
     for (const { changes, by } of deferred) this.applyRemote(changes, { by });
   }
 
-  recheck(row: R): void {
-    const id = this.idOf(row);
-    for (const column of this.columns.all) {
-      const value = column.get(row);
-      const issue = column.check?.(value, row) ?? column.field.check(value, column.context?.(row));
-      const known = this.problems.at(id, column.id);
-      if (issue) this.problems.set(id, column.id, { ...issue, origin: 'check' });
-      else if (known?.origin === 'check') this.problems.set(id, column.id, null);
-    }
-  }
-
   checkAll(): void {
-    for (let at = 0; at < this.source.length; at++) {
-      const row = this.source.at(at);
-      if (row) this.recheck(row);
-    }
-    this.emit('cells', 'status');
-  }
-
-  private forgetOutsideProblem(change: CellChange): void {
-    const known = this.problems.at(change.id, change.column);
-    if (known && known.origin !== 'check') this.problems.set(change.id, change.column, null);
+    recheckAllRows(this);
   }
 
   private record(changes: readonly Change[]): void {

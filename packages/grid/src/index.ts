@@ -22,7 +22,7 @@ export { pasteText } from './commands/paste.ts';
 export type { CellInput, EditReport } from './edit.ts';
 export { type EditQueue, productDelays, type SaveStatus, type WriteDelays } from './edit-queue.ts';
 export { ColumnGeometry, RowGeometry } from './geometry.ts';
-export { type CellPlace, Grid, type Notice, type Topic } from './grid.ts';
+export { type CellPlace, Grid, type Notice } from './grid.ts';
 export type { Consequence, GridOptions, RowLookup, WrittenCell } from './grid-options.ts';
 export type { HistoryEntry } from './history.ts';
 export type { Problem } from './problems.ts';
@@ -37,5 +37,6 @@ export { type BlockReply, type BlockRequest, BlockSource } from './sources/block
 export { MemorySource } from './sources/memory-source.ts';
 export type { RowSource } from './sources/row-source.ts';
 export { type StreamPart, StreamSource } from './sources/stream-source.ts';
+export type { Topic } from './topics.ts';
 export { writeHtmlTable, writeTsv } from './tsv.ts';
 export type { CellConflict, CellWrite, WriteBatch, WriteReply, WriteSink } from './write-sink.ts';

@@ -1,4 +1,5 @@
 import { sameValue } from './change.ts';
+import { recheckRow } from './check-rows.ts';
 import type { Grid } from './grid.ts';
 import type { CellConflict, WriteBatch, WriteReply } from './write-sink.ts';
 
@@ -42,7 +43,7 @@ function applyCell<R extends object>(grid: Grid<R>, id: string, columnId: string
   // An edit of one's own on its way decides together with the server who won; showing theirs now would flicker.
   if (!row || !column || grid.queue?.isWaiting(id, columnId) || sameValue(column.get(row), value)) return;
   column.set(row, value);
-  grid.recheck(row);
+  recheckRow(grid, row);
   const mark = { by };
   grid.marks.set(id, columnId, mark);
   grid.clock.after(markMs, () => {
