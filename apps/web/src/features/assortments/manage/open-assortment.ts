@@ -75,7 +75,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
         seen.revision = revision;
       };
       await source.read(streamRows(place, onRevision, signal));
-      loaded.resolve();
+      if (!signal.aborted) loaded.resolve();
     },
   };
   return opened;
