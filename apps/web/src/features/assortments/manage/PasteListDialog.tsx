@@ -75,6 +75,7 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
+      dismissable={!add.isPending}
       size="medium"
       title="Paste a list"
       actions={

@@ -17,6 +17,7 @@ export function ProductDetailScreen({ id }: { id: string | undefined }) {
     <section aria-label="Product detail">
       <PageHead title={product.name ?? product.style} eyebrow="Prototype" />
       <div className={styles.page}>
+        <h2 className={styles.unseen}>Everything about it</h2>
         <ProductDetail key={product.id} product={product} locations={locations.data} onOpen={open} />
       </div>
     </section>

@@ -1,0 +1,72 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { settled, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('[M1.10] sizes', () => {
+  it.each([
+    [1440, 1152],
+    [1920, 1280],
+  ])('in a window of %d px the content dialog is %d px wide', async (window, wide) => {
+    const { page, close } = await visit(browser, {
+      as: 'user',
+      path: '/product/libraries/products',
+      size: { width: window, height: 900 },
+    });
+    await settled(page);
+    await page.locator('main button:has(img)').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table').first().waitFor();
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(wide);
+    await close();
+  });
+});
+
+describe('[M1.10] the long-wait blocker', () => {
+  const pasteLines = async (count: number) => {
+    const start = await visit(browser, { as: 'mgr', path: '/settings' });
+    const path = manageAddress(await makeAssortment(start, { title: `Pasted ${count}` }));
+    await start.close();
+    const manage = await AssortmentsPage.open(browser, path);
+    const { page, close } = manage;
+    await manage.choose('Add products', 'Paste a list…');
+    const dialog = page.getByRole('dialog', { name: 'Paste a list' });
+    await dialog.getByLabel('Styles and colors').fill(Array.from({ length: count }, (_, n) => `9${n} XXX`).join('\n'));
+    let release = () => undefined as unknown;
+    await page.route('**/api/products/validate', async (route) => {
+      await new Promise((resolve) => {
+        release = () => resolve(undefined);
+      });
+      await route.fulfill({ json: { data: [] } });
+    });
+    await dialog.getByRole('button', { name: `Add ${count} lines` }).click();
+    return { page, close, release: () => release() };
+  };
+
+  it('covers the page above 100 items, and Escape does not lift it', async () => {
+    const { page, release, close } = await pasteLines(101);
+    const blocker = page.getByRole('dialog', { name: shellMessages.loading });
+    await blocker.getByText('101 items').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await blocker.isVisible()).toBe(true);
+    release();
+    await blocker.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('stays away for 100', async () => {
+    const { page, release, close } = await pasteLines(100);
+    await page.getByRole('button', { name: 'Add 100 lines' }).and(page.locator('[data-loading], :disabled')).waitFor();
+    expect(await page.getByText(shellMessages.loading).count()).toBe(0);
+    release();
+    await close();
+  });
+});
