@@ -34,7 +34,12 @@ const readReport = (file: string, code: number): Tally => {
   }
 };
 
-const suite = async (title: string, project: string, env: NodeJS.ProcessEnv = {}): Promise<void> => {
+const suite = async (
+  title: string,
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Promise<void> => {
   console.log(`\n── ${title}`);
   const file = join(reports, `${project}-${total.passed}.json`);
   const code = await run(
@@ -46,6 +51,7 @@ const suite = async (title: string, project: string, env: NodeJS.ProcessEnv = {}
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...options,
       ...process.argv.slice(2),
     ],
     { env },
@@ -70,9 +76,10 @@ await suite('API on the embedded PostgreSQL', 'api');
 await attempt("API on Debian's PostgreSQL", async () => {
   const server = process.env.TEST_DATABASE_URL === undefined ? await startDebianPostgres() : undefined;
   try {
-    await suite("API on Debian's PostgreSQL", 'api', {
-      TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL,
-    });
+    const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
+    // These tests bring the embedded engine along, so a second server changes nothing about them.
+    const once = ['--exclude', 'apps/api/src/platform/db/embedded.api.test.ts'];
+    await suite("API on Debian's PostgreSQL", 'api', env, once);
   } finally {
     await server?.stop();
   }

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { isAlive } from './embedded/postmaster.ts';
 import { type EmbeddedDatabase, EngineError, findRunning, startEmbedded } from './embedded.ts';
@@ -15,6 +15,17 @@ afterEach(() => vi.clearAllMocks());
 function dataFolder(): string {
   const folder = temporaryDataDir();
   onTestFinished(() => removeDataDir(folder));
+  return folder;
+}
+
+/** A cluster takes seconds to make; tests that are about something else begin with a copy. */
+const model = temporaryDataDir();
+beforeAll(async () => (await startEmbedded({ dataDir: model, log })).stop());
+afterAll(() => removeDataDir(model));
+
+function madeFolder(): string {
+  const folder = dataFolder();
+  execFileSync('cp', ['-a', `${model}/.`, folder]);
   return folder;
 }
 
@@ -61,7 +72,7 @@ test('[R2] the default engine syncs every commit and checks its pages', async ()
 });
 
 test('[R3] a second start on the same folder is refused and names the holder', async () => {
-  const dataDir = dataFolder();
+  const dataDir = madeFolder();
   const { child, url } = await startElsewhere(dataDir);
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(EngineError);
   await expect(startEmbedded({ dataDir, log })).rejects.toThrow(`in use by process ${child.pid}`);
@@ -69,7 +80,7 @@ test('[R3] a second start on the same folder is refused and names the holder', a
 });
 
 test('[R1, R3] after kill -9 the next start takes over from the orphan with every acknowledged row', async () => {
-  const dataDir = dataFolder();
+  const dataDir = madeFolder();
   const { child, url, pid } = await startElsewhere(dataDir);
   await query(url, 'create table kept (n int)');
   await query(url, 'insert into kept values (7)');
@@ -82,7 +93,7 @@ test('[R1, R3] after kill -9 the next start takes over from the orphan with ever
 });
 
 test('[R12] a server that is killed comes back by itself', async () => {
-  const server = await start(dataFolder());
+  const server = await start(madeFolder());
   await query(server.url, 'create table kept as select 7 as n');
   const before = server.pid;
   process.kill(before, 'SIGKILL');
@@ -92,7 +103,7 @@ test('[R12] a server that is killed comes back by itself', async () => {
 });
 
 test('a pid file of a process that is something else by now does not stand in the way', async () => {
-  const dataDir = dataFolder();
+  const dataDir = madeFolder();
   await (await startEmbedded({ dataDir, log })).stop();
   writeFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), `${process.pid}\n/elsewhere\n0\n5432\n/tmp\n`);
   const server = await start(dataDir);
@@ -114,7 +125,7 @@ test('a folder too deep for a socket works all the same', async () => {
 });
 
 test('a running server is found by its folder, a stopped one is not', async () => {
-  const dataDir = dataFolder();
+  const dataDir = madeFolder();
   const server = await startEmbedded({ dataDir, log });
   expect(findRunning(dataDir)?.url).toBe(server.url);
   await server.stop();
