@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { DatePickerInput, DatesProvider } from '@mantine/dates';
 import { CalendarDays } from 'lucide-react';
 import { useId } from 'react';
+import { useOwnLayer } from '../Popover/inside-popover.ts';
 import { fieldClassNames } from '../TextField/field-class-names.ts';
 import styles from './DateField.module.css';
 
@@ -30,11 +31,12 @@ const weeks = { firstDayOfWeek: 0, weekendDays: [] } as const;
 
 function usePickerProps({ label, labelHidden, placeholder = 'Select Date', error, disabled = false }: Shared) {
   const id = useId();
+  const withinPortal = useOwnLayer();
   return {
     label: labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label,
     id,
     size: 'xs' as const,
-    popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md' },
+    popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md', withinPortal },
     placeholder,
     error,
     disabled,

@@ -1,5 +1,6 @@
 import { Popover as KitPopover } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { InsidePopover } from './inside-popover.ts';
 import styles from './Popover.module.css';
 
 export interface PopoverProps {
@@ -21,7 +22,7 @@ export function Popover({ opener, label, children, width = 320 }: PopoverProps) 
     >
       <KitPopover.Target>{opener}</KitPopover.Target>
       <KitPopover.Dropdown aria-label={label} className={styles.dropdown ?? ''}>
-        {children}
+        <InsidePopover value={true}>{children}</InsidePopover>
       </KitPopover.Dropdown>
     </KitPopover>
   );

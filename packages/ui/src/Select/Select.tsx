@@ -1,4 +1,5 @@
 import { MultiSelect as KitMultiSelect, Select as KitSelect } from '@mantine/core';
+import { useOwnLayer } from '../Popover/inside-popover.ts';
 import { fieldClassNames } from '../TextField/field-class-names.ts';
 import styles from './Select.module.css';
 
@@ -23,7 +24,12 @@ const classNames = {
   option: styles.option ?? '',
   empty: styles.empty ?? '',
 };
-const comboboxProps = { transitionProps: { duration: 90 }, offset: 4, shadow: 'md' } as const;
+const useComboboxProps = () => ({
+  transitionProps: { duration: 90 },
+  offset: 4,
+  shadow: 'md' as const,
+  withinPortal: useOwnLayer(),
+});
 const clearButtonProps = { 'aria-label': 'Clear' };
 
 export interface SelectProps extends Shared {
@@ -44,7 +50,7 @@ export function Select({ label, labelHidden, choices, clearable = false, searcha
       allowDeselect={clearable}
       nothingFoundMessage="Nothing matches"
       classNames={classNames}
-      comboboxProps={comboboxProps}
+      comboboxProps={useComboboxProps()}
       clearButtonProps={clearButtonProps}
       checkIconPosition="right"
     />
@@ -74,7 +80,7 @@ export function MultiSelect({ label, labelHidden, choices, value, searchable = t
         pillsList: styles.pills ?? '',
         inputField: styles.typing ?? '',
       }}
-      comboboxProps={comboboxProps}
+      comboboxProps={useComboboxProps()}
       clearButtonProps={clearButtonProps}
       checkIconPosition="right"
     />
