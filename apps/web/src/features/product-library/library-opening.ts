@@ -36,9 +36,9 @@ const openSaved = async (client: QueryClient, id: string) => {
 };
 
 /** M8.6: a saved search opens as itself. M1.8: coming Back to the library clears its filters. */
-export async function openingOf(client: QueryClient, search: LibrarySearch, entering: boolean): Promise<void> {
+export async function openingOf(client: QueryClient, search: LibrarySearch): Promise<void> {
   if (search.saved !== undefined) throw await openSaved(client, search.saved);
-  if (!entering || search.filters === undefined) return;
+  if (search.filters === undefined) return;
   const query = libraryQuery(search);
   const shown = arrivedByBack() ? { ...query, parameters: [] } : withoutHiddenPrices(query, await pricesOf(client));
   if (shown.parameters.length < query.parameters.length) {

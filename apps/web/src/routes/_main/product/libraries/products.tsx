@@ -9,7 +9,7 @@ import { viewQuery } from '../../../../features/product-library/use-library-view
 export const Route = createFileRoute('/_main/product/libraries/products')({
   staticData: { title: 'Product Library', access: needs.viewProducts },
   validateSearch: readLibrarySearch,
-  beforeLoad: ({ context: { queryClient }, search, cause }) => openingOf(queryClient, search, cause === 'enter'),
+  beforeLoad: ({ context: { queryClient }, search }) => openingOf(queryClient, search),
   loaderDeps: ({ search }) => libraryQuery(search),
   // Within the page a chip answers at once and the wall follows; only entering waits for the first page.
   loader: ({ context: { queryClient }, deps, cause }) =>
