@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { adminHandlers } from './features/admin/index.ts';
-import { assortmentImportHandlers, assortmentsHandlers, heldProducts } from './features/assortments/index.ts';
+import {
+  assortmentImportHandlers,
+  assortmentOptions,
+  assortmentsHandlers,
+  heldProducts,
+} from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
@@ -26,7 +31,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...usersHandlers(platform),
   ...adminHandlers(platform),
   ...portalHandlers(platform),
-  ...productsHandlers(platform, heldProducts),
+  ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
   ...assortmentsHandlers(),
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),

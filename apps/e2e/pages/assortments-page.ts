@@ -39,7 +39,7 @@ export class AssortmentsPage {
   }
 
   async choose(opener: string, entry: string | RegExp): Promise<void> {
-    await this.button(opener).click();
+    await this.page.getByRole('button', { name: opener, exact: true }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
@@ -85,6 +85,18 @@ export class AssortmentsPage {
 export async function makeAssortment({ context, base }: Visit, fields: Record<string, unknown>): Promise<string> {
   const reply = await context.request.post(`${base}/api/assortments`, {
     data: { type: 'item', productType: 'Footwear', ...fields },
+    headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
+  });
+  if (!reply.ok()) throw new Error(`No assortment was made: ${reply.status()} ${await reply.text()}`);
+  return ((await reply.json()) as { _id: string })._id;
+}
+
+/** A new retail assortment for apparel in Europe, not published yet. */
+export async function makeRetailDraft({ context, base }: Visit): Promise<string> {
+  const title = `Draft ${crypto.randomUUID().slice(0, 8)}`;
+  const scope = { region: 'Europe', channel: 'Retail', productType: 'Apparel' };
+  const reply = await context.request.post(`${base}/api/internalAssortments`, {
+    data: { title, season: 'Spring', year: 2027, gender: 'Women', ...scope },
     headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
   });
   if (!reply.ok()) throw new Error(`No assortment was made: ${reply.status()} ${await reply.text()}`);

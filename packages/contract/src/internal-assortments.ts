@@ -194,7 +194,11 @@ export const internalAssortmentsRoutes = {
     summary: 'Request, keep or release the edit lock: a lease of 60 s, kept by asking again every 20 s',
     need,
     params: z.object({ id: assortmentId, action: z.enum(['request', 'release']) }),
-    body: z.object({ takeOver: z.boolean().default(false) }),
+    body: z.object({
+      takeOver: z.boolean().default(false),
+      /** Which lock is let go; without it whatever one holds. */
+      fence: z.number().int().optional(),
+    }),
     reply: z.object({
       held: z.boolean(),
       fence: z.number().nullable(),

@@ -37,7 +37,10 @@ const options = (withOrgType: boolean) =>
     path: `/options/data/{libraryType}${withOrgType ? '/{orgType}' : ''}`,
     summary: 'The values that the items of a library have, with how often',
     need: needs.viewProducts,
-    params: z.object({ libraryType: z.enum(['products']), orgType: z.enum(['regular', 'internal']).optional() }),
+    params: z.object({
+      libraryType: z.enum(['products', 'assortments']),
+      orgType: z.enum(['regular', 'internal']).optional(),
+    }),
     body: z.object({ query: search.default({}), requestedOptions: z.array(z.string().max(80)).min(1).max(30) }),
     reply: z.object({ data: z.record(z.string(), z.array(facet)) }),
     problems: ['invalidQuery'],

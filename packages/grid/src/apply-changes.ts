@@ -1,6 +1,7 @@
-import { type CellChange, type Change, type Patch, sameValue } from './change.ts';
+import { type CellChange, type Change, type Patch, type RowId, sameValue } from './change.ts';
 import { recheckRow } from './check-rows.ts';
 import type { Grid } from './grid.ts';
+import { ownOrder } from './row-changes.ts';
 
 function rowOf<R extends object>(grid: Grid<R>, { id, row }: CellChange): R | undefined {
   return row && grid.source.holds?.(row) ? (row as R) : grid.rowById(id);
@@ -15,12 +16,25 @@ function applyCell<R extends object>(grid: Grid<R>, change: CellChange, touched:
   return true;
 }
 
+/** Rows that came or went meanwhile do not matter; rows that somebody put elsewhere do. */
+function isStillIn<R extends object>(grid: Grid<R>, order: readonly RowId[]): boolean {
+  const listed = new Set(order);
+  const now = ownOrder(grid).filter((id) => listed.has(id));
+  const held = new Set(now);
+  return sameValue(
+    now,
+    order.filter((id) => held.has(id)),
+  );
+}
+
 function applyRow<R extends object>(
   grid: Grid<R>,
   change: Exclude<Change, CellChange | { type: 'settings' }>,
 ): boolean {
-  if (change.type === 'order') grid.source.reorder(change.to);
-  else if (change.type === 'add') grid.source.insert(change.at, change.row as R);
+  if (change.type === 'order') {
+    if (!isStillIn(grid, change.from)) return false;
+    grid.source.reorder(change.to);
+  } else if (change.type === 'add') grid.source.insert(change.at, change.row as R);
   else {
     const at = grid.source.indexOf(change.id);
     if (at < 0) return false;
@@ -39,7 +53,8 @@ export function applyChanges<R extends object>(grid: Grid<R>, changes: Patch): C
     if ('column' in change) {
       if (!applyCell(grid, change, touched)) continue;
     } else if (change.type === 'settings') grid.useSettings(change.to);
-    else moved = applyRow(grid, change) || moved;
+    else if (applyRow(grid, change)) moved = true;
+    else if (change.type === 'order') continue;
     applied.push(change);
   }
   for (const row of touched) recheckRow(grid, row);
@@ -47,13 +62,20 @@ export function applyChanges<R extends object>(grid: Grid<R>, changes: Patch): C
   return applied;
 }
 
+function keptWords(left: Patch): string {
+  const cells = left.filter((change) => 'column' in change).length;
+  if (left.some(({ type }) => type === 'order')) return 'The order of the rows was';
+  return cells === 0 ? '' : `${cells} ${cells === 1 ? 'cell was' : 'cells were'}`;
+}
+
 /** One step of the history, back or forth: done, sent, and shown where it happened. */
 export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): boolean {
   if (!changes) return false;
   grid.batch(() => {
     const applied = applyChanges(grid, changes);
-    const kept = changes.length - applied.length;
-    if (kept > 0) grid.say(`${kept} ${kept === 1 ? 'cell was' : 'cells were'} changed by others since and left alone.`);
+    const done = new Set(applied);
+    const kept = keptWords(changes.filter((change) => !done.has(change)));
+    if (kept) grid.say(`${kept} changed by others since and left alone.`);
     grid.send(applied);
     showFirst(grid, applied);
   });

@@ -41,6 +41,8 @@ export interface GridOptions<R extends object> {
   readonly detail?: { readonly height: number; has(row: R): boolean };
   /** What follows from an edit: price coupling, notes copied to every color of a style. */
   follow?(written: WrittenCell<R>, rows: RowLookup<R>): readonly Consequence<R>[];
+  /** M7.1: sorting gives the rows new places of their own, in the same step of the history. */
+  sortMovesRows?(): boolean;
   readonly history?: HistoryLimits;
   readonly clock?: Clock;
 }

@@ -11,7 +11,7 @@ import { History } from './history.ts';
 import { rememberPlace, returnToPlace } from './place.ts';
 import { Problems } from './problems.ts';
 import { applyRefusal, applyRemoteChanges, applyReply, type RemoteChange, RemoteMarks } from './remote.ts';
-import { additions, movement, removals } from './row-changes.ts';
+import { additions, movement, removals, sorting } from './row-changes.ts';
 import { RowModel } from './rows/row-model.ts';
 import { Selection } from './selection.ts';
 import { defaultSettings, type GridSettings, restoreSettings, type SettingsPart, sameSettings } from './settings.ts';
@@ -168,6 +168,8 @@ export class Grid<R extends object = object> extends Topics {
     }
     this.useSettings(to);
     this.record([{ type: 'settings', part, from, to }]);
+    const sorts = (part === 'sort' || part === 'custom order') && to.sort.length > 0;
+    if (sorts && this.options.sortMovesRows?.()) this.perform(sorting(this));
   }
 
   /** Shows settings without remembering them: a column edge being dragged. */

@@ -171,3 +171,28 @@ describe('[M7.3] history', () => {
     expect(rows[0]!.note).toBe('');
   });
 });
+
+test('[M7.1, M7.3] where sorting moves the rows, one undo takes the sort and their places back', () => {
+  const { grid } = testGrid([testRow('a', { cost: 3 }), testRow('b', { cost: 1 }), testRow('c', { cost: 2 })], {
+    sortMovesRows: () => true,
+  });
+  const ids = () => sourceRows(grid).map(({ id }) => id);
+  grid.changeSettings('sort', { ...grid.settings, sort: [{ column: 'cost', direction: 'asc' }] });
+  expect(ids()).toEqual(['b', 'c', 'a']);
+  grid.undo();
+  expect(ids()).toEqual(['a', 'b', 'c']);
+  expect(grid.settings.sort).toEqual([]);
+  grid.redo();
+  expect(ids()).toEqual(['b', 'c', 'a']);
+});
+
+test('[T22] Undo leaves an order alone that somebody else has made since', () => {
+  const { grid, clock } = testGrid([testRow('a'), testRow('b'), testRow('c')]);
+  const ids = () => sourceRows(grid).map(({ id }) => id);
+  grid.moveRows(['c'], 'a');
+  clock.advance(200);
+  grid.source.reorder(['b', 'c', 'a']);
+  grid.undo();
+  expect(ids()).toEqual(['b', 'c', 'a']);
+  expect(grid.notice?.text).toBe('The order of the rows was changed by others since and left alone.');
+});

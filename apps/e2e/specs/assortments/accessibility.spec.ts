@@ -23,6 +23,7 @@ interface Stop {
   path?: string;
   as?: string;
   open?: (page: AssortmentsPage) => Promise<unknown>;
+  isDialog?: false;
 }
 
 const stops: readonly Stop[] = [
@@ -31,6 +32,14 @@ const stops: readonly Stop[] = [
   { name: 'key initiatives', path: '/product/assortments/internal/wholesale', as: 'adminEditor' },
   { name: 'create dialog', path: '/product/assortments/all', open: (page) => page.button('Create assortment').click() },
   { name: 'an assortment' },
+  {
+    name: 'pictures to choose from',
+    open: async (page) => {
+      await (await page.cell(page.grid.getByRole('row').nth(1), 'Image')).dblclick();
+      await page.page.locator('[data-part=editor] img').first().waitFor();
+    },
+    isDialog: false,
+  },
   { name: 'add by style', open: (page) => page.choose('Add products', 'By style…') },
   { name: 'search', open: (page) => page.choose('Add products', 'Search the catalogue…') },
   { name: 'pasted list', open: (page) => page.choose('Add products', 'Paste a list…') },
@@ -40,11 +49,11 @@ const stops: readonly Stop[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('no axe violation in %s', (scheme) => {
-  it.each(stops)('$name', async ({ path, as, open }) => {
+  it.each(stops)('$name', async ({ path, as, open, isDialog = true }) => {
     const page = await AssortmentsPage.open(browser, path ?? address, as ?? 'mgr', scheme === 'dark');
     await page.grid.getByRole('gridcell').first().waitFor();
     await open?.(page);
-    if (open) await page.page.getByRole('dialog').first().waitFor();
+    if (open && isDialog) await page.page.getByRole('dialog').first().waitFor();
     await page.page.waitForTimeout(600);
     expect(await axeViolations(page.page)).toEqual([]);
     await page.close();

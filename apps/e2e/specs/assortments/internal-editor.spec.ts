@@ -1,6 +1,7 @@
+import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeRetailDraft } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
 
 let browser: Browser;
@@ -68,6 +69,51 @@ describe('an internal editor for retail apparel in Europe', () => {
     await other.page.getByRole('link', { name: 'Key Initiatives' }).click();
     expect((await released).ok()).toBe(true);
     await other.close();
+  });
+
+  it('[M3.3, M6.1] plans in one that is not published yet, and everything is there after a reload', async () => {
+    const id = await makeRetailDraft(editor.visit);
+    const path = `/product/assortments/internal/${id}/manage`;
+    await editor.page.goto(path);
+    await editor.main.getByText(emptyMessages.staticAssortment).waitFor();
+    await editor.choose('Add products', 'Search the catalogue…');
+    const drawer = editor.page.getByRole('dialog', { name: 'Add from the catalogue' });
+    await drawer.locator('input[type=checkbox]:not(:disabled)').first().check();
+    await editor.toastAfter(successMessages.itemsAdded(1), () =>
+      drawer.getByRole('button', { name: 'Add 1', exact: true }).click(),
+    );
+    await editor.page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
+    await editor.saved();
+    const row = editor.grid.locator('[role=row][aria-level="3"]').first();
+    await editor.type(row, 'Color Note', 'First of the season');
+    await editor.saved();
+    await editor.page.reload();
+    await row.waitFor();
+    expect(await editor.text(row, 'Color Note')).toBe('First of the season');
+
+    const other = await AssortmentsPage.open(browser, path, 'adminEditor');
+    await other.button('Take over').waitFor();
+    await editor.page.goto('about:blank');
+    await other.page.waitForTimeout(1_000);
+    await other.page.reload();
+    await other.button('Add products').waitFor();
+    await other.close();
+    await editor.page.goto('/product/assortments/internal/retail');
+  });
+
+  it('[M3.3] does not find what belongs to another scope, not even by its address', async () => {
+    const other = await AssortmentsPage.open(browser, '/product/assortments/internal/wholesale', 'iaUS');
+    await other.grid.getByRole('gridcell').first().waitFor();
+    const reply = await other.visit.context.request.get(`${other.visit.base}/api/internalAssortments`);
+    const [foreign] = ((await reply.json()) as { data: { _id: string; title: string }[] }).data;
+    await other.close();
+    await editor.page.goto(`/product/assortments/internal/${foreign?._id}/manage`);
+    await editor.page
+      .getByText(/does not exist, or you do not have access/i)
+      .first()
+      .waitFor();
+    expect(await editor.main.textContent()).not.toContain(foreign?.title ?? '');
   });
 
   it('[M1.1] the lists of managers are closed to it', async () => {

@@ -77,6 +77,10 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await plan.choose('Add products', 'Search the catalogue…');
     const drawer = plan.page.getByRole('dialog', { name: 'Add from the catalogue' });
     await drawer.getByText('In assortment').first().waitFor();
+    await drawer
+      .getByText(/available/)
+      .first()
+      .waitFor();
     await drawer.locator('input[type=checkbox]:not(:disabled)').first().check();
     await plan.toastAfter(successMessages.itemsAdded(1), () => drawer.getByRole('button', { name: 'Add 1' }).click());
     await plan.page.keyboard.press('Escape');
@@ -87,8 +91,10 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
   it('[M6.4] a discount fixes the amount and the net cost', async () => {
     const row = plan.grid.getByRole('row').nth(1);
     const cost = Number((await plan.text(row, 'Cost')).replace(/[^\d.]/g, ''));
-    await plan.type(row, 'Discount %', '10');
-    expect(await plan.text(row, 'Net Cost')).toBe(`$${(Math.round(cost * 90) / 100).toFixed(2)}`);
+    await plan.type(row, 'Discount %', '33.33');
+    const amount = Math.round(cost * 33.33) / 100;
+    expect(await plan.text(row, 'Discount Amount')).toBe(`$${amount.toFixed(2)}`);
+    expect(await plan.text(row, 'Net Cost')).toBe(`$${(cost - amount).toFixed(2)}`);
     await plan.saved();
   });
 
@@ -151,7 +157,42 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
       .waitFor();
     const row = plan.row('Key style');
     expect(await plan.text(row, 'Style Note')).toBe('Lead the wall');
-    expect(await plan.text(row, 'Discount %')).toMatch(/^(10|9\.99|10\.0\d)/);
+    expect(await plan.text(row, 'Discount %')).toBe('33.33%');
+  });
+
+  it('[M7.1] sorting moves the products for everybody; Undo puts them back', async () => {
+    await plan.button('Ungroup').click();
+    const order = async () => {
+      const { context, base } = plan.visit;
+      const id = /assortment\/([^/]+)/.exec(plan.visit.address())?.[1];
+      const reply = await context.request.post(`${base}/api/assortments/products/query`, {
+        data: { assortmentsQuery: { _id: id } },
+        headers: { origin: base },
+      });
+      return ((await reply.json()) as { data: { id: string }[] }).data.map((one) => one.id);
+    };
+    const before = await order();
+    const sorted = [...before].map((id) => id.split('-')[1]).sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1));
+    await plan.grid.getByRole('columnheader').filter({ hasText: 'Color' }).first().click();
+    await expect.poll(async () => (await order()).map((id) => id.split('-')[1]), { timeout: 20_000 }).toEqual(sorted);
+    await plan.button('Undo').click();
+    await expect.poll(order, { timeout: 20_000 }).toEqual(before);
+    await plan.saved();
+  });
+
+  it('[M6] another picture of the product stands for it in this assortment alone', async () => {
+    const row = plan.row('Key style');
+    const cell = await plan.cell(row, 'Image');
+    const picture = () => cell.locator('img').getAttribute('src');
+    const before = await picture();
+    await cell.dblclick();
+    await plan.page.locator('[data-part=editor] button[aria-pressed=false]').first().click();
+    await expect.poll(picture).not.toBe(before);
+    const chosen = await picture();
+    await plan.page.waitForTimeout(1_500);
+    await plan.saved();
+    await plan.page.reload();
+    await expect.poll(picture, { timeout: 20_000 }).toBe(chosen);
   });
 
   it('keeps a version, compares it with now, and shows who changed what', async () => {

@@ -12,6 +12,8 @@ import type { Product } from '@atelier/domain/product/product';
 
 export type DemoFolder = { readonly id: string; readonly title: string; readonly hierarchy: readonly string[] };
 
+export type DemoRow = { readonly style: string; readonly color: string; readonly cells: RowCells };
+
 /** What an assortment is about; its rows follow from `takes`, up to `most` of them. */
 export type DemoPlan = {
   readonly id: string;
@@ -36,7 +38,7 @@ export type DemoPlan = {
   readonly starredBy: readonly string[];
   readonly takes: (product: Product) => boolean;
   readonly most: number;
+  /** Rows whose products the catalogue has dropped since they were planned. */
+  readonly lost?: readonly DemoRow[];
 };
-
-export type DemoRow = { readonly style: string; readonly color: string; readonly cells: RowCells };
 export type DemoAssortment = DemoPlan & { readonly rows: readonly DemoRow[] };

@@ -41,7 +41,7 @@ const styleNoteOf = (plan: DemoPlan, style: string): Cells => {
 export const planRows = (plan: DemoPlan, products: readonly Product[], seed: number): DemoRow[] => {
   if (plan.method === 'dynamic') return [];
   const locationId = locationForRegion(plan.region ?? undefined);
-  const rows: DemoRow[] = [];
+  const rows: DemoRow[] = [...(plan.lost ?? [])];
   for (let at = 0; at < products.length && rows.length < plan.most; at++) {
     const product = products[at] as Product;
     if (!plan.takes(product) || !product.locations.some(({ code }) => code === locationId)) continue;

@@ -147,6 +147,10 @@ const linePlans = (now: DemoSeason): DemoPlan[] => [
     most: 300,
     age: 1,
     carryoverDate: now.begins,
+    lost: [
+      { style: '099812', color: 'BLK', cells: { colorNote: 'Which style replaces it?' } },
+      { style: '099840', color: 'NVY', cells: {} },
+    ],
     takes: (product) => product.carryover && product.productType === 'Footwear',
   }),
 ];

@@ -64,6 +64,11 @@ export class MemorySource<R extends object> implements RowSource<R> {
     this.ids = null;
   }
 
+  /** Somebody gave a row another id. */
+  reindex(): void {
+    this.ids = null;
+  }
+
   append(rows: readonly R[]): void {
     for (const row of rows) this.insert(this.rows.length, row);
   }

@@ -123,3 +123,27 @@ describe('[M4.4] rows from a stream', () => {
     expect([source.length, failures]).toEqual([1, ['cut off']]);
   });
 });
+
+test('[M6.3] reading again starts over, and a stream that was left behind brings nothing more', async () => {
+  const source = new StreamSource(idOf);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  async function* old() {
+    yield { total: 2, rows: [testRow('a')] };
+    await held;
+    yield { rows: [testRow('b')] };
+  }
+  const first = source.read(old());
+  await settle();
+  const second = source.read(
+    (async function* () {
+      yield { total: 1, rows: [testRow('c')] };
+    })(),
+  );
+  release();
+  await Promise.all([first, second]);
+  expect(Array.from({ length: source.length }, (_, at) => source.at(at)?.id)).toEqual(['c']);
+  expect(source.done).toBe(true);
+});

@@ -14,19 +14,35 @@ export class StreamSource<R extends object> extends MemorySource<R> {
   total: number | null = null;
   done = false;
   private shown = 0;
+  private readings = 0;
 
   constructor(idOf: (row: R) => string) {
     super([], idOf);
   }
 
+  /** Reading again starts over; whatever an earlier stream still brings belongs to nobody. */
   async read(parts: AsyncIterable<StreamPart<R>>): Promise<void> {
+    const reading = ++this.readings;
+    const isCurrent = () => reading === this.readings;
+    if (reading > 1) this.startOver();
     try {
-      for await (const part of parts) this.take(part);
-      this.finish();
+      for await (const part of parts) {
+        if (!isCurrent()) return;
+        this.take(part);
+      }
+      if (isCurrent()) this.finish();
     } catch (failure) {
+      if (!isCurrent()) return;
       this.publish();
       this.listeners.emit({ type: 'failed', message: failure instanceof Error ? failure.message : String(failure) });
     }
+  }
+
+  private startOver(): void {
+    this.total = null;
+    this.done = false;
+    this.shown = 0;
+    this.replace([]);
   }
 
   private take({ total, rows }: StreamPart<R>): void {

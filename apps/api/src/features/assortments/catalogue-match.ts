@@ -122,3 +122,26 @@ export const filteredRefs = async (
     parameters.values,
   );
 };
+
+/** Those of the products that this reader could find in the catalogue; a distributor finds only what the own location has. */
+export const withinReach = async <P extends StyleColor>(
+  db: Kysely<Tables>,
+  ctx: Pick<Ctx, 'user'>,
+  products: readonly P[],
+): Promise<P[]> => {
+  const scope = readerScope(ctx.user as Ctx['user']);
+  if (!scope.popColors && !scope.ownProductsOnly) return [...products];
+  const parameters = newParameters();
+  const found = compileSearch(withinScope({ kind: 'all', of: [] }, scope), productShape(undefined), parameters);
+  const joined = found.from.replace('products p', 'products p ON p.style = k.style AND p.color = k.color');
+  const styles = parameters.add(products.map(({ style }) => style));
+  const colors = parameters.add(products.map(({ color }) => color));
+  const refs = await refsFrom(
+    db,
+    `SELECT k.style, k.color FROM unnest(${styles}::text[], ${colors}::text[]) AS k (style, color) JOIN ${joined}
+     WHERE ${found.where}`,
+    parameters.values,
+  );
+  const reached = new Set(refs.map(({ style, color }) => `${style}-${color}`));
+  return products.filter(({ style, color }) => reached.has(`${style}-${color}`));
+};

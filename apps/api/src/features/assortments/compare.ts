@@ -7,28 +7,35 @@ import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadReadable, visibilityOf } from './assortments.access.ts';
-import { findSnapshot, pricedCells, rowsWithPrices } from './snapshots.ts';
+import { withinReach } from './catalogue-match.ts';
+import { pricedRows } from './priced-rows.ts';
+import { findSnapshot } from './snapshots.ts';
 
 type Side = Input<'compareAssortments'>['body']['before'];
 type StoredRow = { style: string; color: string; cells: ComparedRow['cells'] };
 
 const currentRows = async (ctx: Ctx, record: AssortmentRecord): Promise<StoredRow[]> => {
   const { rows } = await sql<StoredRow>`
-    SELECT a.style, a.color, ${pricedCells} AS cells ${rowsWithPrices(record)}
-    ORDER BY a.position, a.style, a.color`.execute(ctx.read);
+    SELECT v.style, v.color, v.cells FROM (${await pricedRows(ctx.read, ctx, record)}) v ORDER BY v.position`.execute(
+    ctx.read,
+  );
   return rows;
 };
 
-const storedRows = async (ctx: Ctx, record: AssortmentRecord, { snapshotId }: Side): Promise<StoredRow[]> => {
-  if (snapshotId === undefined) return currentRows(ctx, record);
+/** What the filters once matched for its keeper is cut down to what they could match for this reader. */
+const keptRows = async (ctx: Ctx, record: AssortmentRecord, snapshotId: string): Promise<StoredRow[]> => {
   const { id } = await findSnapshot(ctx.read, record, snapshotId);
-  return ctx.read
+  const rows = await ctx.read
     .selectFrom('assortment_snapshot_products')
     .select(['style', 'color', 'cells'])
     .where('snapshot_id', '=', id)
     .orderBy('position')
     .execute();
+  return record.method === 'dynamic' ? withinReach(ctx.read, ctx, rows) : rows;
 };
+
+const storedRows = (ctx: Ctx, record: AssortmentRecord, { snapshotId }: Side): Promise<StoredRow[]> =>
+  snapshotId === undefined ? currentRows(ctx, record) : keptRows(ctx, record, snapshotId);
 
 const visibleRow =
   ({ removed }: Visibility) =>
@@ -41,8 +48,8 @@ const visibleRow =
 export const compareAssortments = async (ctx: Ctx, { body }: Input<'compareAssortments'>) => {
   const before = await loadReadable(ctx.read, ctx, body.before.assortmentId);
   const after = await loadReadable(ctx.read, ctx, body.after.assortmentId);
-  if ([before, after].some((record) => record.method === 'dynamic' || record.type === 'folder'))
-    refuse('wrongState', { reason: 'Only static assortments can be compared.' });
+  if ([before, after].some((record) => record.type === 'folder'))
+    refuse('wrongState', { reason: 'Assortments are compared, not folders.' });
   const visible = visibleRow(bothVisible(visibilityOf(ctx, before), visibilityOf(ctx, after)));
   const old = (await storedRows(ctx, before, body.before)).map(visible);
   const now = (await storedRows(ctx, after, body.after)).map(visible);

@@ -11,10 +11,11 @@ import type { AssortmentRecord, AssortmentsTable } from '../../platform/db/table
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { addProducts } from './add-products.ts';
+import { announce } from './announce.ts';
 import { actorName, mayWrite } from './assortments.access.ts';
 import { columnsOf } from './assortments.rows.ts';
 import { checkDefinition } from './catalogue-match.ts';
-import { announce, beginEdit, counted, recordRevision } from './edit.ts';
+import { beginEdit, counted, recordRevision } from './edit.ts';
 import { demandFolders, demandFreePath } from './folder-rows.ts';
 import { onlyOneName } from './name-clash.ts';
 import { withConsequences } from './patch-fields.ts';

@@ -1,8 +1,9 @@
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { announceTo } from './announce.ts';
 import { loadWritable } from './assortments.access.ts';
-import { announce, counted } from './edit.ts';
+import { counted } from './edit.ts';
 import { demandUnlocked } from './edit-lock.ts';
 import { contentsOf } from './folder-rows.ts';
 
@@ -34,6 +35,6 @@ export const deleteAssortment =
         before: Object.fromEntries(gone.map(({ id, title }) => [id, title])),
         after: {},
       });
-      for (const one of gone) await announce(tx, ctx, one, true);
+      for (const one of gone) await announceTo(tx, [one], { by: ctx.user.userCode, deleted: true });
       return { deleted: gone.length };
     });

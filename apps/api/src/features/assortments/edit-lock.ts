@@ -5,9 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { announce } from './announce.ts';
 import { actorName } from './assortments.access.ts';
 import { factsOf } from './assortments.rows.ts';
-import { announce } from './edit.ts';
 
 /** [G21] How long a lock lasts without being asked for again. Heartbeats come three times as often. */
 export const lockSeconds = 60;
@@ -69,11 +69,15 @@ export const requestLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, ta
   return taken;
 };
 
-/** [R5] Only the holder lets go; releasing what nobody holds is fine. */
-export const releaseLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord): Promise<void> => {
+/**
+ * [R5] Only the holder lets go; releasing what nobody holds is fine. With a fence only that very lock is let go: a window
+ * that closes late does not end the lock its owner has taken in another one since.
+ */
+export const releaseLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, fence?: number): Promise<void> => {
   const holder = await currentLock(tx, record.id);
   if (!holder) return;
   if (holder.user_code !== ctx.user.userCode) refuse('forbidden');
+  if (fence !== undefined && fence !== holder.fence) return;
   await tx.deleteFrom('assortment_locks').where('assortment_id', '=', record.id).execute();
   await announce(tx, ctx, record);
 };

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { CellChange } from '../../platform/db/tables/platform.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { emitEvent } from '../../platform/push/emit.ts';
+import { announce } from './announce.ts';
 import { actorName } from './assortments.access.ts';
 import { type AssortmentFields, columnsOf } from './assortments.rows.ts';
 
@@ -46,9 +46,6 @@ export const changedAnything = (edit: Edit): boolean => edit.changes.length > 0 
 
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-export const topicOf = (record: AssortmentRecord) =>
-  record.org_type === 'internal' ? ('internal-assortments-changed' as const) : ('assortments-changed' as const);
-
 const fieldVersions = (edit: Edit): Record<string, number> => ({
   ...edit.record.field_versions,
   ...Object.fromEntries(Object.keys(edit.fields).map((field) => [field, edit.revision])),
@@ -80,7 +77,7 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
     summary: `${edit.summary.join(', ') || 'Changed'} in ${record.title}`,
     changes: [{ field: 'revision', before: record.revision, after: revision }, ...edit.changes],
   });
-  await announce(tx, ctx, saved);
+  await announce(tx, ctx, saved, record);
   return saved;
 };
 
@@ -96,10 +93,3 @@ export const recordRevision = (tx: Tx, ctx: Ctx, assortmentId: string, revision:
     .insertInto('assortment_revisions')
     .values(revisionRow(ctx, assortmentId, revision))
     .execute();
-
-/** Ids and numbers only: whoever hears of it fetches what it may see. */
-export const announce = (tx: Tx, ctx: Ctx, record: AssortmentRecord, deleted = false) =>
-  emitEvent(tx, {
-    topic: topicOf(record),
-    payload: { assortmentId: record.id, revision: record.revision, by: ctx.user.userCode, deleted },
-  });

@@ -1,3 +1,4 @@
+export { assortmentOptions } from './assortment-options.ts';
 export { loadReadable, mayWrite } from './assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { factsOf } from './assortments.rows.ts';
@@ -14,3 +15,5 @@ export { mergeAssortment } from './merge-assortment.ts';
 export { patchAssortment } from './patch-assortment.ts';
 export { linesOf, pageOf, partsOf } from './query-products.ts';
 export { presentDetail, readAssortment } from './read-assortment.ts';
+export { rowOptionCounts } from './row-options.ts';
+export { watchCatalogue } from './watch-catalogue.ts';

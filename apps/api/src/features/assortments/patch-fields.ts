@@ -1,6 +1,4 @@
 import type { Input } from '@atelier/contract';
-import { clearedAlerts } from '@atelier/domain/assortment/alerts';
-import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { conflictingCells } from '@atelier/domain/assortment/cell-conflicts';
 import { internalHierarchy, pathOf } from '@atelier/domain/assortment/folders';
 import { remembersGrouping } from '@atelier/domain/assortment/grouping';
@@ -15,6 +13,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { mayWrite } from './assortments.access.ts';
 import { type AssortmentFields, columnsOf, fieldsOf } from './assortments.rows.ts';
 import { checkDefinition } from './catalogue-match.ts';
+import { clearAlerts } from './clear-alerts.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { type Edit, noteChange } from './edit.ts';
 import { demandFolders, moveContents } from './folder-rows.ts';
@@ -90,25 +89,6 @@ const place = async (tx: Tx, edit: Edit, fields: Partial<AssortmentFields>): Pro
 const demandInternalFacts = (fields: Pick<AssortmentFields, 'region' | 'season' | 'year'>): void => {
   if (fields.region === null || fields.season === null || fields.year === null)
     refuse('invalidInput', { reason: 'An internal assortment needs a season, a year and a region.' });
-};
-
-const clearAlerts = async (tx: Tx, edit: Edit, wanted: readonly StyleColor[]): Promise<number> => {
-  const held = await tx
-    .selectFrom('assortment_alerts')
-    .select(['style', 'color'])
-    .where('assortment_id', '=', edit.record.id)
-    .execute();
-  const cleared = clearedAlerts(held, wanted);
-  for (const { style, color } of cleared) {
-    await tx
-      .deleteFrom('assortment_alerts')
-      .where('assortment_id', '=', edit.record.id)
-      .where('style', '=', style)
-      .where('color', '=', color)
-      .execute();
-    noteChange(edit, `${style}-${color}.alert`, 'raised', 'cleared');
-  }
-  return cleared.length;
 };
 
 /** Changes fields of an assortment inside an edit; answers how many alerts went. */

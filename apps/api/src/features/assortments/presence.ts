@@ -1,11 +1,9 @@
 import type { Input } from '@atelier/contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { emitEvent } from '../../platform/push/emit.ts';
+import { announceTo } from './announce.ts';
 import { actorName, loadReadable } from './assortments.access.ts';
-import { topicOf } from './edit.ts';
 
 /** Somebody not heard of for this long has left. Screens say that they are there three times as often. */
 export const presenceSeconds = 60;
@@ -44,17 +42,11 @@ const leave = async (tx: Tx, ctx: Ctx, assortmentId: string): Promise<boolean> =
   return numDeletedRows > 0n;
 };
 
-const tellOthers = (tx: Tx, ctx: Ctx, record: AssortmentRecord) =>
-  emitEvent(tx, {
-    topic: topicOf(record),
-    payload: { assortmentId: record.id, revision: record.revision, by: ctx.user.userCode, presence: true },
-  });
-
 /** Others hear of coming and going, not of every heartbeat. */
 export const assortmentPresence = (ctx: Ctx, { params, body }: Input<'assortmentPresence'>) =>
   ctx.transaction(async (tx) => {
     const record = await loadReadable(tx, ctx, params.id);
     const moved = body.here ? await arrive(tx, ctx, record.id) : await leave(tx, ctx, record.id);
-    if (moved) await tellOthers(tx, ctx, record);
+    if (moved) await announceTo(tx, [record], { by: ctx.user.userCode, presence: true });
     return { people: await peopleIn(tx, ctx, record.id) };
   });

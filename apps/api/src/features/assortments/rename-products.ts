@@ -16,6 +16,8 @@ interface Ends {
   readonly from_known: boolean;
   readonly to_known: boolean;
   readonly to_held: boolean;
+  /** The row once had the wanted name: taking a rename back is no new name. */
+  readonly taken_back: boolean;
 }
 
 const endsOf = async (tx: Tx, assortmentId: string, { from, to }: Rename): Promise<Ends> => {
@@ -24,29 +26,37 @@ const endsOf = async (tx: Tx, assortmentId: string, { from, to }: Rename): Promi
       EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${from.style} AND color = ${from.color}) AS held,
       EXISTS (SELECT 1 FROM products WHERE style = ${from.style} AND color = ${from.color}) AS from_known,
       EXISTS (SELECT 1 FROM products WHERE style = ${to.style} AND color = ${to.color}) AS to_known,
-      EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${to.style} AND color = ${to.color}) AS to_held`.execute(
+      EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${to.style} AND color = ${to.color}) AS to_held,
+      EXISTS (SELECT 1 FROM assortment_products WHERE assortment_id = ${assortmentId} AND style = ${from.style} AND color = ${from.color} AND renamed_from = ${[to.style, to.color]}::text[]) AS taken_back`.execute(
     tx,
   );
   return rows[0]!;
 };
 
-/** [M7.6] Style and color are editable only on rows without a created date: those the catalogue does not know. */
+/** [M7.6] Style and color are editable only on rows without a created date: those the catalogue does not know. [M7.3] Undo takes a rename back. */
 const demandRenamable = (rename: Rename, ends: Ends): void => {
   const id = styleColorId(rename.from.style, rename.from.color);
   if (!ends.held) refuse('userLock', { reason: `${id} is not in this assortment any more.`, missing: [id] });
+  if (ends.to_held) refuse('invalidInput', { reason: importMessages.inAssortment });
+  if (ends.taken_back) return;
   if (ends.from_known)
     refuse('invalidInput', { reason: `${id} is a product of the catalogue and keeps its style and color.` });
   if (!ends.to_known) refuse('invalidInput', { reason: importMessages.notFound });
-  if (ends.to_held) refuse('invalidInput', { reason: importMessages.inAssortment });
 };
 
 export const renameProducts = async (tx: Tx, edit: Edit, renames: readonly Rename[]): Promise<number> => {
   for (const rename of renames) {
-    demandRenamable(rename, await endsOf(tx, edit.record.id, rename));
+    const ends = await endsOf(tx, edit.record.id, rename);
+    demandRenamable(rename, ends);
     const { from, to } = rename;
     const row = await tx
       .updateTable('assortment_products')
-      .set({ style: to.style, color: to.color, version: edit.revision })
+      .set({
+        style: to.style,
+        color: to.color,
+        version: edit.revision,
+        renamed_from: ends.taken_back ? null : [from.style, from.color],
+      })
       .where('assortment_id', '=', edit.record.id)
       .where('style', '=', from.style)
       .where('color', '=', from.color)

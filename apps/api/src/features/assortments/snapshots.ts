@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { actorName, loadReadable, loadWritable } from './assortments.access.ts';
+import { pricedRows } from './priced-rows.ts';
 
 type SnapshotRecord = Selectable<Tables['assortment_snapshots']>;
 
@@ -20,28 +21,13 @@ const present = (record: SnapshotRecord) => ({
   createdBy: record.created_by,
 });
 
-/**
- * Cells with the prices they come to today: a later change of the catalogue is then seen as a new price. Every price
- * cell is written, so that a row which never was edited compares with one that was.
- */
-export const pricedCells = sql`
-  jsonb_build_object(
-    'cost', l.wholesale_price, 'netCost', l.wholesale_price,
-    'discountAmount', 0, 'discountPercent', 0,
-    'suggestedRetail', l.suggested_retail
-  ) || a.cells`;
-
-export const rowsWithPrices = (record: AssortmentRecord) => sql`
-  FROM assortment_products a
-  LEFT JOIN products p ON p.style = a.style AND p.color = a.color
-  LEFT JOIN product_locations l ON l.product_id = p.id AND l.code = ${record.location_id}
-  WHERE a.assortment_id = ${record.id}`;
-
-const keepRows = (tx: Tx, record: AssortmentRecord, snapshotId: string) =>
-  sql`
+const keepRows = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, snapshotId: string): Promise<number> => {
+  const { numAffectedRows } = await sql`
     INSERT INTO assortment_snapshot_products (snapshot_id, position, style, color, cells)
-    SELECT ${snapshotId}, row_number() OVER (ORDER BY a.position, a.style, a.color) - 1, a.style, a.color, ${pricedCells}
-    ${rowsWithPrices(record)}`.execute(tx);
+    SELECT ${snapshotId}, v.position, v.style, v.color, v.cells
+    FROM (${await pricedRows(tx, ctx, record)}) v`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+};
 
 const demandFreeName = async (tx: Tx, assortmentId: string, name: string): Promise<void> => {
   const found = await tx
@@ -56,8 +42,7 @@ const demandFreeName = async (tx: Tx, assortmentId: string, name: string): Promi
 export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) =>
   ctx.transaction(async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
-    if (record.type === 'folder' || record.method === 'dynamic')
-      refuse('wrongState', { reason: 'Versions are kept of static assortments.' });
+    if (record.type === 'folder') refuse('wrongState', { reason: 'Versions are kept of assortments, not of folders.' });
     await demandFreeName(tx, record.id, body.name);
     const id = randomUUID();
     const saved = await tx
@@ -72,8 +57,7 @@ export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) 
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const { numAffectedRows } = await keepRows(tx, record, id);
-    const product_count = Number(numAffectedRows ?? 0);
+    const product_count = await keepRows(tx, ctx, record, id);
     await tx.updateTable('assortment_snapshots').set({ product_count }).where('id', '=', id).execute();
     await recordChange(tx, ctx, {
       action: 'save snapshot',

@@ -31,6 +31,14 @@ export const demandOrder = (tx: Tx, edit: Edit, seen: number | undefined): Promi
       ])
     : Promise.resolve();
 
+/** More single moves than anybody reads: the log then says that the rows were rearranged. */
+const mostMoves = 200;
+
+const noteMoves = (edit: Edit, moves: readonly Placement[], rank: ReadonlyMap<string, number>): void => {
+  if (moves.length > mostMoves) noteChange(edit, 'sort', null, `${moves.length} rows rearranged`);
+  else for (const { id, sort } of moves) noteChange(edit, `${id}.sort`, rank.get(id) ?? null, sort);
+};
+
 /** [M7.1] Static order is a position per style and color; only rows whose position changed are written. */
 export const sortProducts = async (tx: Tx, edit: Edit, placements: readonly Placement[]): Promise<number> => {
   if (placements.length === 0) return 0;
@@ -49,8 +57,11 @@ export const sortProducts = async (tx: Tx, edit: Edit, placements: readonly Plac
     FROM unnest(${moved.map(({ style }) => style)}::text[], ${moved.map(({ color }) => color)}::text[],
                 ${moved.map(({ position }) => position)}::integer[]) AS u (style, color, position)
     WHERE a.assortment_id = ${edit.record.id} AND a.style = u.style AND a.color = u.color`.execute(tx);
-  for (const { id, sort } of placements)
-    if (rank.get(id) !== sort) noteChange(edit, `${id}.sort`, rank.get(id) ?? null, sort);
+  noteMoves(
+    edit,
+    placements.filter(({ id, sort }) => rank.get(id) !== sort),
+    rank,
+  );
   edit.orderChanged = true;
   return placements.length;
 };

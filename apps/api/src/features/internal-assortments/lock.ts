@@ -9,7 +9,7 @@ export const editLock = (ctx: Ctx, { params, body }: Input<'editLock'>) =>
     const record = await loadReadable(tx, ctx, params.id, 'internal');
     if (!mayWrite(ctx, record)) refuse('forbidden');
     if (params.action === 'release') {
-      await releaseLock(tx, ctx, record);
+      await releaseLock(tx, ctx, record, body.fence);
       return { held: false, fence: null, holder: null, expiresAt: null };
     }
     const lock = await requestLock(tx, ctx, record, body.takeOver);

@@ -2,7 +2,7 @@ import type { Input } from '@atelier/contract';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocomplete } from './autocomplete.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets, type Facet } from './count-facets.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
 import { listLocations } from './list-locations.ts';
 import { lookUpUpc } from './look-up-upc.ts';
@@ -35,21 +35,29 @@ type Suggest = {
 };
 type Options = Input<'productOptions'>;
 
-export const productsHandlers = ({ db, store }: Platform, heldIn: HeldIn): HandlersFor<ProductsRoute> => {
+/** What the assortments tell the catalogue; they know it, not the other way round. */
+interface AboutAssortments {
+  readonly heldIn: HeldIn;
+  assortmentOptions(
+    ctx: Ctx,
+    asked: Options['body'] & { readonly orgType: Options['params']['orgType'] },
+  ): Promise<Record<string, Facet[]>>;
+}
+
+export const productsHandlers = ({ db, store }: Platform, about: AboutAssortments): HandlersFor<ProductsRoute> => {
   const cache = catalogueCache(db);
-  const catalogue = { cache, heldIn };
+  const catalogue = { cache, heldIn: about.heldIn };
   const pictures = productPictures(db, store);
   const suggest =
     (of: 'styles' | 'colors') =>
     async (ctx: Ctx, { params, body }: Suggest) => ({
       data: await autocomplete(ctx, of, { text: params.data, popColors: params.popColors, body }),
     });
-  const options = async (ctx: Ctx, { params, body }: Options) => ({
-    data: await countFacets(cache, ctx, {
-      query: body.query,
-      fields: body.requestedOptions,
-      orgType: params.orgType,
-    }),
+  const options = async (ctx: Ctx, { params: { libraryType, orgType }, body }: Options) => ({
+    data:
+      libraryType === 'assortments'
+        ? await about.assortmentOptions(ctx, { ...body, orgType })
+        : await countFacets(cache, ctx, { query: body.query, fields: body.requestedOptions, orgType }),
   });
   return {
     listLocations,

@@ -1,6 +1,7 @@
 import type { PushTopic } from '@atelier/contract/push-topics';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
+import type { Audience } from './audience.ts';
 
 export const channel = 'atelier_events';
 
@@ -10,15 +11,20 @@ export interface NewEvent {
   userId?: string;
   /** Ids, never data: whoever hears of it fetches it under their own rights. */
   payload: Readonly<Record<string, unknown>>;
+  /** What it is about, where not everybody of the topic may know of it. Stays on the server. */
+  audience?: Audience;
 }
 
 /** Part of the change itself: heard exactly if the transaction commits. */
 export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
   await tx
     .with('kept', (db) =>
-      db
-        .insertInto('outbox_events')
-        .values({ topic: event.topic, user_id: event.userId ?? null, payload: JSON.stringify(event.payload) }),
+      db.insertInto('outbox_events').values({
+        topic: event.topic,
+        user_id: event.userId ?? null,
+        payload: JSON.stringify(event.payload),
+        audience: event.audience ? JSON.stringify(event.audience) : null,
+      }),
     )
     .selectNoFrom(sql`pg_notify(${channel}, ${event.topic})`.as('told'))
     .execute();

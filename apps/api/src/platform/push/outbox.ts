@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
+import type { Audience } from './audience.ts';
 
 /** Transaction first: ids are handed out before commit, so id order alone would skip a slow transaction's event. */
 export interface Position {
@@ -11,6 +12,7 @@ export interface OutboxEvent extends Position {
   topic: string;
   userId: string | null;
   payload: Record<string, unknown>;
+  audience: Audience | null;
 }
 
 const batchSize = 500;
@@ -30,7 +32,7 @@ export const readOutbox = async (
   after: Position,
 ): Promise<{ events: OutboxEvent[]; waiting: boolean; more: boolean }> => {
   const { rows } = await sql<OutboxEvent & { settled: boolean }>`
-    SELECT tx::text AS tx, id, topic, user_id AS "userId", payload,
+    SELECT tx::text AS tx, id, topic, user_id AS "userId", payload, audience,
            tx < pg_snapshot_xmin(pg_current_snapshot()) AS settled
     FROM outbox_events
     WHERE (tx, id) > (${after.tx}::xid8, ${after.id}::bigint) AND tx < pg_snapshot_xmax(pg_current_snapshot())

@@ -7,6 +7,8 @@ export interface CallOptions {
   /** Skips the dialogs and the end of the session: the caller looks at the failure itself (ping, login, first load). */
   unwatched?: boolean;
   idempotencyKey?: string;
+  /** Goes on when the page is left. Browsers take at most 64 KiB this way; more is sent as usual and may be cut off. */
+  keepalive?: boolean;
 }
 
 export interface Watchers {
@@ -43,16 +45,21 @@ export function createApi(addresses: Addresses) {
   return { call, send, watchFailures };
 }
 
+/** 64 KiB with room for letters that take three bytes. */
+const mostKeptAlive = 20_000;
+
 function requestOf(method: string, body: unknown, file: Blob | undefined, options: CallOptions): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,
     headers,
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(text === undefined ? {} : { body: text }),
+    ...(options.keepalive && (text?.length ?? 0) < mostKeptAlive ? { keepalive: true } : {}),
     ...(file === undefined ? {} : { body: file }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };

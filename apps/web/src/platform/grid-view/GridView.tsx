@@ -11,7 +11,7 @@ import { ImagePreview } from './ImagePreview.tsx';
 import { FindBar } from './panels/FindBar.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
 import { Toolbar } from './panels/Toolbar.tsx';
-import { GridSession, type UploadImage } from './session/grid-session.ts';
+import { GridSession, type ImageWays, type OfferedImage, type UploadImage } from './session/grid-session.ts';
 import { historyKey } from './session/keyboard.ts';
 import { listen } from './session/listen.ts';
 import type { ViewStore } from './session/view-store.ts';
@@ -25,6 +25,7 @@ export interface GridViewProps<R extends object> {
   readonly emptyText?: string;
   readonly toolbar?: boolean;
   upload?(file: File, row: R, column: Column<R>): Promise<string>;
+  offeredImages?(row: R): Promise<readonly OfferedImage[]>;
   renderDetail?(row: R): ReactNode;
 }
 
@@ -36,10 +37,16 @@ export function GridView<R extends object>({
   emptyText,
   toolbar = true,
   upload,
+  offeredImages,
   renderDetail,
 }: GridViewProps<R>) {
-  const [session, setSession] = useState(() => new GridSession(grid, (upload as UploadImage) ?? null));
-  if (session.grid !== (grid as Grid)) setSession(new GridSession(grid, (upload as UploadImage) ?? null));
+  const open = () =>
+    new GridSession(grid, {
+      upload: (upload as UploadImage | undefined) ?? null,
+      offered: (offeredImages as ImageWays['offered'] | undefined) ?? null,
+    });
+  const [session, setSession] = useState(open);
+  if (session.grid !== (grid as Grid)) setSession(open());
   const [attached, setAttached] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

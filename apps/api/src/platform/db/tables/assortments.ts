@@ -68,6 +68,15 @@ export interface AssortmentTables {
     cells: Json<RowCells>;
     cell_versions: Json<Record<string, number>>;
     version: number;
+    /** Style and color before a rename, so that it can be taken back (M7.3). */
+    renamed_from: Generated<string[] | null>;
+  };
+  assortment_alerts_cleared: {
+    assortment_id: string;
+    style: string;
+    color: string;
+    reason: string;
+    at: Generated<Date>;
   };
   assortment_alerts: { assortment_id: string; style: string; color: string; reason: string; at: Generated<Date> };
   assortment_contents: {

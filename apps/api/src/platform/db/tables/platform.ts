@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 export interface CellChange {
   field: string;
@@ -35,6 +35,8 @@ export interface PlatformTables {
     topic: string;
     user_id: string | null;
     payload: JSONColumnType<Record<string, unknown>>;
+    /** Who may hear of it, beyond the topic; kept on the server. */
+    audience: ColumnType<readonly object[] | null, string | null, never>;
   };
   mail_outbox: {
     id: string;

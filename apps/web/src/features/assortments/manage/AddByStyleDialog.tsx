@@ -32,7 +32,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
   const typed = useSettled(text.trim().toUpperCase(), lookupTimings.styleAutocomplete);
   const found = useQuery(stylesQuery(detail, typed));
   const colors = useQuery(colorsQuery(detail, style));
-  const { picked, isIn, choose, clear } = usePicks(grid);
+  const { picked, isIn, choose, clear } = usePicks(opened);
   const add = () => {
     const rows = [...picked.values()].map((product) => productGridRow({ ...product }, detail.locationId));
     const count = addToGrid(grid, rows);

@@ -4,6 +4,7 @@ import { type ProductType, productTypes } from '@atelier/domain/product/product'
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../queries.ts';
@@ -13,23 +14,21 @@ import styles from './manage.module.css';
 import { savedSearch, searchPatch } from './saved-search.ts';
 import { usePatch } from './use-patch.ts';
 
-interface Props {
-  detail: AssortmentDetail;
-  onUpdated: () => void;
-}
-
-/** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it and fetches the rows it means. */
-export function DynamicFilters({ detail, onUpdated }: Props) {
+/** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it, and the rows follow. */
+export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {
   const { data: places } = useSuspenseQuery(locationsQuery);
   const patch = usePatch(detail);
-  const search = savedSearch(detail);
-  const save = (next: CatalogueSearch, words: string) =>
-    patch.mutate(searchPatch(next, search.rest), {
-      onSuccess: () => {
-        toast.success(words);
-        onUpdated();
-      },
+  const saved = savedSearch(detail);
+  // What was just chosen shows at once; a second choice builds on it without waiting for the first to be saved.
+  const [chosen, setChosen] = useState<CatalogueSearch | null>(null);
+  const search = chosen ?? saved;
+  const save = (next: CatalogueSearch, words: string) => {
+    setChosen(next);
+    patch.mutate(searchPatch(next, saved.rest), {
+      onSuccess: () => void toast.success(words),
+      onSettled: () => setChosen((latest) => (latest === next ? null : latest)),
     });
+  };
   const change = (parameters: readonly FilterParameter[]) => {
     const fewer = parameters.length < search.parameters.length;
     save({ type: search.type, parameters }, fewer ? successMessages.filterRemoved : successMessages.filterAdded);
@@ -48,7 +47,7 @@ export function DynamicFilters({ detail, onUpdated }: Props) {
         module={productFilterModules[search.type]}
         parameters={search.parameters}
         onChange={change}
-        optionsOf={optionsFor(search)}
+        optionsOf={optionsFor(detail, search)}
         places={places.data}
         besides={['search']}
       />

@@ -1,3 +1,4 @@
+import { assortmentLists } from '@atelier/domain/assortment/lists';
 import { internalName } from '@atelier/domain/assortment/naming';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
@@ -5,6 +6,7 @@ import { StatusBadge } from '@atelier/ui/StatusBadge';
 import type { ReactNode } from 'react';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
+import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import styles from './manage.module.css';
@@ -45,6 +47,14 @@ function Count({ grid }: { grid: AssortmentGrid }) {
   );
 }
 
+/** Whoever works in one channel alone has no tabs that would lead back. */
+function BackToList({ orgType, channel }: Pick<AssortmentDetail, 'orgType' | 'channel'>) {
+  if (orgType !== 'internal') return null;
+  const list = channel === 'Retail' ? 'retail' : 'wholesale';
+  const { title } = assortmentLists[`internal/${list}`];
+  return <AddressLink href={`/product/assortments/internal/${list}`}>{title}</AddressLink>;
+}
+
 export function ManageHead({ detail, grid, people, actions }: Props) {
   const { title, gender, season, year, region, channel, method, state, subTitle } = detail;
   const internal = detail.orgType === 'internal';
@@ -56,6 +66,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
       title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={
         <span className={styles.facts}>
+          <BackToList {...detail} />
           <Count grid={grid} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>

@@ -13,6 +13,16 @@ interface Props {
   onChoose: (chosen: boolean) => void;
 }
 
+/** M4.5: what the warehouse has, and in how many sizes. Where nobody asked for it there is nothing to say. */
+function availableWords({ locations }: CatalogueProduct, locationId: string): string {
+  const { availability, totalInventory = 0 } = locations?.find(({ code }) => code === locationId) ?? {};
+  if (!availability) return '';
+  if (totalInventory === 0) return 'None available';
+  const sizes = new Set(availability.filter(({ inventory }) => inventory > 0).map(({ size }) => size)).size;
+  const count = totalInventory.toLocaleString('en-US');
+  return sizes === 0 ? `${count} available` : `${count} available in ${sizes} ${sizes === 1 ? 'size' : 'sizes'}`;
+}
+
 /** A style-color to choose; what is in the assortment already says so and cannot be chosen. */
 export function ProductLine({ product, facts, isIn, chosen, onChoose }: Props) {
   const { id, name, colorDescription, thumbnail, cost } = product;
@@ -31,8 +41,9 @@ export function ProductLine({ product, facts, isIn, chosen, onChoose }: Props) {
           {id} · {colorDescription}
         </p>
       </div>
-      <div className={`${styles.quiet} ${styles.numbers}`}>
-        {isIn ? 'In assortment' : typeof cost === 'number' ? formatMoney(cost, facts.money) : ''}
+      <div className={`${styles.quiet} ${styles.numbers} ${styles.aside}`}>
+        <span>{isIn ? 'In assortment' : typeof cost === 'number' ? formatMoney(cost, facts.money) : ''}</span>
+        <span>{availableWords(product, facts.locationId)}</span>
       </div>
     </li>
   );

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
-import type { AssortmentGrid } from './open-assortment.ts';
 import { groupBy, isGrouped, selectedIds } from './row-selection.ts';
+import type { Bench } from './use-workbench.ts';
 
 interface Props {
   detail: AssortmentDetail;
-  grid: AssortmentGrid;
-  writable: boolean;
+  bench: Bench;
 }
 
-/** Beside the grid's own tools: the grouping toggle, and removing rows where the assortment allows it (M6.7, M7.7). */
-export function RowTools({ detail, grid, writable }: Props) {
+/** Beside the grid's own tools: edit mode, the grouping toggle, and removing rows where that is allowed (M6.7, M7.6, M7.7). */
+export function RowTools({ detail, bench }: Props) {
+  const { grid, writable, editing, setEditing } = bench;
   useTopics(grid, 'selection', 'rows', 'columns');
   const [asking, setAsking] = useState(false);
   const grouped = isGrouped(grid);
@@ -26,12 +26,21 @@ export function RowTools({ detail, grid, writable }: Props) {
   };
   return (
     <>
-      {writable && detail.may.deleteRows ? (
-        <Button disabled={ids.length === 0} onClick={() => setAsking(true)}>
+      {writable ? (
+        <Button look="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+          {editing ? 'Stop editing' : 'Edit'}
+        </Button>
+      ) : null}
+      {writable && editing && detail.may.deleteRows ? (
+        <Button look="quiet" disabled={ids.length === 0} onClick={() => setAsking(true)}>
           Remove{ids.length > 1 ? ` ${ids.length.toLocaleString('en-US')}` : ''}
         </Button>
       ) : null}
-      <Button aria-pressed={grouped} onClick={() => groupBy(grid, grouped ? [] : toggleGroups(detail.orgType))}>
+      <Button
+        look="quiet"
+        aria-pressed={grouped}
+        onClick={() => groupBy(grid, grouped ? [] : toggleGroups(detail.orgType))}
+      >
         {grouped ? 'Ungroup' : 'Group'}
       </Button>
       <Confirm open={asking} danger onNo={() => setAsking(false)} onYes={remove}>

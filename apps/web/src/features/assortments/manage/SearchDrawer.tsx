@@ -42,7 +42,7 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
   });
   const [limit, setLimit] = useState<number>(listLimits.gridLoad);
   const found = useQuery(searchQuery(detail, search, limit));
-  const { picked, isIn, choose, clear } = usePicks(grid);
+  const { picked, isIn, choose, clear } = usePicks(opened);
   const module = productFilterModules[search.type];
   const look = (next: CatalogueSearch) => {
     setSearch(next);
@@ -102,7 +102,7 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
           module={module}
           parameters={search.parameters}
           onChange={(parameters) => look({ ...search, parameters })}
-          optionsOf={optionsFor(search)}
+          optionsOf={optionsFor(detail, search)}
           places={places.data}
           besides={['search', 'location']}
         />

@@ -10,6 +10,7 @@ import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
+import { picturesOf } from './product-pictures.ts';
 import { RowTools } from './RowTools.tsx';
 import type { TogetherParts } from './use-together.ts';
 import { type Bench, useWorkbench } from './use-workbench.ts';
@@ -58,11 +59,12 @@ export function Workbench({ detail, onReload, onGone }: Props) {
           actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
         />
         <LockNotice detail={detail} bench={bench} />
-        {dynamic && writable ? <DynamicFilters detail={detail} onUpdated={onReload} /> : null}
+        {dynamic && writable ? <DynamicFilters detail={detail} /> : null}
         <div className={styles.grid}>
           <GridView
             grid={grid}
-            actions={<RowTools detail={detail} grid={grid} writable={writable} />}
+            actions={<RowTools detail={detail} bench={bench} />}
+            offeredImages={picturesOf}
             {...(loaded ? { emptyText: emptyWords(detail) } : {})}
           />
         </div>

@@ -1,12 +1,14 @@
 import { isRowField, optionListOf, rowFields } from '@atelier/domain/assortment/row-fields';
 import { type Field, type FieldContext, refused } from '@atelier/domain/fields/field';
 import { percent } from '@atelier/domain/fields/percent';
+import { text } from '@atelier/domain/fields/text';
 import type { ProductFieldKey } from '@atelier/domain/product/product-fields';
 import { colorPercent, type Quantities, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { ColumnDef } from '@atelier/grid';
 import { inPoints, type ProductGridRow, productColumn } from '../../../parts/product-grid/index.ts';
 import { columnKeys } from './column-keys.ts';
 import type { GridFacts } from './grid-facts.ts';
+import { mayRename } from './rename-rows.ts';
 
 type AssortmentColumn = ColumnDef<ProductGridRow>;
 type Priced = FieldContext & { readonly cost?: unknown };
@@ -57,8 +59,25 @@ function contextOf(key: string, facts: GridFacts): ((row: ProductGridRow) => Fie
   return key === 'cost' || key === 'suggestedRetail' ? () => facts.money : undefined;
 }
 
+/** M7.6: a row the catalogue does not know can be given the name of one it does. */
+const nameColumn: Partial<AssortmentColumn> = {
+  field: text({ trim: true, upperCase: true, spaces: false, clearable: false, maxLength: 40 }) as Field,
+  readOnly: false,
+  renames: true,
+  editable: mayRename,
+};
+
+/** M7.6: a picture can be chosen even while editing is switched off. */
+const pictureColumn = (facts: GridFacts): Partial<AssortmentColumn> => ({
+  readOnly: false,
+  alwaysEditable: true,
+  editable: () => facts.writable || 'This assortment cannot be changed now',
+});
+
 function ownColumn(key: ProductFieldKey, facts: GridFacts): Partial<AssortmentColumn> {
-  if (!isRowField(key) || key === 'thumbnail' || key === 'printImage') return {};
+  if (key === 'style' || key === 'color') return nameColumn;
+  if (key === 'thumbnail' || key === 'printImage') return pictureColumn(facts);
+  if (!isRowField(key)) return {};
   const field = rowFields[key] as unknown as Field;
   const context = contextOf(key, facts);
   return {

@@ -6,6 +6,7 @@ import { patchAssortment } from '../queries.ts';
 import { type BatchBody, batchBody, isEmptyBody } from './batch-body.ts';
 import { cellConflicts, type Losses, lossesOf, tellUserLock, withoutLosses } from './conflicts.ts';
 import { type Place, readRows } from './read-products.ts';
+import { renamesOf } from './rename-rows.ts';
 import { uiSettingsOf } from './ui-settings.ts';
 
 /** What one open assortment knows of the server's state. */
@@ -21,6 +22,9 @@ export interface SinkParts {
   readonly seen: SeenState;
   /** Rows taken out of the grid: deleting names them by what they were. */
   readonly gone: ReadonlyMap<string, ProductGridRow>;
+  /** A row has got another id. */
+  onRenamed(): void;
+  holdOthers<T>(work: () => Promise<T>): Promise<T>;
   grid(): Grid<ProductGridRow>;
   /** Somebody else wrote in between: what they did is still to be fetched. */
   onBehind(): void;
@@ -28,24 +32,29 @@ export interface SinkParts {
 
 type BatchReply = Awaited<ReturnType<typeof sendBody>>;
 
-const sendBody = ({ orgType, id }: Place, body: BatchBody, key: string) =>
+const sendBody = ({ orgType, id }: Place, body: BatchBody, key: string, leaving: boolean) =>
   call(
     orgType === 'internal' ? 'batchInternalAssortment' : 'batchAssortment',
     { params: { id }, body },
-    { idempotencyKey: key, unwatched: true },
+    { idempotencyKey: key, unwatched: true, keepalive: leaving },
   );
 
 /** The write pipe of an open assortment: batches with row versions, per-cell conflicts, canonical rows back (M6.2, G21). */
 export class AssortmentSink implements WriteSink {
   private readonly parts: SinkParts;
+  /** Rows by the name they once had: the history still calls them so. */
+  private readonly onceNamed = new Map<string, ProductGridRow>();
+  private leaving = false;
 
   constructor(parts: SinkParts) {
     this.parts = parts;
   }
 
-  async send(batch: WriteBatch): Promise<WriteReply> {
+  async send(batch: WriteBatch, { leaving }: { readonly leaving: boolean }): Promise<WriteReply> {
+    this.leaving = leaving;
     try {
       if (batch.settings) return await this.saveSettings(batch.settings);
+      if (batch.kind === 'rename') return await this.parts.holdOthers(() => this.rename(batch));
       const body = batchBody(batch, this.rowOf, (id) => this.parts.gone.get(id));
       return isEmptyBody(body) ? {} : await this.save(batch, this.dressed(body), batch.key, 1);
     } catch (error) {
@@ -56,7 +65,7 @@ export class AssortmentSink implements WriteSink {
     }
   }
 
-  private readonly rowOf = (id: string) => this.parts.grid().rowById(id);
+  private readonly rowOf = (id: string) => this.parts.grid().rowById(id) ?? this.onceNamed.get(id);
 
   private dressed(body: BatchBody): BatchBody {
     const { seen } = this.parts;
@@ -75,9 +84,31 @@ export class AssortmentSink implements WriteSink {
     return {};
   }
 
+  /** The row stays where it is and the same object, so that Undo still finds it; everything else about it is new. */
+  private async rename(batch: WriteBatch): Promise<WriteReply> {
+    const renames = renamesOf(batch, this.rowOf);
+    if (renames.length === 0) return {};
+    const renameProducts = renames.map(({ from, to }) => ({ from, to }));
+    const reply = await sendBody(this.parts.place, this.dressed({ renameProducts }), batch.key, this.leaving);
+    this.seeReply(reply);
+    const fresh = await readRows(
+      this.parts.place,
+      renames.map(({ to }) => to),
+    );
+    for (const { row, to } of renames) {
+      this.onceNamed.set(row.id, row);
+      Object.assign(
+        row,
+        fresh.find(({ id }) => id === `${to.style}-${to.color}`),
+      );
+    }
+    this.parts.onRenamed();
+    return {};
+  }
+
   private async save(batch: WriteBatch, body: BatchBody, key: string, attempt: number): Promise<WriteReply> {
     try {
-      return await this.accepted(batch, await sendBody(this.parts.place, body, key));
+      return await this.accepted(batch, await sendBody(this.parts.place, body, key, this.leaving));
     } catch (error) {
       const losses = error instanceof Refused && error.code === 'userLock' ? lossesOf(error) : undefined;
       if (!losses || attempt > 3) throw error;
@@ -111,8 +142,7 @@ export class AssortmentSink implements WriteSink {
   }
 
   private async accepted(batch: WriteBatch, reply: BatchReply): Promise<WriteReply> {
-    this.seeRevision(reply.revision);
-    this.parts.seen.orderRevision = Math.max(this.parts.seen.orderRevision, reply.orderRevision);
+    this.seeReply(reply);
     for (const row of reply.rows) this.takeVersion(row);
     const added = batch.added.map(({ row }) => row as ProductGridRow);
     const fresh = added.length === 0 ? [] : await readRows(this.parts.place, added);
@@ -142,6 +172,13 @@ export class AssortmentSink implements WriteSink {
       ids.map((id) => ({ type: 'remove', id })),
       { by: '' },
     );
+  }
+
+  /** An order is seen only if nobody wrote in between; otherwise catching up brings it, and a sort before that conflicts. */
+  private seeReply({ revision, orderRevision }: BatchReply): void {
+    const { seen } = this.parts;
+    if (revision <= seen.revision + 1) seen.orderRevision = Math.max(seen.orderRevision, orderRevision);
+    this.seeRevision(revision);
   }
 
   /** The next number is one's own write; a larger step means that others wrote in between. */

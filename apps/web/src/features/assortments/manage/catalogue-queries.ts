@@ -1,6 +1,8 @@
 import type { Reply } from '@atelier/contract';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import type { ProductType } from '@atelier/domain/product/product';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OptionsOf } from '../../../parts/filter-bar/index.ts';
@@ -38,29 +40,47 @@ export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, l
   queryOptions({
     queryKey: ['products', 'search', detail._id, search, limit],
     queryFn: ({ signal }) => {
-      const query = { 'locations.code': detail.locationId, ...conditionsOf(search) };
+      const { _id, orgType, channel, region, carryoverDate } = detail;
+      const place = region === null ? {} : { region };
       const body = {
-        query,
-        ...(detail.region === null ? {} : { region: detail.region }),
-        _options: { limit, totalCount: true, sort: { styleNumeric: 1 } },
+        query: { 'locations.code': detail.locationId, ...conditionsOf(search) },
+        // M4.6: the place of the assortment decides what it is offered.
+        assortmentsQuery: { _id, orgType, channel, productType: search.type, ...place },
+        _options: {
+          limit,
+          totalCount: true,
+          sort: { styleNumeric: 1 },
+          includeWarehouseAvailability: true,
+          markInAssortmentsQuery: { _id, orgType },
+          ...place,
+          ...(carryoverDate === null ? {} : { carryoverDate }),
+        },
       };
       return call('fetchProducts', { body }, { signal });
     },
     placeholderData: keepPreviousData,
-    staleTime: 60_000,
+    // What is in the assortment changes with every addition.
+    staleTime: 0,
   });
 
+/** M4.6: the place of the assortment, so that a value counts what choosing it would bring. */
+const placeOf = ({ locationId, channel, region }: AssortmentDetail, productType: ProductType) => {
+  const status = lineStatusForContext({ channel, region: region ?? undefined, productType });
+  return { 'locations.code': locationId, ...(status ? { 'locations.lineStatus': status } : {}) };
+};
+
 export const optionsFor =
-  (search: CatalogueSearch): OptionsOf =>
+  (detail: AssortmentDetail, search: CatalogueSearch): OptionsOf =>
   (filter) => {
     const field = findFilter(productFilterModules[search.type], filter.key)?.field ?? filter.key;
     return {
-      queryKey: ['products', 'facet', search.type, search.parameters, field],
+      queryKey: ['products', 'facet', detail._id, search.type, search.parameters, field],
       queryFn: async ({ signal }) => {
-        const body = { query: conditionsOf(search), fields: [field] };
+        const body = { query: { ...placeOf(detail, search.type), ...conditionsOf(search) }, fields: [field] };
         const { data } = await call('productFacets', { body }, { signal });
         return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
       },
+      placeholderData: keepPreviousData,
       staleTime: 60_000,
     };
   };

@@ -17,9 +17,10 @@ function cellChanges(grid: AssortmentGrid, shown: ProductGridRow, now: ProductGr
   });
 }
 
-function rowChanges(grid: AssortmentGrid, now: ProductGridRow): RemoteChange[] {
+function rowChanges({ grid, filters }: OpenAssortment, now: ProductGridRow): RemoteChange[] {
   const shown = grid.rowById(now.id);
-  if (!shown) return [{ type: 'add', row: now }];
+  // What a dynamic assortment holds is decided by its filters, not by who wrote into a row.
+  if (!shown) return filters === '' ? [{ type: 'add', row: now }] : [];
   const changes = cellChanges(grid, shown, now);
   // With own edits on the way the old version must be sent: only then does the server see that a cell changed under them.
   if (!grid.queue?.touches(now.id)) shown.version = now.version;
@@ -38,17 +39,18 @@ function removals(grid: AssortmentGrid, order: readonly string[]): RemoteChange[
 }
 
 /** G33: fetches what others did since the revision that is shown, and shows it with their name. */
-export async function catchUp(opened: OpenAssortment, by: string, { onFields, onReload }: CatchUpParts): Promise<void> {
+export async function catchUp(opened: OpenAssortment, by: string, parts: CatchUpParts): Promise<void> {
   const { grid, seen, place } = opened;
   // Whether it succeeds is told where it was started.
-  await opened.importing?.catch(() => undefined);
+  await opened.ownWork?.catch(() => undefined);
   const { revision, fieldsChanged, rows, order, reload } = await call(
     'assortmentChanges',
     { params: { id: place.id }, query: { since: seen.revision } },
     { unwatched: true },
   );
-  if (reload) return onReload();
-  const changes = rows.flatMap((fields) => rowChanges(grid, assortmentRow(fields, place.locationId)));
+  if (opened.ownWork) return catchUp(opened, by, parts);
+  if (reload) return parts.onReload();
+  const changes = rows.flatMap((fields) => rowChanges(opened, assortmentRow(fields, place.locationId)));
   grid.applyRemote(order ? [...changes, ...removals(grid, order)] : changes, { by });
   if (order) {
     grid.source.reorder(order);
@@ -56,5 +58,5 @@ export async function catchUp(opened: OpenAssortment, by: string, { onFields, on
   }
   seen.revision = Math.max(seen.revision, revision);
   if (order) seen.orderRevision = Math.max(seen.orderRevision, revision);
-  if (fieldsChanged) onFields();
+  if (fieldsChanged) parts.onFields();
 }

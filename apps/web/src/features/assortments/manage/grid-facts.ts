@@ -11,4 +11,6 @@ export interface GridFacts {
   /** By option list name: what pillar, life cycle, store type and bought status may be. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   labels: readonly LabelOption[];
+  /** Whether this person may write here right now. */
+  writable: boolean;
 }

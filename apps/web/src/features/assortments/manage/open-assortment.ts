@@ -3,8 +3,10 @@ import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { assortmentColumns } from './assortment-columns.ts';
 import { AssortmentSink, type SeenState } from './assortment-sink.ts';
+import { becomesReady } from './become-ready.ts';
 import { followEdit } from './follow-edits.ts';
 import type { GridFacts } from './grid-facts.ts';
+import { holdOthers } from './hold-others.ts';
 import { type Place, streamRows } from './read-products.ts';
 import { savedGridSettings } from './ui-settings.ts';
 
@@ -26,10 +28,12 @@ export interface OpenAssortment {
   readonly facts: GridFacts;
   readonly seen: SeenState;
   readonly place: Place;
+  /** What a dynamic assortment is made of, as far as it is known yet. */
+  filters: string;
   /** Set by whoever fetches what others did. */
   onBehind: () => void;
-  /** While a sheet is being imported, catching up waits for it. */
-  importing: Promise<unknown> | null;
+  /** While own work gives rows another shape (an import, a rename), catching up waits for it. */
+  ownWork: Promise<unknown> | null;
   load(signal: AbortSignal): Promise<void>;
   isLoaded(): boolean;
   /** What others did is shown after that: a row of theirs that is still to come would be there twice. */
@@ -37,6 +41,7 @@ export interface OpenAssortment {
 }
 
 const idOf = (row: ProductGridRow) => row.id;
+const noFilters = JSON.stringify('');
 
 /** One assortment with its grid, from the first row to the last edit. */
 export function openAssortment(detail: AssortmentDetail, facts: GridFacts): OpenAssortment {
@@ -50,6 +55,11 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     gone: source.taken,
     grid: () => grid,
     onBehind: () => opened.onBehind(),
+    onRenamed: () => {
+      source.reindex();
+      grid.rebuild();
+    },
+    holdOthers: (work) => holdOthers(opened, work),
   });
   const grid: AssortmentGrid = new Grid<ProductGridRow>({
     label: title,
@@ -57,24 +67,35 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     source,
     idOf,
     follow: followEdit,
+    sortMovesRows: () => detail.method === 'static' && source.done && grid.editMode,
     savedSettings: savedGridSettings(orgType, detail.uiSettings),
     ...(detail.may.edit ? { sink } : {}),
   });
   const loaded = Promise.withResolvers<void>();
+  const rows = (signal: AbortSignal) =>
+    streamRows(
+      place,
+      (revision) => {
+        seen.revision = revision;
+      },
+      signal,
+    );
+  async function* definedRows(signal: AbortSignal) {
+    if (await becomesReady(() => opened.filters !== noFilters, signal)) yield* rows(signal);
+    else yield { total: 0 };
+  }
   const opened: OpenAssortment = {
     grid,
     facts,
     seen,
     place,
+    filters: '',
     onBehind: () => undefined,
-    importing: null,
+    ownWork: null,
     isLoaded: () => source.done,
     whenLoaded: loaded.promise,
     async load(signal) {
-      const onRevision = (revision: number) => {
-        seen.revision = revision;
-      };
-      await source.read(streamRows(place, onRevision, signal));
+      await source.read(detail.method === 'dynamic' ? definedRows(signal) : rows(signal));
       if (!signal.aborted) loaded.resolve();
     },
   };

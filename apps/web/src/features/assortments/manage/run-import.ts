@@ -8,6 +8,7 @@ import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { adoptImport } from './adopt-import.ts';
+import { holdOthers } from './hold-others.ts';
 import { importLines, sentImport } from './import-lines.ts';
 import type { OpenAssortment } from './open-assortment.ts';
 import { untilSaved } from './until-saved.ts';
@@ -59,16 +60,9 @@ export async function runImport(
   keys: SentKeys,
 ): Promise<void> {
   await untilSaved(opened.grid);
-  const work = async () => {
+  await holdOthers(opened, async () => {
     const imported = await sendImport(opened, reviewed, keys);
     await adoptImport(opened, imported, detail.may.deleteRows);
     tell(detail, imported);
-  };
-  const running = work();
-  opened.importing = running;
-  try {
-    await running;
-  } finally {
-    opened.importing = null;
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { call, Refused } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import type { OpenAssortment } from './open-assortment.ts';
+import { untilSaved } from './until-saved.ts';
 
 export type Lock =
   | { readonly state: 'free' }
@@ -29,22 +30,38 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
       setLock({ state: 'theirs', reason: error.message });
     }
   });
-  const release = useEffectEvent(async () => {
-    const params = { id, action: 'release' } as const;
+  const release = useEffectEvent(async (leaving: boolean) => {
+    const { fence } = opened.seen;
+    if (fence === undefined) return;
+    opened.seen.fence = undefined;
     try {
-      await call('editLock', { params, body: {} }, { unwatched: true });
+      const params = { id, action: 'release' } as const;
+      await call('editLock', { params, body: { fence } }, { unwatched: true, keepalive: leaving });
     } catch (error) {
       console.warn('The edit lock ends by itself in a minute.', error);
     }
+  });
+  /** Edits on their way still need the lock. */
+  const letGo = useEffectEvent(async () => {
+    await untilSaved(opened.grid);
+    await release(false);
+  });
+  /** A closing page cannot wait: with edits on their way the lock ends by itself. */
+  const leavePage = useEffectEvent(() => {
+    if (!opened.grid.queue?.unsent) void release(true);
   });
 
   useEffect(() => {
     if (!needed) return;
     void request(false);
     const timer = setInterval(() => void request(false), keepMs);
+    const left = new AbortController();
+    window.addEventListener('pagehide', () => leavePage(), { signal: left.signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void request(false), { signal: left.signal });
     return () => {
       clearInterval(timer);
-      void release();
+      left.abort();
+      void letGo();
     };
   }, [needed]);
 

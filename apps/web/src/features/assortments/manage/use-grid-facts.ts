@@ -22,5 +22,6 @@ export function useGridFacts(detail: AssortmentDetail): GridFacts {
     },
     options: Object.fromEntries(lists.map((name, at) => [name, found[at]?.data.data.map(({ value }) => value) ?? []])),
     labels: detail.labels,
+    writable: false,
   };
 }

@@ -4,18 +4,26 @@ import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from '../queries.ts';
 import { tellUserLock } from './conflicts.ts';
 
-/** Changes fields of the open assortment; a field somebody else changed since then conflicts (G21). */
+/**
+ * Changes fields of the open assortment; a field somebody else changed since then conflicts (G21). One change after the
+ * other, each on what the one before left, so that nobody conflicts with themselves.
+ */
 export function usePatch(detail: AssortmentDetail) {
   const client = useQueryClient();
-  const { orgType, _id, revision } = detail;
+  const { orgType, _id } = detail;
+  const { queryKey } = detailQuery(orgType, _id);
   return useMutation({
-    mutationFn: (patch: AssortmentPatch) => patchAssortment(orgType, _id, { ...patch, version: revision }),
-    onSuccess: (saved) => client.setQueryData(detailQuery(orgType, _id).queryKey, saved),
+    scope: { id: `assortment ${_id}` },
+    mutationFn: (patch: AssortmentPatch) => {
+      const { revision } = client.getQueryData(queryKey) ?? detail;
+      return patchAssortment(orgType, _id, { ...patch, version: revision });
+    },
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError: (error) => {
       if (!(error instanceof Refused) || error.status === 401) return;
       if (error.code === 'userLock') tellUserLock(error.message);
       else toast.error(error.message);
-      void client.invalidateQueries({ queryKey: detailQuery(orgType, _id).queryKey });
+      void client.invalidateQueries({ queryKey });
     },
     meta: { quiet: true },
   });

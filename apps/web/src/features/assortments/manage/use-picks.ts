@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { CatalogueProduct } from './catalogue-queries.ts';
-import type { AssortmentGrid } from './open-assortment.ts';
+import type { OpenAssortment } from './open-assortment.ts';
 
 /** Which found products are marked for adding. */
-export function usePicks(grid: AssortmentGrid) {
+export function usePicks({ grid, isLoaded }: OpenAssortment) {
   const [picked, setPicked] = useState<ReadonlyMap<string, CatalogueProduct>>(new Map());
-  const isIn = ({ id }: CatalogueProduct) => grid.rowById(id) !== undefined;
+  // M4.5: until all rows are here, the server knows what is in; after that the grid knows it first.
+  const isIn = ({ id, inAssortment }: CatalogueProduct) =>
+    grid.rowById(id) !== undefined || (!isLoaded() && inAssortment === true);
   const choose = (products: readonly CatalogueProduct[], on: boolean) => {
     const next = new Map(picked);
     for (const product of products) {

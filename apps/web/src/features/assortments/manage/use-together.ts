@@ -57,7 +57,8 @@ export function useTogether(opened: OpenAssortment, { onReload, onGone }: Togeth
   });
 
   const beHere = useEffectEvent(async (here: boolean) => {
-    const reply = await call('assortmentPresence', { params: { id }, body: { here } }, { unwatched: true });
+    const options = { unwatched: true, keepalive: !here };
+    const reply = await call('assortmentPresence', { params: { id }, body: { here } }, options);
     if (here) setPeople(reply.people);
   });
   const stay = useEffectEvent((here: boolean) => {
@@ -75,8 +76,11 @@ export function useTogether(opened: OpenAssortment, { onReload, onGone }: Togeth
     });
     stay(true);
     const timer = setInterval(() => stay(true), heartbeatMs);
+    const left = new AbortController();
+    window.addEventListener('pagehide', () => stay(false), { signal: left.signal });
     return () => {
       forget();
+      left.abort();
       clearInterval(timer);
       stay(false);
     };

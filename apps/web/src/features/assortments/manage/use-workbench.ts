@@ -14,13 +14,22 @@ export function useWorkbench(detail: AssortmentDetail, parts: TogetherParts) {
   const { lock, needed, takeOver } = useEditLock(opened, detail);
   const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
 
-  const load = useEffectEvent((signal: AbortSignal) => opened.load(signal));
+  // M6.3: whoever changes the filters of a dynamic assortment, its rows follow them.
+  const filters = detail.method === 'dynamic' ? JSON.stringify(detail.query ?? '') : '';
+  const load = useEffectEvent((filters: string, signal: AbortSignal) => {
+    opened.filters = filters;
+    return opened.load(signal);
+  });
   useEffect(() => {
     const leaving = new AbortController();
-    void load(leaving.signal);
+    void load(filters, leaving.signal);
     return () => leaving.abort();
-  }, []);
-  useEffect(() => grid.setEditMode(writable), [grid, writable]);
+  }, [filters]);
+  const [editing, setEditing] = useState(true);
+  useEffect(() => {
+    opened.facts.writable = writable;
+    grid.setEditMode(writable && editing);
+  }, [opened, grid, writable, editing]);
   useEffect(() => {
     opened.facts.labels = detail.labels;
     grid.emit('cells');
@@ -28,7 +37,7 @@ export function useWorkbench(detail: AssortmentDetail, parts: TogetherParts) {
   // What was typed last must not wait for a debounce that nobody will see the end of.
   useEffect(() => () => grid.queue?.flush(), [grid]);
 
-  return { opened, grid, people, lock, takeOver, writable };
+  return { opened, grid, people, lock, takeOver, writable, editing, setEditing };
 }
 
 export type Bench = ReturnType<typeof useWorkbench>;

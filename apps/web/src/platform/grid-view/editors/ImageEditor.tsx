@@ -5,6 +5,7 @@ import { placeImage } from '../session/images.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
 import styles from './editors.module.css';
 import { FloatingList } from './FloatingList.tsx';
+import { OfferedImages } from './OfferedImages.tsx';
 import { Refusal } from './Refusal.tsx';
 
 /** Choose a file, type an address, or clear. Pasting and dropping a picture on the cell need no editor. */
@@ -28,13 +29,18 @@ export function ImageEditor(props: EditorProps) {
       />
       <FloatingList host={editor.host}>
         <div className={styles.imageBox}>
-          <button type="button" className={partStyles.button} onClick={() => file.current!.click()}>
-            Upload a picture…
-          </button>
+          <OfferedImages {...props} />
+          {session.images.upload ? (
+            <button type="button" className={partStyles.button} onClick={() => file.current!.click()}>
+              Upload a picture…
+            </button>
+          ) : null}
           <button type="button" className={partStyles.button} onClick={() => commitEdit(session, '', 'stay')}>
             Remove the picture
           </button>
-          <p className={partStyles.hint}>A picture can also be pasted into the cell or dropped on it.</p>
+          {session.images.upload ? (
+            <p className={partStyles.hint}>A picture can also be pasted into the cell or dropped on it.</p>
+          ) : null}
           <input
             ref={file}
             type="file"

@@ -2,6 +2,18 @@ import type { Cell, Column, Grid } from '@atelier/grid';
 import { Viewport, type ViewportParts } from '../dom/viewport.ts';
 import type { FindState } from './find-session.ts';
 
+/** A picture that is already there to be chosen. */
+export interface OfferedImage {
+  readonly address: string;
+  readonly label: string;
+}
+
+export interface ImageWays {
+  readonly upload: UploadImage | null;
+  /** Pictures a row's image cell can show without uploading any. */
+  readonly offered: ((row: object) => Promise<readonly OfferedImage[]>) | null;
+}
+
 export type UploadImage = (file: File, row: object, column: Column) => Promise<string>;
 
 export interface OpenEditor {
@@ -30,7 +42,7 @@ const closed: ViewState = { editor: null, find: null, panel: null, menu: null, c
 /** What belongs to one grid on one screen: its viewport, the open editor, panels and menus. */
 export class GridSession {
   readonly grid: Grid;
-  readonly upload: UploadImage | null;
+  readonly images: ImageWays;
   state: ViewState = closed;
   viewport: Viewport | null = null;
   /** Where a run of Tabs began, so that Enter returns to that column. */
@@ -39,9 +51,9 @@ export class GridSession {
   tabLeaves = false;
   private readonly listeners = new Set<() => void>();
 
-  constructor(grid: Grid, upload: UploadImage | null) {
+  constructor(grid: Grid, images: ImageWays) {
     this.grid = grid;
-    this.upload = upload;
+    this.images = images;
   }
 
   attach(parts: ViewportParts): () => void {

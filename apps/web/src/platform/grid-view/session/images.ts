@@ -4,7 +4,8 @@ const accepted = /^image\/(png|jpeg|gif|webp|avif)$/;
 
 /** Uploads a picture for the active image cell and writes the address it got. */
 export async function placeImage(session: GridSession, file: File): Promise<void> {
-  const { grid, upload } = session;
+  const { grid, images } = session;
+  const { upload } = images;
   const cell = session.activeCell();
   if (cell?.column.field.kind !== 'image') return;
   const allowed = grid.mayEdit(cell.row, cell.column);
