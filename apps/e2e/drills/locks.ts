@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
 import { drillOptions, startReport } from './support/report.ts';
+import { fallAsleepWhileTyping } from './support/sleeping-holder.ts';
 import { type Answer, signIn, type Visitor, visitorAt } from './support/visitor.ts';
 
 /**
@@ -21,8 +22,8 @@ const holder = await signIn(portal.url, 'adminEditor');
 const other = await signIn(portal.url, 'admin');
 const fields = { season: 'Spring', year: 2031, region: 'US', channel: 'Wholesale', productType: 'Footwear' };
 
-const create = async (title: string): Promise<string> => {
-  const { body } = await other.call('POST', '/internalAssortments', { title, ...fields });
+const create = async (title: string, products: readonly object[] = []): Promise<string> => {
+  const { body } = await other.call('POST', '/internalAssortments', { title, ...fields, products });
   return (body as { _id: string })._id;
 };
 const ask = (who: Visitor, id: string, action = 'request', takeOver = false): Promise<Answer> =>
@@ -46,6 +47,37 @@ for (let round = 0; round < rounds; round += 1) {
   if (names.size !== 1 || replies.some(({ status }) => status !== 200 && status !== 409)) wrong += 1;
 }
 report.check('of those who ask at once exactly one holds the lock', wrong === 0, `${rounds} races`);
+
+/** The lease of G21, and a little more. */
+const leaseMs = 62_000;
+process.env.E2E_BASE_URL = portal.url;
+const found = await other.call('POST', '/products/fetch', {
+  query: { productType: 'Footwear', 'locations.code': 'US' },
+  _select: ['style', 'color'],
+  _options: { limit: 4 },
+});
+const products = (found.body as { data: { style: string; color: string }[] }).data;
+const night = await create(
+  'Night',
+  products.map(({ style, color }) => ({ style, color })),
+);
+const asleepAtWork = await fallAsleepWhileTyping(night, 'adminEditor');
+report.check('a browser that sleeps still holds its lease', (await ask(other, night)).status === 409);
+await sleep(leaseMs);
+const taken = await ask(other, night);
+report.check('when the lease is over another takes the lock', taken.status === 200);
+report.check('and writes', (await write(other, night, fenceOf(taken))).status === 200);
+report.check('whoever wakes up is told that nothing was saved', await asleepAtWork.wake());
+const notes = await other.call('POST', '/internalAssortments/products/query', {
+  assortmentsQuery: { _id: night },
+  _options: { limit: 10 },
+});
+report.check(
+  'and nothing was',
+  notes.status === 200 && !JSON.stringify(notes.body).includes('Typed before the sleep'),
+  `status ${notes.status}`,
+);
+await asleepAtWork.close();
 
 const id = await create('Sleeper');
 const asleep = fenceOf(await ask(holder, id));

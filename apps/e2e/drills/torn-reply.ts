@@ -44,6 +44,13 @@ const effects: readonly Effect[] = [
       countBy('select coalesce(sum(version), 0) as count from user_settings where key = $1', `drill.${token}`),
   },
   {
+    name: 'an assortment is created',
+    method: 'POST',
+    path: () => '/assortments',
+    body: (token) => ({ type: 'item', title: token }),
+    count: (token) => countBy('select count(*) from assortments where title = $1', token),
+  },
+  {
     name: 'access is requested and one mail goes out',
     method: 'POST',
     path: () => '/users/register',
@@ -84,10 +91,10 @@ async function retry(visitor: Visitor, effect: Effect, token: string, key: strin
 let portal = await startPortal(dataDir);
 database = new pg.Client({ connectionString: databaseUrl(dataDir) });
 await database.connect();
-const { cookie } = await signIn(portal.url, 'user');
+const { cookie } = await signIn(portal.url, 'mgr');
 let visitor = visitorAt(portal.url, cookie);
 
-for (const effect of effects.slice(0, 2)) {
+for (const effect of effects.slice(0, 3)) {
   let wrong = 0;
   for (let round = 0; round < rounds; round += 1) {
     const [token, key] = [`t${seed}-${round}`, randomUUID()];
@@ -99,7 +106,7 @@ for (const effect of effects.slice(0, 2)) {
   report.check(`${effect.name} once, ${rounds} times torn`, wrong === 0, `${wrong} wrong`);
 }
 
-const [event, , access] = effects as [Effect, Effect, Effect];
+const [event, , , access] = effects as [Effect, Effect, Effect, Effect];
 {
   const [token, key] = [`access-${seed}`, randomUUID()];
   await tear(portal.url, cookie, access, token, key);
@@ -122,7 +129,7 @@ const [event, , access] = effects as [Effect, Effect, Effect];
 {
   const [token, key] = [`users-${seed}`, randomUUID()];
   await retry(visitor, event, token, key);
-  const other = await (await signIn(portal.url, 'mgr')).call('POST', '/stats', event.body(token), {
+  const other = await (await signIn(portal.url, 'user')).call('POST', '/stats', event.body(token), {
     'idempotency-key': key,
   });
   const replayed = other.headers.get('idempotency-replayed');

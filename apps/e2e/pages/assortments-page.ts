@@ -14,8 +14,14 @@ export class AssortmentsPage {
     this.page = opened.page;
   }
 
-  static async open(browser: Browser, path: string, as = 'mgr', dark = false): Promise<AssortmentsPage> {
-    const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark }));
+  static async open(
+    browser: Browser,
+    path: string,
+    as = 'mgr',
+    dark = false,
+    prepare: (page: Page) => Promise<unknown> = async () => undefined,
+  ): Promise<AssortmentsPage> {
+    const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark, prepare }));
     page.page.setDefaultTimeout(60_000);
     await page.grid
       .or(page.page.getByRole('heading', { level: 1 }))

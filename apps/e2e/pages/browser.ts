@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const knownPlaces = [
   '/usr/bin/chromium',
@@ -35,4 +35,10 @@ export function findChromium(): string {
 
 export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), headless: true, args: [...flags, ...extraFlags] });
+}
+
+/** A browser whose process can be stopped and gone on with. */
+export async function launchOwnBrowser(): Promise<{ browser: Browser; server: BrowserServer }> {
+  const server = await chromium.launchServer({ executablePath: findChromium(), headless: true, args: [...flags] });
+  return { server, browser: await chromium.connect(server.wsEndpoint()) };
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A server and the processes it has started; PostgreSQL gives each connection one. */
+/** A process and everything it has started: PostgreSQL gives each connection a process, a browser each page. */
 export function familyOf(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => parentOf(name) === pid)
     .map(Number);
-  return [pid, ...children];
+  return [pid, ...children.flatMap(familyOf)];
 }
 
 function parentOf(name: string): number | undefined {
