@@ -5,6 +5,8 @@ import { demoPassword } from '@atelier/demo-data';
 import type { Served } from '../catalogue/serve.ts';
 
 export interface PlanningPortal {
+  readonly url: string;
+  readonly cookie: string;
   readonly databaseUrl: string;
   readonly pid: number;
   patch<T>(path: string, body: unknown): Promise<T>;
@@ -39,10 +41,11 @@ const readStream = async (reply: Response, began: number) => {
 export const openPlanningPortal = async (dataDir: string, products: number): Promise<PlanningPortal> => {
   const child = fork(serve, [dataDir, String(products)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const [{ url, databaseUrl }] = (await once(child, 'message')) as [Served];
+  const cookie = await signIn(url);
   const headers = {
     'content-type': 'application/json',
     origin: url,
-    cookie: await signIn(url),
+    cookie,
     'accept-encoding': 'identity',
   };
   const send = async (method: string, path: string, body: unknown): Promise<Response> => {
@@ -51,6 +54,8 @@ export const openPlanningPortal = async (dataDir: string, products: number): Pro
     return reply;
   };
   return {
+    url,
+    cookie,
     databaseUrl,
     pid: child.pid ?? 0,
     patch: async <T>(path: string, body: unknown) => (await (await send('PATCH', path, body)).json()) as T,
