@@ -32,7 +32,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...adminHandlers(platform),
   ...portalHandlers(platform),
   ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
-  ...assortmentsHandlers(),
+  ...assortmentsHandlers(platform),
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
   ...collectionsHandlers(),

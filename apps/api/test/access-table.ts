@@ -109,6 +109,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   saveSnapshot: signedIn,
   deleteSnapshot: signedIn,
   compareAssortments: signedIn,
+  uploadAssortmentPicture: signedIn,
+  assortmentPicture: signedIn,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

@@ -23,6 +23,8 @@ const pictureKey = z
   .max(300)
   .regex(/^[A-Za-z0-9][A-Za-z0-9._/-]*$/, 'This is not a picture of this portal.')
   .refine((key) => !key.includes('..') && !key.includes('//'), 'This is not a picture of this portal.');
+/** Names a picture by its content: only who has been shown it can know this, so undo may put it back (T14). */
+export const pictureHash = z.string().regex(/^[0-9a-f]{64}$/, 'This is not a picture of this portal.');
 const label = z.object({ name: requiredText(40), color: z.string().max(20) });
 const path = z.array(requiredText(120)).max(10);
 const columnSort = z.object({ colId: z.string().max(80), sort: z.enum(['asc', 'desc']) });
@@ -67,8 +69,8 @@ const editableFields = {
   query: catalogueQuery.nullable(),
   collectionsQueryId: z.uuid().nullable(),
   uiSettings,
-  logo: pictureKey.nullable(),
-  thumbnail: pictureKey.nullable(),
+  logo: pictureHash.nullable(),
+  thumbnail: pictureHash.nullable(),
 };
 
 export const folderBody = z.object({
@@ -138,6 +140,8 @@ export const assortmentSummary = z.object({
   alertCount: z.number(),
   logo: z.string().nullable(),
   thumbnail: z.string().nullable(),
+  /** The first product that has a picture, for those without a thumbnail of their own. */
+  cover: z.object({ id: z.string(), key: z.string() }).nullable(),
   createdDate: z.string(),
   modifiedDate: z.string(),
   lastEditedByUser: z.string(),

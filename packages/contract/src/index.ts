@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.ts';
 import { assortmentImportRoutes } from './assortment-import.ts';
+import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...productsRoutes,
   ...assortmentsRoutes,
   ...assortmentImportRoutes,
+  ...assortmentPicturesRoutes,
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
   ...sheetsRoutes,

@@ -1,3 +1,4 @@
+import { orgTypes } from '@atelier/domain/assortment/assortment';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
@@ -43,6 +44,18 @@ export const portalRoutes = {
           figure: z.number().nullable(),
           detail: z.string(),
           href: z.string().nullable(),
+          /** The newest of what the tile is about, each with what its picture is made from. */
+          entries: z.array(
+            z.object({
+              _id: z.string(),
+              title: z.string(),
+              detail: z.string(),
+              orgType: z.enum(orgTypes),
+              logo: z.string().nullable(),
+              thumbnail: z.string().nullable(),
+              cover: z.object({ id: z.string(), key: z.string() }).nullable(),
+            }),
+          ),
         }),
       ),
     }),

@@ -38,6 +38,7 @@ export const problems = {
   misdirected: { status: 421, text: 'This server does not answer for that host name.' },
   invalidInput: { status: 422, text: 'Please check what you entered. {reason}' },
   unreadableSheet: { status: 422, text: '{reason}' },
+  unreadablePicture: { status: 422, text: '{reason}' },
   nothingToDo: { status: 422, text: failureMessages.nothingToDo },
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },

@@ -92,3 +92,9 @@ test('[G21] different cells merge, the same cell conflicts', () => {
   expect(conflictingCells(versions, ['styleNote', 'label'], 5)).toEqual(['styleNote']);
   expect(conflictingCells(versions, ['styleNote'], 7)).toEqual([]);
 });
+
+test('[M5.3] the prices of a whole row are taken as they stand, its typed percent included', () => {
+  const row = { cost: 8.1, netCost: 5.4, discountAmount: 2.7, discountPercent: 33.3 };
+  expect(editRow({}, row, base)).toEqual({ ok: true, value: row });
+  expect(editRow({}, { netCost: 33.33, discountPercent: 30 }, base)).toMatchObject({ ok: false });
+});

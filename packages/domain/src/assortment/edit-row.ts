@@ -1,6 +1,7 @@
 import {
   completePrices,
   editPrice,
+  netCost,
   type PriceField,
   type Prices,
   suggestedRetailForMarkup,
@@ -33,12 +34,19 @@ const disagrees = (prices: Prices, field: PriceField, wanted: CellValue | undefi
   return Math.abs(prices[field] - (amountOf(wanted) ?? 0)) > tolerance;
 };
 
+/** A whole row (merged, or a sheet that comes back) names several figures: its percent was typed once and stays as it was. */
+const fromSeveral = ({ cost }: Prices, values: RowCells): Prices => {
+  const net = values.netCost ?? netCost(cost, amountOf(values.discountAmount) ?? 0);
+  return completePrices({ cost, netCost: amountOf(net) ?? 0, discountPercent: amountOf(values.discountPercent) });
+};
+
 /** M6.4: a new cost first, then the one discount figure that was typed; figures that contradict each other are refused. */
 const editPrices = (start: Prices, values: RowCells): Verdict<Prices, string> => {
   let prices = values.cost === undefined ? start : editPrice(start, 'cost', amountOf(values.cost));
   const typed = discounts.filter((field) => values[field] !== undefined);
   const [first] = typed;
-  if (first) prices = editPrice(prices, first, amountOf(values[first]));
+  if (typed.length > 1) prices = fromSeveral(prices, values);
+  else if (first) prices = editPrice(prices, first, amountOf(values[first]));
   const odd = typed.find((field) => disagrees(prices, field, values[field]));
   if (odd) return refuse('These prices do not fit together: net cost is cost minus discount amount.');
   if (prices.netCost < 0 || prices.discountAmount < 0) return refuse('The net cost lies between 0 and the cost.');

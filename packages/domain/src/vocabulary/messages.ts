@@ -135,6 +135,8 @@ export const confirmMessages = {
   deleteRows: (count: number) => deleteQuestion(count, 'row', 'rows'),
   deleteDrafts: (count: number) => deleteQuestion(count, 'draft', 'drafts'),
   deleteProducts: (count: number) => deleteQuestion(count, 'product', 'products'),
+  addFromSearch: (count: number, assortment: string) =>
+    `You are about to add ${counted(count, 'product', 'products')} to your collection. This also adds ${count === 1 ? 'it' : 'them'} to the assortment ${assortment}.`,
   scheduledReports: 'This will also delete ALL SCHEDULED REPORTS for the assortment.',
 } as const;
 

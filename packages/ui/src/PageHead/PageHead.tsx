@@ -4,6 +4,8 @@ import styles from './PageHead.module.css';
 export interface PageHeadProps {
   title: string;
   eyebrow?: string;
+  /** A mark before the title; the title already says whose it is. */
+  picture?: string | undefined;
   /** What there is and how it stands: '60 assortments · All changes saved.' */
   detail?: ReactNode;
   actions?: ReactNode;
@@ -11,10 +13,11 @@ export interface PageHeadProps {
   look?: 'page' | 'bar';
 }
 
-function Words({ title, eyebrow, detail, look }: PageHeadProps) {
+function Words({ title, eyebrow, picture, detail, look }: PageHeadProps) {
   if (look === 'bar') {
     return (
       <div className={styles.words}>
+        {picture === undefined ? null : <img className={styles.picture} src={picture} alt="" />}
         <h1 title={title}>{title}</h1>
         <div className={styles.detail}>
           {detail}

@@ -1,4 +1,6 @@
+import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
 import type { assortmentsRoutes } from '@atelier/contract/assortments';
+import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { batchEdit } from './batch-edit.ts';
 import { changeAssortmentStates } from './change-states.ts';
@@ -11,13 +13,16 @@ import { assortmentHistory } from './history.ts';
 import { listAssortments } from './list-assortments.ts';
 import { mergeAssortment } from './merge-assortment.ts';
 import { patchAssortment } from './patch-assortment.ts';
+import { assortmentPicture, uploadAssortmentPicture } from './pictures.ts';
 import { assortmentPresence } from './presence.ts';
 import { queryAssortmentProducts, streamAssortmentProducts } from './query-products.ts';
 import { readAssortment } from './read-assortment.ts';
 import { deleteSnapshot, listSnapshots, saveSnapshot } from './snapshots.ts';
 import { starAssortment } from './star-assortment.ts';
 
-export const assortmentsHandlers = (): HandlersFor<keyof typeof assortmentsRoutes> => ({
+type OwnRoute = keyof typeof assortmentsRoutes | keyof typeof assortmentPicturesRoutes;
+
+export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): HandlersFor<OwnRoute> => ({
   listAssortments: listAssortments('regular'),
   readAssortment: readAssortment('regular'),
   createAssortment,
@@ -37,4 +42,6 @@ export const assortmentsHandlers = (): HandlersFor<keyof typeof assortmentsRoute
   saveSnapshot,
   deleteSnapshot,
   compareAssortments,
+  uploadAssortmentPicture: uploadAssortmentPicture(store),
+  assortmentPicture: assortmentPicture(store),
 });

@@ -1,6 +1,7 @@
 import type { AssortmentFacts } from '@atelier/domain/assortment/assortment';
 import { displayTitle } from '@atelier/domain/assortment/naming';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import type { Cover } from './covers.ts';
 
 export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
   type: record.type,
@@ -90,6 +91,7 @@ interface Beside {
   productCount: number;
   alertCount: number;
   mayEdit: boolean;
+  cover: Cover | null;
 }
 
 export const presentSummary = (record: AssortmentRecord, beside: Beside) => {

@@ -14,7 +14,7 @@ import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { compileSort } from '../../platform/query/compile-sort.ts';
-import { newParameters } from '../../platform/query/parameters.ts';
+import { newParameters, type Parameters } from '../../platform/query/parameters.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { nullableSortFields, productShape, readerScope, withinScope } from '../products/index.ts';
 
@@ -23,6 +23,7 @@ type Query = Readonly<Record<string, unknown>>;
 export interface Match {
   readonly query?: Query | undefined;
   readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
+  readonly limit?: number;
 }
 
 const possible = <T>(verdict: Verdict<T>): T =>
@@ -73,7 +74,7 @@ export const dynamicRefs = async (
   ctx: Pick<Ctx, 'user'>,
   record: AssortmentRecord,
   visibility: Visibility,
-  { query = {}, sort }: Match,
+  { query = {}, sort, limit = queryLimits.stream }: Match,
 ): Promise<StyleColor[]> => {
   if (!hasFilters(record.query)) return [];
   const asked = possible(parseCondition(productQueryFields, query));
@@ -95,9 +96,25 @@ export const dynamicRefs = async (
   );
   return refsFrom(
     db,
-    `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${queryLimits.stream}`,
+    `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`,
     parameters.values,
   );
+};
+
+/** What a row says of itself replaces what the catalogue says, also when somebody looks for it. */
+const ownCells: Readonly<Record<string, string>> = { pillar: 'pillar', keyInitiative: 'key_initiative' };
+
+const ownConditions = (query: Query, parameters: Parameters): { rest: Query; where: string } => {
+  const own = Object.entries(query).filter(([field, value]) => field in ownCells && typeof value === 'string');
+  const where = own.map(([field, value]) => {
+    const name = parameters.add(field);
+    return ` AND CASE WHEN a.cells ? ${name}::text THEN a.cells ->> ${name}::text ELSE p.${ownCells[field]} END = ${parameters.add(value)}`;
+  });
+  const named = new Set(own.map(([field]) => field));
+  return {
+    rest: Object.fromEntries(Object.entries(query).filter(([field]) => !named.has(field))),
+    where: where.join(''),
+  };
 };
 
 /** The rows of a static assortment that match a search, in the order of the assortment. */
@@ -107,18 +124,19 @@ export const filteredRefs = async (
   visibility: Visibility,
   query: Query,
 ): Promise<StyleColor[]> => {
-  const asked = possible(parseCondition(productQueryFields, query));
-  refuseHidden(visibility, asked, []);
+  refuseHidden(visibility, possible(parseCondition(productQueryFields, query)), []);
+  const parameters = newParameters();
+  const { rest, where } = ownConditions(query, parameters);
+  const asked = possible(parseCondition(productQueryFields, rest));
   const place = names(query, 'locations.code') ? {} : { 'locations.code': record.location_id };
   const speaksOfPlaces = fieldsOf(asked).some((field) => field.startsWith('locations.'));
-  const condition = speaksOfPlaces ? possible(parseCondition(productQueryFields, query, place)) : asked;
-  const parameters = newParameters();
+  const condition = speaksOfPlaces ? possible(parseCondition(productQueryFields, rest, place)) : asked;
   const found = compileSearch(condition, productShape(undefined), parameters);
   const joined = found.from.replace('products p', 'products p ON p.style = a.style AND p.color = a.color');
   return refsFrom(
     db,
     `SELECT a.style, a.color FROM assortment_products a JOIN ${joined}
-     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where} ORDER BY a.position, a.style, a.color`,
+     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where}${where} ORDER BY a.position, a.style, a.color`,
     parameters.values,
   );
 };

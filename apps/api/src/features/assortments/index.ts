@@ -8,6 +8,7 @@ export { createInternalAssortment, insertAssortment, recordCreation } from './cr
 export { deleteAssortment } from './delete-assortment.ts';
 export { releaseLock, requestLock } from './edit-lock.ts';
 export { heldProducts } from './held-products.ts';
+export { type Highlight, highlights } from './highlights.ts';
 export { assortmentImportHandlers } from './import.routes.ts';
 export { countsOf, listAssortments, presentListed } from './list-assortments.ts';
 export { loadAssortments, loadStars } from './load-assortments.ts';
@@ -17,3 +18,4 @@ export { linesOf, pageOf, partsOf } from './query-products.ts';
 export { presentDetail, readAssortment } from './read-assortment.ts';
 export { rowOptionCounts } from './row-options.ts';
 export { watchCatalogue } from './watch-catalogue.ts';
+export { sweepPictures } from './sweep-pictures.ts';

@@ -11,6 +11,7 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mayRead, mayWrite } from './assortments.access.ts';
 import { presentSummary } from './assortments.rows.ts';
+import { coversOf } from './covers.ts';
 
 type ListQuery = Input<'listAssortments'>['query'];
 type ListInput = { readonly query: ListQuery };
@@ -86,18 +87,26 @@ export const listAssortments =
     else if (orgType === 'internal') records.sort(internalOrder);
     const page = limit === undefined ? records.slice(skip) : records.slice(skip, skip + limit);
     return {
-      data: page.map((record) => selected(presentListed(ctx, record), query._select)),
+      data: (await presentListed(ctx, page)).map((entry) => selected(entry, query._select)),
       totalCount: records.length,
     };
   };
 
-export const presentListed = (ctx: Ctx, record: Listed) =>
-  presentSummary(record, {
-    starred: record.starred,
-    productCount: record.product_count,
-    alertCount: record.alert_count,
-    mayEdit: mayWrite(ctx, record),
-  });
+export const presentListed = async (ctx: Ctx, records: readonly Listed[]) => {
+  const covers = await coversOf(
+    ctx.read,
+    records.map(({ id }) => id),
+  );
+  return records.map((record) =>
+    presentSummary(record, {
+      starred: record.starred,
+      productCount: record.product_count,
+      alertCount: record.alert_count,
+      mayEdit: mayWrite(ctx, record),
+      cover: covers.get(record.id) ?? null,
+    }),
+  );
+};
 
 export const countsOf = async (
   db: Kysely<Tables>,

@@ -7,6 +7,7 @@ import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { loadReadable, mayWrite, visibilityOf } from './assortments.access.ts';
 import { factsOf, fieldsOf, presentSummary } from './assortments.rows.ts';
+import { coversOf } from './covers.ts';
 import { currentLock } from './edit-lock.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
@@ -24,7 +25,7 @@ export const presentDetail = async (
   ctx: Ctx,
   record: AssortmentRecord,
 ): Promise<AssortmentDetail> => {
-  const [beside, alerts, contents, lock] = await Promise.all([
+  const [beside, alerts, contents, lock, covers] = await Promise.all([
     besideOf(db, ctx, record.id),
     db
       .selectFrom('assortment_alerts')
@@ -40,6 +41,7 @@ export const presentDetail = async (
       .orderBy('display_group')
       .execute(),
     currentLock(db, record.id),
+    coversOf(db, [record.id]),
   ]);
   const edit = mayWrite(ctx, record);
   const facts = factsOf(record);
@@ -50,6 +52,7 @@ export const presentDetail = async (
       productCount: beside.count,
       alertCount: alerts.length,
       mayEdit: edit,
+      cover: covers.get(record.id) ?? null,
     }),
     revision: record.revision,
     orderRevision: record.order_revision,

@@ -6,7 +6,7 @@ import { type Selection, selectInternal } from './select-internal.ts';
 
 export const discoverInternalAssortments = async (ctx: Ctx, { body }: Input<'discoverInternalAssortments'>) => {
   const records = await selectInternal(ctx, body);
-  const data = (await countsOf(ctx.read, ctx, records)).map((record) => presentListed(ctx, record));
+  const data = await presentListed(ctx, await countsOf(ctx.read, ctx, records));
   return { data, totalCount: data.length };
 };
 

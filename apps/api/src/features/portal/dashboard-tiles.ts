@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Ctx, Platform } from '../../platform/context.ts';
+import { assortmentTiles } from './tiles/assortment-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
 import { salesLinks } from './tiles/sales-links.ts';
@@ -9,13 +10,13 @@ type Tile = Reply<'dashboard'>['tiles'][number];
 
 /** Every tile in the order shown; a new one is one entry in its file. */
 export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[]>) => {
-  const tiles = [...productTiles(platform), ...peopleTiles, ...salesLinks];
+  const tiles = [...assortmentTiles, ...productTiles(platform), ...peopleTiles, ...salesLinks];
   return async (ctx) => {
     const allowed = tiles.filter((tile) => ctx.config.bypassAccess || canAccess(ctx.user, tile.need));
     const drawn = await Promise.all(
       allowed.map(async ({ id, title, href, figure }) => {
         const shown = await figure(ctx);
-        return shown && { id, title, href, ...shown };
+        return shown && { entries: [], id, title, href, ...shown };
       }),
     );
     return drawn.filter((tile) => tile !== null);

@@ -2,7 +2,7 @@ import { readSheet, type SheetPart, SheetRefusal } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
-import type { ReadingTurns } from './reading-turns.ts';
+import type { Turns } from '../../platform/take-turns.ts';
 
 /** A file that is turned away is a business "no" with its own sentence; the rest are faults of ours. */
 const asRefusal = (error: unknown): unknown =>
@@ -27,7 +27,7 @@ async function* rest(
 export async function readUploadedSheet(
   ctx: Ctx,
   file: AsyncIterable<Uint8Array>,
-  turns: ReadingTurns,
+  turns: Turns,
 ): Promise<AsyncIterable<SheetPart>> {
   const kept = await keepTemporarily(file);
   const giveBack = await turns.take(ctx.gone);

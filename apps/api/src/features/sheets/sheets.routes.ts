@@ -1,11 +1,11 @@
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { takeTurns } from '../../platform/take-turns.ts';
 import { productPictures, readerScope } from '../products/index.ts';
 import { downloadAssortmentPictures, downloadListedPictures } from './download-pictures.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
 import { readUploadedSheet } from './read-uploaded-sheet.ts';
-import { readingTurns } from './reading-turns.ts';
 import type { PictureOf } from './sheet-pictures.ts';
 
 type SheetsRoute =
@@ -15,9 +15,12 @@ type SheetsRoute =
   | 'downloadListedPictures'
   | 'downloadAssortmentPictures';
 
+/** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
+const readersAtOnce = 2;
+
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute> => {
   const pictures = productPictures(db, store);
-  const turns = readingTurns();
+  const turns = takeTurns(readersAtOnce);
   const picturesFor = (ctx: Ctx): PictureOf => {
     const scope = readerScope(ctx.user);
     return (request) => pictures.picture(request, scope);

@@ -1,2 +1,3 @@
 export { ExportButton } from './ExportButton.tsx';
 export { saveFile } from './save-file.ts';
+export { useExport } from './use-export.ts';

@@ -1,5 +1,8 @@
+import type { Reply } from '@atelier/contract';
 import type { Requirement } from '@atelier/domain/access/can-access';
 import type { Ctx } from '../../../platform/context.ts';
+
+type TileEntry = Reply<'dashboard'>['tiles'][number]['entries'][number];
 
 /** [G5] A tile shows to those who meet its need, with a figure as it is now. */
 export interface TileDefinition {
@@ -8,5 +11,5 @@ export interface TileDefinition {
   href: string | null;
   need: readonly Requirement[];
   /** null: there is nothing to show today. */
-  figure(ctx: Ctx): Promise<{ figure: number | null; detail: string } | null>;
+  figure(ctx: Ctx): Promise<{ figure: number | null; detail: string; entries?: TileEntry[] } | null>;
 }

@@ -1,12 +1,9 @@
-/** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
-const atOnce = 2;
-
-export interface ReadingTurns {
+export interface Turns {
   take(gone: AbortSignal): Promise<() => void>;
 }
 
-/** Readers take turns in the order in which they came; one whose client has left gives its place up. */
-export function readingTurns(): ReadingTurns {
+/** At most so many at once, in the order in which they came; one whose client has left gives its place up. */
+export function takeTurns(atOnce: number): Turns {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   const give = (): void => {

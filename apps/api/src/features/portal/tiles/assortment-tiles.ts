@@ -1,0 +1,64 @@
+import { needs } from '@atelier/domain/access/needs';
+import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { type Highlight, highlights } from '../../assortments/index.ts';
+import type { TileDefinition } from './tile.ts';
+
+const shown = 6;
+
+const words = ({ orgType, subTitle, season, year, region, method, productCount }: Highlight): string => {
+  const place = [[season, year].filter(Boolean).join(' '), orgType === 'internal' ? region : subTitle];
+  const size =
+    method === 'dynamic'
+      ? 'Dynamic'
+      : `${productCount.toLocaleString('en-US')} ${productCount === 1 ? 'product' : 'products'}`;
+  return [...place, size].filter(Boolean).join(' · ');
+};
+
+const titleOf = ({ orgType, gender, title }: Highlight): string =>
+  orgType === 'internal' ? [gender, title].filter(Boolean).join(' ') : title;
+
+const about =
+  (orgType: OrgType, list: 'starred' | 'recent'): TileDefinition['figure'] =>
+  async (ctx) => {
+    const { count, entries } = await highlights(ctx, orgType, list, shown);
+    if (count === 0) return null;
+    return {
+      figure: null,
+      detail: count > shown ? `${shown} of ${count}` : '',
+      entries: entries.map((entry) => ({ ...entry, title: titleOf(entry), detail: words(entry) })),
+    };
+  };
+
+const internal = [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments];
+
+/** What somebody works on comes first, with pictures. */
+export const assortmentTiles: readonly TileDefinition[] = [
+  {
+    id: 'starred-assortments',
+    title: 'Starred assortments',
+    href: '/product/assortments/starred',
+    need: needs.manageAssortments,
+    figure: about('regular', 'starred'),
+  },
+  {
+    id: 'recent-assortments',
+    title: 'Recent assortments',
+    href: '/product/assortments/recent',
+    need: needs.manageAssortments,
+    figure: about('regular', 'recent'),
+  },
+  {
+    id: 'starred-internal-assortments',
+    title: 'Starred internal assortments',
+    href: null,
+    need: internal,
+    figure: about('internal', 'starred'),
+  },
+  {
+    id: 'recent-internal-assortments',
+    title: 'Recent internal assortments',
+    href: null,
+    need: internal,
+    figure: about('internal', 'recent'),
+  },
+];

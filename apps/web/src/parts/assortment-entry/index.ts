@@ -1,0 +1,2 @@
+export { entryPicture, ownPicture, pictureHash } from './entry-picture.ts';
+export { manageAddress } from './manage-address.ts';

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { assortmentDetail, assortmentId, pictureHash } from './assortment-shapes.ts';
+import { eitherAssortments } from './assortments.ts';
+import { defineRoute } from './route.ts';
+
+/** M5.3: the customer's logo, and the picture that stands for the assortment in lists. */
+export const pictureUsages = ['logo', 'thumbnail'] as const;
+export type PictureUsage = (typeof pictureUsages)[number];
+
+/** The longer side of what is kept. */
+export const assortmentPictureSizes = { thumb: 160, large: 960 } as const;
+export type AssortmentPictureSize = keyof typeof assortmentPictureSizes;
+
+const tenMebibytes = 10_485_760;
+const sizes = Object.keys(assortmentPictureSizes) as [AssortmentPictureSize];
+const place = z.object({ id: assortmentId, usage: z.enum(pictureUsages) });
+
+/** The hash changes with the picture, so the address may be cached for ever. */
+export const assortmentPictureAddress = (
+  id: string,
+  usage: PictureUsage,
+  hash: string,
+  size: AssortmentPictureSize,
+): string => `/api/images/assortments/${id}/${usage}/${hash}/${size}`;
+
+export const assortmentPicturesRoutes = {
+  uploadAssortmentPicture: defineRoute({
+    method: 'POST',
+    path: '/assortments/{id}/pictures/{usage}',
+    summary: 'Give an assortment of either kind a logo or a thumbnail; taking it away is a patch with null',
+    need: eitherAssortments,
+    params: place,
+    upload: { maxBytes: tenMebibytes },
+    reply: assortmentDetail,
+    problems: ['notFound', 'forbidden', 'fileExpected', 'bodyTooLarge', 'unreadablePicture', 'userLock', 'wrongState'],
+  }),
+  assortmentPicture: defineRoute({
+    method: 'GET',
+    path: '/images/assortments/{id}/{usage}/{hash}/{size}',
+    summary: 'The logo or thumbnail of an assortment that this user may read',
+    need: eitherAssortments,
+    params: place.extend({ hash: pictureHash, size: z.enum(sizes) }),
+    reply: 'file',
+    problems: ['notFound'],
+    activity: false,
+  }),
+};
