@@ -42,6 +42,7 @@ import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main
 import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
+import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
@@ -224,6 +225,12 @@ const MainProductLibrariesProductsRoute =
     path: '/product/libraries/products',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsInternalDiscoverRoute =
+  MainProductAssortmentsInternalDiscoverRouteImport.update({
+    id: '/product/assortments/internal/discover',
+    path: '/product/assortments/internal/discover',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsInternalRetailRoute =
   MainProductAssortmentsInternalRetailRouteImport.update({
     id: '/product/assortments/internal/retail',
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -335,6 +343,7 @@ export interface FileRoutesByTo {
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
+  '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -378,6 +387,7 @@ export interface FileRoutesById {
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -418,6 +428,7 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/product/assortments/'
     | '/product/libraries/'
+    | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/product/assortments'
     | '/product/libraries'
+    | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
@@ -498,6 +510,7 @@ export interface FileRouteTypes {
     | '/_main/admin/users/'
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
+    | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
     | '/_public/set-password/$userId/$code/{-$isNew}'
@@ -748,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesProductsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/internal/discover': {
+      id: '/_main/product/assortments/internal/discover';
+      path: '/product/assortments/internal/discover';
+      fullPath: '/product/assortments/internal/discover';
+      preLoaderRoute: typeof MainProductAssortmentsInternalDiscoverRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/internal/retail': {
       id: '/_main/product/assortments/internal/retail';
       path: '/product/assortments/internal/retail';
@@ -847,6 +867,7 @@ interface MainRouteChildren {
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
+  MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
@@ -877,6 +898,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
+  MainProductAssortmentsInternalDiscoverRoute:
+    MainProductAssortmentsInternalDiscoverRoute,
   MainProductAssortmentsInternalRetailRoute:
     MainProductAssortmentsInternalRetailRoute,
   MainProductAssortmentsInternalWholesaleRoute:

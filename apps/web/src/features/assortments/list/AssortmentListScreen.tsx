@@ -1,4 +1,5 @@
 import { type AssortmentChannel, assortmentKind } from '@atelier/domain/assortment/assortment';
+import { pathOf } from '@atelier/domain/assortment/folders';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
@@ -7,21 +8,22 @@ import { Menu } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { FolderPlus, Layers, Plus } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
-import { SearchField } from '../../../parts/search-field/index.ts';
-import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
-import { manageAddress } from '../assortment-address.ts';
 import { entriesQuery } from '../queries.ts';
+import { uploadPicture } from '../upload-picture.ts';
 import { useChoices } from '../use-choices.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { ListDialogs } from './ListDialogs.tsx';
+import { ListTools } from './ListTools.tsx';
 import styles from './list.module.css';
 import { listMenu } from './list-menu.ts';
 import { type ListRow, listRows, type ShownList } from './list-rows.ts';
 import type { ListSearch } from './list-search.ts';
+import { markFailures } from './mark-failures.ts';
 import { useDragToMove } from './use-drag-to-move.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -31,33 +33,46 @@ import { useOpenOnClick } from './use-open-on-click.ts';
 const channelOf = (list: ShownList): AssortmentChannel =>
   list === 'internal/wholesale' ? 'Wholesale' : list === 'internal/retail' ? 'Retail' : 'All';
 
+const discoverAddress = '/product/assortments/internal/discover';
+
+/** Something new lies beside what somebody has marked. */
+const folderOf = ([first]: readonly ListRow[]): readonly string[] => {
+  if (first === undefined || first.orgType === 'internal') return [];
+  return first.kind === 'folder' ? pathOf(first) : first.hierarchy;
+};
+
+/** A picture pasted into or dropped on a cell of the list (M5.3). */
+async function placePicture(file: File, row: ListRow, { id }: { readonly id: string }): Promise<string> {
+  const usage = id === 'logoPicture' ? 'logo' : 'thumbnail';
+  return ownPicture(await uploadPicture(row._id, usage, file), usage) ?? '';
+}
+
 const counted = (count: number, kind: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? kind : `${kind}s`}`.toLowerCase();
 
 export function AssortmentListScreen({ list, search }: { list: ShownList; search: ListSearch }) {
   const navigate = useNavigate();
-  const { title, orgType, exportName } = assortmentLists[list];
+  const { title, orgType } = assortmentLists[list];
   const channel = channelOf(list);
   const kind = assortmentKind({ orgType, channel });
   const { data: entries } = useSuspenseQuery(entriesQuery(orgType, channel === 'All' ? undefined : channel));
   const choices = useChoices();
   const text = search.search ?? '';
-  const rows = useMemo(() => listRows(list, entries, text), [list, entries, text]);
+  const rows = useMemo(() => listRows(list, entries, search), [list, entries, search]);
   const grid = useListGrid(list, rows, choices, text !== '');
   const selected = useSelectedEntries(grid);
-  const commands = useListCommands();
+  const commands = useListCommands((failed) => markFailures(grid, failed));
   const open = (row: ListRow) => void navigate({ to: manageAddress(row.orgType, row._id) });
-  const { dialog, setDialog, actions } = useListActions(grid, commands, open);
+  const { dialog, setDialog, actions } = useListActions(grid, entries, commands, open, (row) => {
+    const { channel: of, season, year, _id: assortment } = row;
+    void navigate({ to: discoverAddress, search: { channel: of, season, year, assortment } as never });
+  });
   const clicks = useOpenOnClick(grid, open, (row) => actions.star([row], !row.starred));
   const host = useRef<HTMLDivElement>(null);
   const drag = useDragToMove(host, grid, (moved, hierarchy) => {
     if (orgType === 'regular') commands.move.mutate({ rows: moved, hierarchy });
   });
-  const create = (
-    <Button look="primary" icon={<Plus size={16} />} onClick={() => setDialog({ kind: 'create' })}>
-      Create {kind.toLowerCase()}
-    </Button>
-  );
+  const inside = folderOf(selected);
   const count = new Set(rows.filter((row) => row.kind === 'item').map((row) => row._id)).size;
   const nothing = rows.length === 0 && text === '';
   return (
@@ -68,25 +83,18 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
           title={title}
           detail={counted(count, kind)}
           actions={
-            <>
-              <div className={styles.search}>
-                <SearchField
-                  label="Search assortments"
-                  placeholder="Title or customer"
-                  value={text}
-                  onSearch={(next) =>
-                    void navigate({ to: '.', search: next === '' ? {} : { search: next }, replace: true })
-                  }
-                />
-              </div>
-              {list === 'all' ? (
-                <Button icon={<FolderPlus size={16} />} onClick={() => setDialog({ kind: 'folder' })}>
-                  New folder
-                </Button>
-              ) : null}
-              <ExportButton grid={grid} filename={`${exportName}.xlsx`} />
-              {create}
-            </>
+            <ListTools
+              list={list}
+              kind={kind}
+              search={search}
+              grid={grid}
+              entries={entries}
+              choices={choices}
+              onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
+              onDiscover={() => void navigate({ to: discoverAddress, search: { channel } as never })}
+              onNewFolder={() => setDialog({ kind: 'folder', inside })}
+              onCreate={() => setDialog({ kind: 'create', inside })}
+            />
           }
         />
         {nothing ? (
@@ -96,6 +104,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
           <GridView
             grid={grid}
             emptyText={text === '' ? emptyMessages.assortments : 'Nothing matches this search.'}
+            upload={placePicture}
             actions={
               <Menu
                 label="Actions"

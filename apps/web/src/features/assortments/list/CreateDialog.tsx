@@ -11,7 +11,7 @@ import type { AssortmentDetail } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
 import styles from './list.module.css';
 import { type AssortmentDraft, creatableScope, emptyDraft, isComplete, requestOf } from './new-assortment.ts';
-import { useCreateAssortment } from './use-create-assortment.ts';
+import { type InternalSource, useCreateAssortment } from './use-create-assortment.ts';
 
 interface Props {
   orgType: OrgType;
@@ -20,6 +20,11 @@ interface Props {
   kind: string;
   choices: Choices;
   folders: readonly { value: string; label: string }[];
+  /** Where somebody stood when they asked for a new one. */
+  folder: readonly string[];
+  /** What is known already, and the internal products it is made of (M12.2). */
+  start?: Partial<AssortmentDraft>;
+  source?: InternalSource;
   onCreated: (created: AssortmentDetail) => void;
   onClose: () => void;
 }
@@ -32,12 +37,27 @@ const methods = [
 const listed = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
-export function CreateDialog({ orgType, channel, kind, choices, folders, onCreated, onClose }: Props) {
+export function CreateDialog({
+  orgType,
+  channel,
+  kind,
+  choices,
+  folders,
+  folder,
+  start,
+  source,
+  onCreated,
+  onClose,
+}: Props) {
   const formId = useId();
   const { user } = useSession();
   const scope = creatableScope({ ...user, tbes: user.userTBEs }, orgType, channel);
-  const [draft, setDraft] = useState(() => emptyDraft(orgType, channel, scope));
-  const create = useCreateAssortment(orgType, onCreated);
+  const [draft, setDraft] = useState(() => ({
+    ...emptyDraft(orgType, channel, scope),
+    folder: JSON.stringify(folder),
+    ...start,
+  }));
+  const create = useCreateAssortment(orgType, onCreated, source);
   const internal = orgType === 'internal';
   const set = (part: Partial<AssortmentDraft>) => setDraft({ ...draft, ...part });
   const submit = (event: FormEvent) => {
@@ -76,14 +96,16 @@ export function CreateDialog({ orgType, channel, kind, choices, folders, onCreat
             data-autofocus
           />
         </div>
-        <div className={styles.wide}>
-          <SegmentedChoice
-            label="Method"
-            value={draft.method}
-            options={methods}
-            onChange={(method) => set({ method })}
-          />
-        </div>
+        {source ? null : (
+          <div className={styles.wide}>
+            <SegmentedChoice
+              label="Method"
+              value={draft.method}
+              options={methods}
+              onChange={(method) => set({ method })}
+            />
+          </div>
+        )}
         {internal ? null : (
           <TextField
             label="Customer"

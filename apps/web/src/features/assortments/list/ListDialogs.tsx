@@ -1,7 +1,8 @@
 import { type AssortmentChannel, assortmentKind, type OrgType } from '@atelier/domain/assortment/assortment';
 import { useNavigate } from '@tanstack/react-router';
+import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
-import { manageAddress } from '../assortment-address.ts';
+import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentEntry } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
 import { CreateDialog } from './CreateDialog.tsx';
@@ -32,6 +33,7 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
           kind={assortmentKind({ orgType, channel })}
           choices={choices}
           folders={folderChoices(entries)}
+          folder={dialog.inside}
           onCreated={({ _id }) => void navigate({ to: manageAddress(orgType, _id) })}
           onClose={onClose}
         />
@@ -39,14 +41,16 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
     case 'folder':
       return (
         <TitleDialog
-          heading="New folder"
+          heading={dialog.inside.length === 0 ? 'New folder' : `New folder in “${dialog.inside.at(-1)}”`}
           label="Name"
           title=""
           action="Create"
-          onSave={(title) => commands.createFolder.mutate({ title, hierarchy: [] })}
+          onSave={(title) => commands.createFolder.mutate({ title, hierarchy: [...dialog.inside] })}
           onClose={onClose}
         />
       );
+    case 'pictures':
+      return <PicturesDialog entry={dialog.row} onClose={onClose} />;
     case 'rename':
       return (
         <TitleDialog

@@ -49,7 +49,11 @@ export function createListGrid({ list, rows, choices, saved, onSaved }: ListGrid
   const idOf = (row: ListRow) => row.id;
   const grid: ListGrid = new Grid<ListRow>({
     label: title,
-    columns: listColumns(orgType, choices),
+    columns: listColumns(
+      orgType,
+      choices,
+      rows.some(({ logo }) => logo !== null),
+    ),
     source: new MemorySource(rows, idOf),
     idOf,
     settings: startSettings(list),

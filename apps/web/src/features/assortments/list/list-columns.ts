@@ -6,6 +6,7 @@ import {
 } from '@atelier/domain/assortment/assortment';
 import { date } from '@atelier/domain/fields/date';
 import { flag } from '@atelier/domain/fields/flag';
+import { image } from '@atelier/domain/fields/image';
 import { number } from '@atelier/domain/fields/number';
 import { option } from '@atelier/domain/fields/option';
 import { status } from '@atelier/domain/fields/status';
@@ -57,8 +58,16 @@ function placeColumns({ seasons, years, genders }: Choices, orgType: OrgType): L
   ];
 }
 
-/** The columns of every list of assortments; internal ones add the composed name (M5.7). */
-export function listColumns(orgType: OrgType, choices: Choices): ListColumn[] {
+const picture = (id: 'picture' | 'logoPicture', label: string): ListColumn => ({
+  id,
+  label,
+  field: image(),
+  width: 64,
+  editable: mayEdit,
+});
+
+/** The columns of every list of assortments; internal ones add the composed name (M5.7), logos wait for the first one. */
+export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolean): ListColumn[] {
   const name: ListColumn = { id: 'displayTitle', label: 'Name', field: text(), width: 320, readOnly: true };
   return [
     {
@@ -69,6 +78,7 @@ export function listColumns(orgType: OrgType, choices: Choices): ListColumn[] {
       pinned: true,
       editable: mayEdit,
     },
+    { ...picture('picture', 'Image'), pinned: true },
     ...(orgType === 'internal'
       ? [name]
       : [
@@ -80,6 +90,7 @@ export function listColumns(orgType: OrgType, choices: Choices): ListColumn[] {
             editable: mayEdit,
             ...ofItems('subTitle'),
           },
+          { ...picture('logoPicture', 'Logo'), hidden: !hasLogos },
         ]),
     ...placeColumns(choices, orgType),
     {

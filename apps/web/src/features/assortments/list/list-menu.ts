@@ -8,6 +8,9 @@ export interface MenuActions {
   star(rows: readonly ListRow[], starred: boolean): void;
   rename(row: ListRow): void;
   duplicate(rows: readonly ListRow[]): void;
+  newFolder(inside: ListRow): void;
+  pictures(row: ListRow): void;
+  discover(row: ListRow): void;
   move(rows: readonly ListRow[]): void;
   merge(row: ListRow): void;
   changeState(rows: readonly ListRow[], state: 'Published' | 'Unpublished' | 'Archived'): void;
@@ -66,12 +69,24 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
       action('Open', () => single && actions.open(single)),
     ),
     ...when(
+      single?.orgType === 'internal' && single.state === 'Published',
+      action('Discover its products', () => single && actions.discover(single)),
+    ),
+    ...when(
       onlyItems,
       action(starred ? 'Remove star' : 'Star', () => actions.star(items, !starred)),
     ),
     ...when(
       single !== undefined && writable,
       action('Rename…', () => single && actions.rename(single)),
+    ),
+    ...when(
+      single?.kind === 'folder' && writable,
+      action('New folder inside…', () => single && actions.newFolder(single)),
+    ),
+    ...when(
+      single?.kind === 'item' && writable,
+      action('Logo and thumbnail…', () => single && actions.pictures(single)),
     ),
     ...when(
       onlyItems && writable,

@@ -1,7 +1,9 @@
 import { isInside, pathOf } from '@atelier/domain/assortment/folders';
 import { type AssortmentListName, quickAccessOf, recentOf, starredOf } from '@atelier/domain/assortment/lists';
+import { entryPicture, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { today } from '../../../platform/dates.ts';
 import type { AssortmentEntry } from '../queries.ts';
+import type { ListSearch } from './list-search.ts';
 
 /** What the tree grid shows: sections of Quick Access, folders, assortments. */
 export interface ListRow extends AssortmentEntry {
@@ -9,6 +11,9 @@ export interface ListRow extends AssortmentEntry {
   kind: 'section' | 'folder' | 'item';
   parent: string | null;
   modifiedDay: string | null;
+  /** Addresses of what is drawn: its thumbnail or a product of it, and its logo. */
+  picture: string | null;
+  logoPicture: string | null;
 }
 
 type Entries = readonly AssortmentEntry[];
@@ -21,11 +26,14 @@ const rowOf = (entry: AssortmentEntry, parent: string | null, prefix = ''): List
   kind: entry.type,
   parent,
   modifiedDay: entry.type === 'folder' ? null : today(new Date(entry.modifiedDate)),
+  picture: entry.type === 'folder' ? null : entryPicture(entry),
+  logoPicture: entry.type === 'folder' ? null : ownPicture(entry, 'logo'),
 });
 
 const section = (id: string, title: string, from: AssortmentEntry): ListRow => ({
   ...from,
   ...{ id, _id: '', title, kind: 'section', type: 'folder', parent: null, mayEdit: false, modifiedDay: null },
+  ...{ picture: null, logoPicture: null },
 });
 
 function quickAccess(entries: Entries): ListRow[] {
@@ -53,6 +61,7 @@ function archived(entries: Entries): ListRow[] {
 }
 
 const flat = (entries: Entries) => entries.map((entry) => rowOf(entry, null));
+const isArchived = ({ state }: AssortmentEntry) => state === 'Archived';
 
 const views: Readonly<Record<Exclude<AssortmentListName, 'scheduled'>, (entries: Entries) => ListRow[]>> = {
   'quick-access': quickAccess,
@@ -78,5 +87,9 @@ function found(entries: Entries, search: string): Entries {
   return entries.filter((entry) => kept.has(entry) || (entry.type === 'folder' && leadsTo(hits)(entry)));
 }
 
-export const listRows = (list: ShownList, entries: Entries, search: string): ListRow[] =>
-  views[list](found(entries, search));
+/** M5.4: what is archived leaves its list. Internal lists have no archive tab, so a toggle shows one half or the other. */
+const halfOf = (list: ShownList, entries: Entries, archivedOnly: boolean): Entries =>
+  list.startsWith('internal/') ? entries.filter((entry) => isArchived(entry) === archivedOnly) : entries;
+
+export const listRows = (list: ShownList, entries: Entries, { search = '', archived: only }: ListSearch) =>
+  views[list](found(halfOf(list, entries, only === true), search));

@@ -1,7 +1,13 @@
 export interface ListSearch {
   search?: string;
+  /** The other half of an internal list (M5.4). */
+  archived?: true;
 }
 
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export const readListSearch = ({ search }: Record<string, unknown>): ListSearch =>
-  typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, 120) } : {};
+export const readListSearch = ({ search, archived }: Record<string, unknown>): ListSearch => ({
+  ...(typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, 120) } : {}),
+  ...(isTrue(archived) ? { archived: true } : {}),
+});

@@ -1,4 +1,5 @@
 import type { CellWrite, Grid, GridSettings, WriteBatch, WriteReply, WriteSink } from '@atelier/grid';
+import { pictureHash } from '../../../parts/assortment-entry/index.ts';
 import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
@@ -12,10 +13,14 @@ export interface ListSinkParts {
 
 const byRow = (writes: readonly CellWrite[]): Map<string, CellWrite[]> => Map.groupBy(writes, ({ id }) => id);
 
+const fieldOf = ({ column, to }: CellWrite): [string, unknown] => {
+  if (column === 'picture') return ['thumbnail', pictureHash(to)];
+  if (column === 'logoPicture') return ['logo', pictureHash(to)];
+  return [column, column === 'year' && to !== null ? Number(to) : (to ?? null)];
+};
+
 const patchOf = (writes: readonly CellWrite[]): AssortmentPatch =>
-  Object.fromEntries(
-    writes.map(({ column, to }) => [column, column === 'year' && to !== null ? Number(to) : (to ?? null)]),
-  ) as AssortmentPatch;
+  Object.fromEntries(writes.map(fieldOf)) as AssortmentPatch;
 
 async function writeRow(row: ListRow, writes: readonly CellWrite[]): Promise<void> {
   const star = writes.find(({ column }) => column === 'starred');

@@ -1,6 +1,9 @@
 import type { AssortmentState } from '@atelier/domain/assortment/assortment';
 import { deleteAssortmentsText } from '@atelier/domain/assortment/delete-texts';
+import { isInside, pathOf } from '@atelier/domain/assortment/folders';
 import { moveState } from '@atelier/domain/assortment/state';
+import { confirmMessages } from '@atelier/domain/vocabulary/messages';
+import type { AssortmentEntry } from '../queries.ts';
 import type { ListRow } from './list-rows.ts';
 import type { ListCommands } from './use-list-commands.ts';
 
@@ -19,8 +22,25 @@ export function stateQuestion(rows: readonly ListRow[], state: AssortmentState, 
   return { text, danger: false, answer: () => commands.changeState.mutate({ rows: moving, state }) };
 }
 
-export const deleteQuestion = (rows: readonly ListRow[], commands: ListCommands): Question => ({
-  text: deleteAssortmentsText(rows.length, false),
+/** What goes with the marked rows: folders take along everything in them, also what is archived and not shown here. */
+function goingWith(rows: readonly ListRow[], entries: readonly AssortmentEntry[]): number {
+  const folders = rows.filter(({ kind }) => kind === 'folder').map(pathOf);
+  const named = new Set(rows.map(({ _id }) => _id));
+  const goes = ({ _id, hierarchy }: AssortmentEntry) =>
+    named.has(_id) || folders.some((folder) => isInside(hierarchy, folder));
+  return entries.filter((entry) => entry.type === 'item' && goes(entry)).length;
+}
+
+/** M5.6. Empty folders hold no assortment to speak of, so they are rows. */
+const deleteText = (rows: readonly ListRow[], assortments: number): string =>
+  assortments === 0 ? confirmMessages.deleteRows(rows.length) : deleteAssortmentsText(assortments, false);
+
+export const deleteQuestion = (
+  rows: readonly ListRow[],
+  entries: readonly AssortmentEntry[],
+  commands: ListCommands,
+): Question => ({
+  text: deleteText(rows, goingWith(rows, entries)),
   danger: true,
   answer: () => commands.remove.mutate(rows),
 });

@@ -1,3 +1,4 @@
+import type { Call } from '@atelier/contract';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -5,7 +6,17 @@ import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, type NewAssortment, once } from '../queries.ts';
 
-const create = (orgType: OrgType, body: NewAssortment): Promise<AssortmentDetail> => {
+/** M12.2: products of internal assortments that a new one is made of. */
+export type InternalSource = Pick<
+  Call<'createAssortmentFromInternal'>['body'],
+  'assortmentsQuery' | 'query' | 'products'
+>;
+
+const create = (orgType: OrgType, body: NewAssortment, source?: InternalSource): Promise<AssortmentDetail> => {
+  if (source) {
+    const { type: _item, ...fields } = body;
+    return call('createAssortmentFromInternal', { body: { ...fields, ...source, orgType } }, once());
+  }
   if (orgType === 'regular') return call('createAssortment', { body }, once());
   const { type: _type, hierarchy: _hierarchy, ...rest } = body;
   return call('createInternalAssortment', { body: rest }, once());
@@ -15,10 +26,14 @@ const create = (orgType: OrgType, body: NewAssortment): Promise<AssortmentDetail
 const failureText = (error: Refused) =>
   error.code === 'assortmentExists' ? error.message : failureMessages.createAssortment(error.message);
 
-export function useCreateAssortment(orgType: OrgType, onCreated: (created: AssortmentDetail) => void) {
+export function useCreateAssortment(
+  orgType: OrgType,
+  onCreated: (created: AssortmentDetail) => void,
+  source?: InternalSource,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewAssortment) => create(orgType, body),
+    mutationFn: (body: NewAssortment) => create(orgType, body, source),
     onSuccess: (created) => {
       toast.success(successMessages.assortmentCreated);
       void client.invalidateQueries({ queryKey: ['assortments', 'list'] });

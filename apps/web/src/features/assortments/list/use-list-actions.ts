@@ -1,4 +1,6 @@
+import { pathOf } from '@atelier/domain/assortment/folders';
 import { useState } from 'react';
+import type { AssortmentEntry } from '../queries.ts';
 import type { MenuActions } from './list-menu.ts';
 import type { ListRow } from './list-rows.ts';
 import type { ListGrid } from './list-sink.ts';
@@ -7,14 +9,21 @@ import type { ListCommands } from './use-list-commands.ts';
 
 /** Which dialog of a list is open, and about what. */
 export type OpenDialog =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'folder' }
+  | { readonly kind: 'create'; readonly inside: readonly string[] }
+  | { readonly kind: 'folder'; readonly inside: readonly string[] }
+  | { readonly kind: 'pictures'; readonly row: ListRow }
   | { readonly kind: 'rename'; readonly row: ListRow }
   | { readonly kind: 'move'; readonly rows: readonly ListRow[] }
   | { readonly kind: 'merge'; readonly row: ListRow }
   | { readonly kind: 'ask'; readonly question: Question };
 
-export function useListActions(grid: ListGrid, commands: ListCommands, open: (row: ListRow) => void) {
+export function useListActions(
+  grid: ListGrid,
+  entries: readonly AssortmentEntry[],
+  commands: ListCommands,
+  open: (row: ListRow) => void,
+  discover: (row: ListRow) => void,
+) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const star = (rows: readonly ListRow[], value: boolean) => {
     const column = grid.columns.byId.get('starred');
@@ -25,10 +34,13 @@ export function useListActions(grid: ListGrid, commands: ListCommands, open: (ro
     star,
     rename: (row) => setDialog({ kind: 'rename', row }),
     duplicate: (rows) => commands.duplicate.mutate(rows),
+    newFolder: (row) => setDialog({ kind: 'folder', inside: pathOf(row) }),
+    discover,
+    pictures: (row) => setDialog({ kind: 'pictures', row }),
     move: (rows) => setDialog({ kind: 'move', rows }),
     merge: (row) => setDialog({ kind: 'merge', row }),
     changeState: (rows, state) => setDialog({ kind: 'ask', question: stateQuestion(rows, state, commands) }),
-    remove: (rows) => setDialog({ kind: 'ask', question: deleteQuestion(rows, commands) }),
+    remove: (rows) => setDialog({ kind: 'ask', question: deleteQuestion(rows, entries, commands) }),
   };
   return { dialog, setDialog, actions };
 }

@@ -1,9 +1,10 @@
 import type { AssortmentState } from '@atelier/domain/assortment/assortment';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../platform/api/index.ts';
+import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { once, patchAssortment } from '../queries.ts';
+import { withEditLock } from '../with-edit-lock.ts';
 import type { ListRow } from './list-rows.ts';
 
 const ids = (rows: readonly ListRow[]) => rows.map(({ _id }) => _id);
@@ -17,24 +18,48 @@ async function move(rows: readonly ListRow[], hierarchy: readonly string[]): Pro
   for (const { _id, orgType } of rows) await patchAssortment(orgType, _id, { hierarchy: [...hierarchy] });
 }
 
-const duplicate = (rows: readonly ListRow[]) => {
+const clone = (rows: readonly ListRow[]) => {
   const name = rows[0]?.orgType === 'internal' ? 'cloneInternalAssortments' : 'cloneAssortments';
   return call(name, { body: { ids: ids(rows) } }, once());
 };
 
+export interface NotDuplicated {
+  readonly row: ListRow;
+  readonly reason: string;
+}
+
+/** M5.3: the server duplicates all or none; when it will not, each is tried alone, so that one does not hold up the rest. */
+async function duplicate(rows: readonly ListRow[]): Promise<NotDuplicated[]> {
+  const failed: NotDuplicated[] = [];
+  try {
+    await clone(rows);
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status === 401) throw error;
+    const [only] = rows;
+    if (rows.length === 1 && only) return [{ row: only, reason: error.message }];
+    for (const row of rows) failed.push(...(await duplicate([row])));
+  }
+  return failed;
+}
+
 const merge = ({ into, from }: { into: ListRow; from: string }) =>
   into.orgType === 'internal'
-    ? call('mergeInternalAssortment', { params: { id: into._id }, body: { from } }, once())
+    ? withEditLock(into._id, (lock) =>
+        call('mergeInternalAssortment', { params: { id: into._id }, body: { from, ...lock } }, once()),
+      )
     : call('mergeAssortment', { params: { id: into._id }, body: { from } }, once());
 
 /** What is done to whole entries of a list. Refusals become toasts; afterwards the lists are read anew. */
-export function useListCommands() {
+export function useListCommands(onNotDuplicated: (failed: readonly NotDuplicated[]) => void) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['assortments'] });
   return {
     duplicate: useMutation({
       mutationFn: duplicate,
-      onSuccess: () => toast.success(successMessages.assortmentDuplicated),
+      onSuccess: (failed) => {
+        if (failed.length === 0) toast.success(successMessages.assortmentDuplicated);
+        onNotDuplicated(failed);
+      },
       onSettled,
     }),
     changeState: useMutation({

@@ -8,9 +8,10 @@ const pressedCell = (event: MouseEvent) => {
   return target.closest('[data-part=editor]') ? null : target.closest('[role=gridcell]');
 };
 
-/** M1.7: a click on a title opens it after 200 ms; a double-click takes that back and edits. */
+/** M1.7: a click on a title opens it after 200 ms; a double-click takes that back and edits. Folders open in place. */
 export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, star: (row: ListRow) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const arranged = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const activeRow = (): { row: ListRow | undefined; column: string | undefined } => {
@@ -24,13 +25,18 @@ export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, sta
     if (event.detail > 1 || withKeys || pressedCell(event) === null || grid.selection.size > 1) return;
     const { row, column } = activeRow();
     if (row?.kind === 'item' && column === 'starred') star(row);
-    if (row?.kind !== 'item' || column !== 'title') return;
-    timer.current = setTimeout(() => open(row), interactionTimings.clickVersusDoubleClick);
+    // Pressing the arrow of a folder has opened or closed it already.
+    if (row === undefined || column !== 'title' || arranged.current !== grid.versions.rows) return;
+    const act = row.kind === 'item' ? () => open(row) : () => grid.setOpen(row.id, !grid.model.isOpen(row.id));
+    timer.current = setTimeout(act, interactionTimings.clickVersusDoubleClick);
   };
   const onDoubleClickCapture = (event: MouseEvent) => {
     clearTimeout(timer.current);
     // The clicks have switched the star already.
     if (activeRow().column === 'starred') event.stopPropagation();
   };
-  return { onClick, onDoubleClickCapture };
+  const onPointerDownCapture = () => {
+    arranged.current = grid.versions.rows;
+  };
+  return { onClick, onDoubleClickCapture, onPointerDownCapture };
 }

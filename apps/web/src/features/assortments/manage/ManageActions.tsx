@@ -3,7 +3,7 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Plus } from 'lucide-react';
 import type { AssortmentDetail } from '../queries.ts';
 
-export type Panel = 'style' | 'search' | 'paste' | 'sheet' | 'labels' | 'alerts' | 'history' | 'versions';
+export type Panel = 'style' | 'search' | 'paste' | 'sheet' | 'labels' | 'alerts' | 'history' | 'versions' | 'pictures';
 
 interface Props {
   detail: AssortmentDetail;
@@ -18,6 +18,7 @@ export function ManageActions({ detail, writable, onOpen }: Props) {
   const alerts = detail.alerts.length;
   const more: MenuEntry[] = [
     ...(writable ? [action('Labels…', () => onOpen('labels'))] : []),
+    ...(writable ? [action('Logo and thumbnail…', () => onOpen('pictures'))] : []),
     action('History of this assortment', () => onOpen('history')),
     action('Versions and comparison', () => onOpen('versions')),
   ];

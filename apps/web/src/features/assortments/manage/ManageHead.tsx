@@ -4,6 +4,7 @@ import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import type { ReactNode } from 'react';
+import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { AddressLink } from '../../../platform/AddressLink.tsx';
@@ -63,6 +64,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
     <PageHead
       look="bar"
       eyebrow={internal ? internalName(detail) : [subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
+      picture={ownPicture(detail, 'logo') ?? undefined}
       title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={
         <span className={styles.facts}>

@@ -1,3 +1,4 @@
+import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { AddBySpreadsheet } from './AddBySpreadsheet.tsx';
 import { AddByStyleDialog } from './AddByStyleDialog.tsx';
@@ -45,6 +46,8 @@ export function Panels({ panel, detail, bench, onClose }: Props) {
       return <HistoryDrawer id={detail._id} onClose={onClose} />;
     case 'versions':
       return <VersionsDrawer detail={detail} onClose={onClose} />;
+    case 'pictures':
+      return <PicturesDialog entry={detail} onClose={onClose} />;
     case null:
       return null;
   }

@@ -1,0 +1,84 @@
+import type { PictureUsage } from '@atelier/contract/assortment-pictures';
+import { Button } from '@atelier/ui/Button';
+import { Dialog } from '@atelier/ui/Dialog';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useRef } from 'react';
+import { ownPicture } from '../../parts/assortment-entry/index.ts';
+import styles from './pictures.module.css';
+import type { AssortmentEntry } from './queries.ts';
+import { pictureTypes } from './upload-picture.ts';
+import { type PictureChange, usePictureChange } from './use-picture-change.ts';
+
+type Pictured = Pick<AssortmentEntry, '_id' | 'orgType' | 'title' | 'logo' | 'thumbnail' | 'cover'>;
+
+interface Props {
+  entry: Pictured;
+  onClose: () => void;
+}
+
+const places: readonly { usage: PictureUsage; label: string; purpose: string }[] = [
+  { usage: 'thumbnail', label: 'Thumbnail', purpose: 'Stands for the assortment in lists and on the dashboard.' },
+  { usage: 'logo', label: 'Logo', purpose: 'The mark of the customer, beside the title.' },
+];
+
+function Place({ entry, usage, label, purpose }: (typeof places)[number] & { entry: Pictured }) {
+  const file = useRef<HTMLInputElement>(null);
+  const change: PictureChange = usePictureChange(entry, usage);
+  const address = ownPicture({ ...entry, [usage]: change.hash }, usage, 'large');
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [picture] = event.dataTransfer.files;
+    if (picture) change.upload(picture);
+  };
+  return (
+    <section aria-label={label} className={styles.place} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <div className={styles.frame}>
+        {address === null ? (
+          <ImagePlus size={28} strokeWidth={1.25} aria-hidden="true" />
+        ) : (
+          <img src={address} alt={`${label} of ${entry.title}`} />
+        )}
+      </div>
+      <h3>{label}</h3>
+      <p>{purpose}</p>
+      <div className={styles.buttons}>
+        <Button busy={change.busy} onClick={() => file.current?.click()}>
+          {address === null ? 'Upload' : 'Replace'}
+        </Button>
+        {address === null ? null : <Button onClick={change.remove}>Remove</Button>}
+        {change.undo === null ? null : <Button onClick={change.undo}>Undo</Button>}
+      </div>
+      <input
+        ref={file}
+        type="file"
+        hidden
+        aria-label={`${label} file`}
+        accept={pictureTypes}
+        onChange={(event) => {
+          const [picture] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (picture) change.upload(picture);
+        }}
+      />
+    </section>
+  );
+}
+
+/** M5.3: the two pictures of an assortment. Choosing a file or dropping it is enough; Undo puts the one before back. */
+export function PicturesDialog({ entry, onClose }: Props) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Pictures of “${entry.title}”`}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className={styles.places}>
+        {places.map((place) => (
+          <Place key={place.usage} entry={entry} {...place} />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
