@@ -5,6 +5,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { LayoutDashboard } from 'lucide-react';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './DashboardScreen.module.css';
+import { EntriesTile } from './EntriesTile.tsx';
 import { dashboardQuery } from './queries.ts';
 import { Tile } from './Tile.tsx';
 
@@ -18,6 +19,8 @@ const today = new Intl.DateTimeFormat('en-US', {
 export function DashboardScreen() {
   const { user } = useSession();
   const { data } = useSuspenseQuery(dashboardQuery);
+  const lists = data.tiles.filter(({ entries }) => entries.length > 0);
+  const figures = data.tiles.filter(({ entries }) => entries.length === 0);
   return (
     <div className={styles.page}>
       <PageHead eyebrow={today.format(new Date())} title={`Hello, ${user.name}`} />
@@ -28,11 +31,16 @@ export function DashboardScreen() {
           detail="As soon as there is work in an area you have access to, it shows on this page. The menus above lead to everything you may open."
         />
       ) : (
-        <ul className={styles.tiles}>
-          {data.tiles.map((tile) => (
-            <Tile key={tile.id} tile={tile} />
+        <>
+          {lists.map((tile) => (
+            <EntriesTile key={tile.id} tile={tile} />
           ))}
-        </ul>
+          <ul className={styles.tiles}>
+            {figures.map((tile) => (
+              <Tile key={tile.id} tile={tile} />
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

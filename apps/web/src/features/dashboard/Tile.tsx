@@ -3,7 +3,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { AddressLink } from '../../platform/AddressLink.tsx';
 import styles from './Tile.module.css';
 
-type TileData = Reply<'dashboard'>['tiles'][number];
+export type TileData = Reply<'dashboard'>['tiles'][number];
 
 export function Tile({ tile }: { tile: TileData }) {
   const content = <TileContent tile={tile} />;

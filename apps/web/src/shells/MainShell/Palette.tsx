@@ -1,7 +1,9 @@
 import { CommandPalette } from '@atelier/ui/CommandPalette';
 import { useState } from 'react';
 import type { NavMenu } from '../../app/navigation.ts';
+import { manageAddress } from '../../parts/assortment-entry/index.ts';
 import { matching, screensIn } from './palette-screens.ts';
+import { useFoundAssortments } from './use-found-assortments.ts';
 import { useFoundPeople } from './use-found-people.ts';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 export function Palette({ menus, onNavigate, onClose }: Props) {
   const [query, setQuery] = useState('');
   const people = useFoundPeople(query);
+  const assortments = useFoundAssortments(query);
   const go = (to: string) => () => {
     onClose();
     onNavigate(to);
@@ -23,8 +26,8 @@ export function Palette({ menus, onNavigate, onClose }: Props) {
       onClose={onClose}
       query={query}
       onQuery={setQuery}
-      placeholder="Search screens and people"
-      emptyText="Nothing matches. Try the first letters of a screen."
+      placeholder="Search screens, assortments and people"
+      emptyText="Nothing matches. Try the first letters of a screen or a title."
       groups={[
         {
           label: 'Screens',
@@ -33,6 +36,15 @@ export function Palette({ menus, onNavigate, onClose }: Props) {
             label: screen.label,
             detail: screen.under,
             onRun: go(screen.to),
+          })),
+        },
+        {
+          label: 'Assortments',
+          commands: assortments.map(({ _id, title, detail, orgType }) => ({
+            id: _id,
+            label: title,
+            detail,
+            onRun: go(manageAddress(orgType, _id)),
           })),
         },
         {
