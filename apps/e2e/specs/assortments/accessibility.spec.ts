@@ -40,6 +40,7 @@ const stops: readonly Stop[] = [
     },
     isDialog: false,
   },
+  { name: 'logo and thumbnail', open: (page) => page.choose('More', 'Logo and thumbnail…') },
   { name: 'add by style', open: (page) => page.choose('Add products', 'By style…') },
   { name: 'search', open: (page) => page.choose('Add products', 'Search the catalogue…') },
   { name: 'pasted list', open: (page) => page.choose('Add products', 'Paste a list…') },

@@ -1,0 +1,77 @@
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+
+let browser: Browser;
+let list: AssortmentsPage;
+let id: string;
+const title = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  list = await AssortmentsPage.open(browser, '/product/assortments/all');
+  id = await makeAssortment(list.visit, { title });
+  await list.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
+  await list.row(title).waitFor();
+});
+afterAll(async () => {
+  await list?.close();
+  await browser.close();
+});
+
+/** Drawn by the browser itself, so that it is a true picture. */
+const aPicture = async (color: string) => {
+  const address = await list.page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
+    const pen = canvas.getContext('2d')!;
+    pen.fillStyle = fill;
+    pen.fillRect(0, 0, 300, 200);
+    return canvas.toDataURL('image/png');
+  }, color);
+  return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
+};
+
+const isShown = (image: Locator) =>
+  image.evaluate((element) => (element as HTMLImageElement).decode().then(() => true));
+
+describe('the pictures of an assortment', () => {
+  it('[M5.3] a logo and a thumbnail are uploaded, replaced, removed and put back', async () => {
+    await (await list.cell(list.row(title), 'Customer')).click();
+    await list.choose('Actions', 'Logo and thumbnail…');
+    const dialog = list.page.getByRole('dialog');
+    const logo = dialog.getByRole('region', { name: 'Logo' });
+    await logo.getByLabel('Logo file').setInputFiles(await aPicture('#1d4ed8'));
+    const first = await logo.getByRole('img').getAttribute('src');
+    expect(await isShown(logo.getByRole('img'))).toBe(true);
+    await logo.getByRole('button', { name: 'Remove' }).click();
+    await logo.getByRole('img').waitFor({ state: 'hidden' });
+    await logo.getByRole('button', { name: 'Undo' }).click();
+    await logo.getByRole('img').waitFor();
+    expect(await logo.getByRole('img').getAttribute('src')).toBe(first);
+    const thumbnail = dialog.getByRole('region', { name: 'Thumbnail' });
+    await thumbnail.getByLabel('Thumbnail file').setInputFiles(await aPicture('#b3261e'));
+    await thumbnail.getByRole('img').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    const cell = (await list.cell(list.row(title), 'Image')).locator('img');
+    await list.page.waitForFunction((src) => src?.includes('/thumbnail/'), await cell.getAttribute('src'));
+    expect(await isShown(cell)).toBe(true);
+  });
+
+  it('[M5.3] the logo stands before the title of the assortment', async () => {
+    await list.page.goto(manageAddress(id));
+    await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(await isShown(list.main.locator('img[src*="/logo/"]').first())).toBe(true);
+  });
+
+  it('[U, R13] a file that is no picture says so, and a store that is down has the words of the specification', async () => {
+    await list.choose('More', 'Logo and thumbnail…');
+    const logo = list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
+    const script = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x()"/>') };
+    await list.toastAfter(/This file is not a picture/, () => logo.getByLabel('Logo file').setInputFiles(script));
+    await list.page.route('**/pictures/logo', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const good = await aPicture('#1b6b43');
+    await list.toastAfter(failureMessages.upload, () => logo.getByLabel('Logo file').setInputFiles(good));
+  });
+});
