@@ -17,5 +17,5 @@ export { patchAssortment } from './patch-assortment.ts';
 export { linesOf, pageOf, partsOf } from './query-products.ts';
 export { presentDetail, readAssortment } from './read-assortment.ts';
 export { rowOptionCounts } from './row-options.ts';
-export { watchCatalogue } from './watch-catalogue.ts';
 export { sweepPictures } from './sweep-pictures.ts';
+export { watchCatalogue } from './watch-catalogue.ts';
