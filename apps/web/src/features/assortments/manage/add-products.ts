@@ -1,3 +1,5 @@
+import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import type { ProductType } from '@atelier/domain/product/product';
 import { type ProductGridRow, productGridRow } from '../../../parts/product-grid/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
@@ -12,11 +14,20 @@ export function addToGrid(grid: AssortmentGrid, rows: readonly ProductGridRow[])
   return fresh.length;
 }
 
-/** Where products of an assortment are looked up: its type, and its location's prices. */
-export const catalogueScope = ({ productType, locationId }: AssortmentDetail) => ({
-  ...(productType === 'All' ? {} : { productType }),
-  'locations.code': locationId,
-});
+/** M4.6: the location and line status of an assortment decide what it is offered. */
+export const cataloguePlace = (
+  { locationId, lineStatus, channel, region }: AssortmentDetail,
+  productType?: ProductType,
+) => {
+  const status = lineStatus ?? lineStatusForContext({ channel, region: region ?? undefined, productType });
+  return { 'locations.code': locationId, ...(status ? { 'locations.lineStatus': status } : {}) };
+};
+
+/** Where products of an assortment are looked up: its type, its location's prices and the lines it may take. */
+export const catalogueScope = (detail: AssortmentDetail) =>
+  detail.productType === 'All'
+    ? cataloguePlace(detail)
+    : { productType: detail.productType, ...cataloguePlace(detail, detail.productType) };
 
 const stylesAtOnce = 200;
 const most = 1_000;

@@ -1,14 +1,12 @@
 import type { Reply } from '@atelier/contract';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
-import { lineStatusForContext } from '@atelier/domain/product/location-rules';
-import type { ProductType } from '@atelier/domain/product/product';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OptionsOf } from '../../../parts/filter-bar/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
-import { catalogueScope } from './add-products.ts';
+import { cataloguePlace, catalogueScope } from './add-products.ts';
 import { type CatalogueSearch, conditionsOf } from './catalogue-search.ts';
 
 export type CatalogueProduct = Reply<'fetchProducts'>['data'][number];
@@ -43,8 +41,7 @@ export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, l
       const { _id, orgType, channel, region, carryoverDate } = detail;
       const place = region === null ? {} : { region };
       const body = {
-        query: { 'locations.code': detail.locationId, ...conditionsOf(search) },
-        // M4.6: the place of the assortment decides what it is offered.
+        query: { ...cataloguePlace(detail, search.type), ...conditionsOf(search) },
         assortmentsQuery: { _id, orgType, channel, productType: search.type, ...place },
         _options: {
           limit,
@@ -63,12 +60,7 @@ export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, l
     staleTime: 0,
   });
 
-/** M4.6: the place of the assortment, so that a value counts what choosing it would bring. */
-const placeOf = ({ locationId, channel, region }: AssortmentDetail, productType: ProductType) => {
-  const status = lineStatusForContext({ channel, region: region ?? undefined, productType });
-  return { 'locations.code': locationId, ...(status ? { 'locations.lineStatus': status } : {}) };
-};
-
+/** The place of the assortment counts as well, so that a value says what choosing it would bring. */
 export const optionsFor =
   (detail: AssortmentDetail, search: CatalogueSearch): OptionsOf =>
   (filter) => {
@@ -76,7 +68,7 @@ export const optionsFor =
     return {
       queryKey: ['products', 'facet', detail._id, search.type, search.parameters, field],
       queryFn: async ({ signal }) => {
-        const body = { query: { ...placeOf(detail, search.type), ...conditionsOf(search) }, fields: [field] };
+        const body = { query: { ...cataloguePlace(detail, search.type), ...conditionsOf(search) }, fields: [field] };
         const { data } = await call('productFacets', { body }, { signal });
         return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
       },
