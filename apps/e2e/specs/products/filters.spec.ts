@@ -52,7 +52,7 @@ describe('the filters of the product library', () => {
       .getByRole('button', { name: /^10 \w+ \d{4}$/ })
       .first()
       .click();
-    await page.getByRole('dialog', { name: 'Available between' }).click({ position: { x: 4, y: 4 } });
+    await page.locator('[role=dialog][aria-label="Available between"]').click({ position: { x: 4, y: 4 } });
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText('Required', { exact: true }).waitFor();
     await page.getByText('Select Date').click();
