@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Edit, noteChange } from './edit.ts';
+import { heldPairs } from './held-pairs.ts';
 
 export interface NewRow extends StyleColor {
   readonly values?: { readonly [field: string]: CellValue | undefined } | undefined;
@@ -15,16 +16,14 @@ export interface NewRow extends StyleColor {
 
 interface Known extends StyleColor {
   readonly product_type: string | null;
-  readonly held: boolean;
 }
 
-const look = async (tx: Tx, assortmentId: string, products: readonly StyleColor[]): Promise<Known[]> => {
+const look = async (tx: Tx, products: readonly StyleColor[]): Promise<Known[]> => {
   const { rows } = await sql<Known>`
-    SELECT k.style, k.color, p.product_type, a.style IS NOT NULL AS held
+    SELECT k.style, k.color, p.product_type
     FROM unnest(${products.map(({ style }) => style)}::text[], ${products.map(({ color }) => color)}::text[])
       WITH ORDINALITY AS k (style, color, n)
     LEFT JOIN products p ON p.style = k.style AND p.color = k.color
-    LEFT JOIN assortment_products a ON a.assortment_id = ${assortmentId} AND a.style = k.style AND a.color = k.color
     ORDER BY k.n`.execute(tx);
   return rows;
 };
@@ -68,7 +67,7 @@ export const addProducts = async (tx: Tx, edit: Edit, products: readonly NewRow[
   if (edit.record.method === 'dynamic')
     refuse('wrongState', { reason: 'The products of a dynamic assortment follow from its filters.' });
   const distinct = distinctProducts(products);
-  const known = await look(tx, edit.record.id, distinct);
+  const known = await look(tx, distinct);
   demand(
     known.filter((one) => one.product_type === null),
     importMessages.notFound,
@@ -79,8 +78,10 @@ export const addProducts = async (tx: Tx, edit: Edit, products: readonly NewRow[
       known.filter((one) => one.product_type !== wanted),
       importMessages.productType,
     );
-  const rows = distinct.filter((_, index) => !known[index]?.held);
-  const skipped = known.filter((one) => one.held).map(({ style, color }) => styleColorId(style, color));
+  const held = await heldPairs(tx, edit.record.id, distinct);
+  const isHeld = ({ style, color }: StyleColor) => held.has(styleColorId(style, color));
+  const rows = distinct.filter((one) => !isHeld(one));
+  const skipped = distinct.filter(isHeld).map(({ style, color }) => styleColorId(style, color));
   if (rows.length === 0) return { rows, skipped };
   await insertRows(tx, edit, rows);
   edit.orderChanged = true;

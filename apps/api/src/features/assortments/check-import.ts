@@ -1,15 +1,16 @@
 import type { Input } from '@atelier/contract';
 import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { validateProducts } from '../products/index.ts';
 import { loadReadable, mayWrite } from './assortments.access.ts';
+import { heldPairs } from './held-pairs.ts';
 
-interface Held {
+interface Found {
   readonly image: string | null;
-  readonly in_assortment: boolean;
   readonly in_season: boolean;
 }
 
@@ -37,13 +38,12 @@ const seasonMates = (record: AssortmentRecord) =>
           AND o.year IS NOT DISTINCT FROM ${record.year} AND o.region IS NOT DISTINCT FROM ${record.region}
           AND o.channel = ${record.channel})`;
 
-const heldAlready = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly Pair[]): Promise<Held[]> => {
-  const { rows } = await sql<Held>`
-    SELECT p.images[1] AS image, a.style IS NOT NULL AS in_assortment, ${seasonMates(record)} AS in_season
+const pictureAndSeason = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly Pair[]): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    SELECT p.images[1] AS image, ${seasonMates(record)} AS in_season
     FROM unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ color }) => color)}::text[])
       WITH ORDINALITY AS k (style, color, n)
     LEFT JOIN products p ON p.style = k.style AND p.color = k.color
-    LEFT JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
     ORDER BY k.n`.execute(ctx.read);
   return rows;
 };
@@ -53,20 +53,18 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<'checkImport
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (!mayWrite(ctx, record)) refuse('forbidden');
   const answers = await validateProducts(ctx, { rows: body.rows, ...scopeOf(record) });
-  const held = await heldAlready(
-    ctx,
-    record,
-    answers.map(({ style, color }) => ({ style, color: color ?? '' })),
-  );
+  const pairs = answers.map(({ style, color }) => ({ style, color: color ?? '' }));
+  const held = await heldPairs(ctx.read, record.id, pairs);
+  const found = await pictureAndSeason(ctx, record, pairs);
   return {
-    data: answers.map(({ problem, name, colors }, at) => ({
+    data: answers.map(({ style, color, problem, name, colors }, at) => ({
       problem,
       name,
       // What the reader may not know of is not shown either.
-      image: name === null ? null : (held[at]?.image ?? null),
+      image: name === null ? null : (found[at]?.image ?? null),
       ...(colors === undefined ? {} : { colors }),
-      inAssortment: held[at]?.in_assortment ?? false,
-      inSeason: held[at]?.in_season ?? false,
+      inAssortment: held.has(styleColorId(style, color ?? '')),
+      inSeason: found[at]?.in_season ?? false,
     })),
   };
 };

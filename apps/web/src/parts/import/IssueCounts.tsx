@@ -1,6 +1,6 @@
 import { countIssues } from '@atelier/domain/import/import-issues';
 import { Button } from '@atelier/ui/Button';
-import { Download } from 'lucide-react';
+import { Download, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from '../../platform/toasts/index.ts';
 import { downloadAnnotated } from './annotated-file.ts';
@@ -32,9 +32,13 @@ export function IssueCounts({ review }: { review: Review }) {
               type="button"
               className={styles.count}
               data-severity={severity}
-              title={severity === 'critical' ? 'Critical' : 'Warning'}
-              onClick={() => selectNextIssue(review, message)}
+              onClick={() => selectNextIssue(review.grid, review.issues, message)}
             >
+              {severity === 'critical' ? (
+                <OctagonAlert size={14} aria-label="Critical" />
+              ) : (
+                <TriangleAlert size={14} aria-label="Warning" />
+              )}
               <b>{rows.toLocaleString('en-US')}</b> {message}
             </button>
           </li>

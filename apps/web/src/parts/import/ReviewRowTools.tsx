@@ -1,5 +1,6 @@
 import { selectedRows } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
+import { useMemo } from 'react';
 import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import type { Review } from './review.ts';
 
@@ -8,10 +9,16 @@ export function ReviewRowTools({ review }: { review: Review }) {
   const { grid, issues } = review;
   useTopics(grid, 'selection', 'rows', 'status');
   const chosen = selectedRows(grid).map(({ id }) => id);
-  const critical = [...issues]
-    .filter(([, ofRow]) => ofRow.some(({ severity }) => severity === 'critical'))
-    .map(([number]) => String(number))
-    .filter((id) => grid.rowById(id) !== undefined);
+  const { rows } = grid.versions;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; their version says so
+  const critical = useMemo(
+    () =>
+      [...issues]
+        .filter(([, ofRow]) => ofRow.some(({ severity }) => severity === 'critical'))
+        .map(([number]) => String(number))
+        .filter((id) => grid.rowById(id) !== undefined),
+    [issues, grid, rows],
+  );
   return (
     <>
       <Button disabled={chosen.length === 0} onClick={() => grid.removeRows(chosen)}>

@@ -52,12 +52,13 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
   useTopics(grid, 'rows', 'status');
   const edited = grid.history.canUndo;
   const leave = (go: () => void) => (edited ? setLeaving(() => go) : go());
+  const imports = mayImport(outcome);
   const press = () =>
     void run(async (signal) => {
-      if (!mayImport(outcome)) return review.validate(signal);
+      if (!imports) return review.validate(signal);
       await review.finish();
       onDone();
-    });
+    }, imports);
   const dropped = sheet.lines.length - review.first.size;
   return (
     <>
@@ -84,8 +85,8 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
       />
       {failure === null ? null : (
         <div className={styles.notice}>
-          <Notice tone="bad" role="alert" title="Nothing was imported">
-            {failure}
+          <Notice tone="bad" role="alert" title={failure.title}>
+            {failure.text}
           </Notice>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { styleKey } from '@atelier/domain/import/import-column';
 import type { ImportIssue, IssuesByRow } from '@atelier/domain/import/import-issues';
 import { pairKey } from '@atelier/domain/import/pair-key';
-import type { Review } from './review.ts';
 import type { ReviewGrid } from './review-grid.ts';
+import type { ReviewRow } from './review-rows.ts';
 
 const severest = (issues: readonly ImportIssue[]) =>
   issues.some(({ severity }) => severity === 'critical') ? 'critical' : 'warning';
@@ -19,17 +19,21 @@ export function markIssues(grid: ReviewGrid, issues: IssuesByRow): void {
 }
 
 /** The issues with what the server refused added to them. */
-export function withRefused(review: Review, message: string, refused: ReadonlySet<string>): IssuesByRow {
-  const issues = new Map(review.issues);
+export function withRefused(
+  known: IssuesByRow,
+  rows: Iterable<ReviewRow>,
+  message: string,
+  refused: ReadonlySet<string>,
+): IssuesByRow {
+  const issues = new Map(known);
   const issue: ImportIssue = { code: 'unknown', severity: 'critical', message };
-  for (const row of review.rows()) {
-    if (refused.has(pairKey(row.style, row.color))) issues.set(row.number, [...(issues.get(row.number) ?? []), issue]);
-  }
+  for (const { number, style, color } of rows)
+    if (refused.has(pairKey(style, color))) issues.set(number, [...(issues.get(number) ?? []), issue]);
   return issues;
 }
 
 /** Goes to the next row, after the selected one, that has this problem. */
-export function selectNextIssue({ grid, issues }: Review, message: string): void {
+export function selectNextIssue(grid: ReviewGrid, issues: IssuesByRow, message: string): void {
   const found = [...issues].flatMap(([number, ofRow]) => {
     const issue = ofRow.find((one) => one.message === message);
     const row = issue ? grid.model.positionOfId(String(number)) : -1;

@@ -8,7 +8,8 @@ import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { pairKey } from '@atelier/domain/import/pair-key';
 import { breathe } from './breathe.ts';
 import { proposeRepairs } from './doctor.ts';
-import { type ImportKind, type Pair, type PairAnswer, pairsAtOnce, type ReviewedImport } from './import-kind.ts';
+import type { ImportKind, Pair, PairAnswer, ReviewedImport } from './import-kind.ts';
+import { lookUp } from './look-up.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { type ReviewGrid, reviewGrid } from './review-grid.ts';
 import { markIssues, withRefused } from './review-marks.ts';
@@ -86,22 +87,10 @@ export class Review {
 
   /** M9.1: the products behind the rows, in portions that can be cancelled between. */
   async fetchProducts(signal: AbortSignal): Promise<void> {
-    const unknown = new Map<string, Pair>();
-    for (const { style, color } of this.rows()) {
-      const key = pairKey(style, color);
-      if (style !== '' && !this.answers.has(key)) unknown.set(key, { style, color });
-    }
-    const pairs = [...unknown];
     try {
-      for (let at = 0; at < pairs.length; at += pairsAtOnce) {
-        this.set({ work: { what: 'Looking up products', done: at, all: pairs.length } });
-        const asked = pairs.slice(at, at + pairsAtOnce);
-        const answers = await this.kind.look(
-          asked.map(([, pair]) => pair),
-          signal,
-        );
-        for (const [index, [key]] of asked.entries()) if (answers[index]) this.answers.set(key, answers[index]);
-      }
+      await lookUp(this.kind, this.rows(), this.answers, signal, (done, all) =>
+        this.set({ work: { what: 'Looking up products', done, all } }),
+      );
     } finally {
       this.set({ work: null });
     }
@@ -195,7 +184,7 @@ export class Review {
   /** The server named rows that it will not take: they are critical, whatever the checks had said. */
   refuse(message: string, pairs: readonly Pair[]): void {
     const refused = new Set(pairs.map(({ style, color }) => pairKey(style, color)));
-    this.mark(withRefused(this, message, refused));
+    this.mark(withRefused(this.issues, this.rows(), message, refused));
     this.set({ outcome: outcomeOf(this.issues) });
   }
 

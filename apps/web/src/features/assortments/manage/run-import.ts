@@ -52,6 +52,16 @@ function tell({ _id }: AssortmentDetail, { added, updated }: Reply<'importRows'>
   );
 }
 
+/** What the server took is in, whether or not it can be shown at once; what is missing is fetched like others' changes. */
+async function show(opened: OpenAssortment, imported: Reply<'importRows'>, mayDelete: boolean): Promise<void> {
+  try {
+    await adoptImport(opened, imported, mayDelete);
+  } catch (error) {
+    console.warn('The imported rows could not be read back; catching up fetches them.', error);
+    opened.onBehind();
+  }
+}
+
 /** M6.1: the reviewed rows in one request, then in the grid as one step. Catching up waits, or it would start over. */
 export async function runImport(
   detail: AssortmentDetail,
@@ -59,10 +69,11 @@ export async function runImport(
   reviewed: ReviewedImport,
   keys: SentKeys,
 ): Promise<void> {
+  await opened.whenLoaded;
   await untilSaved(opened.grid);
   await holdOthers(opened, async () => {
     const imported = await sendImport(opened, reviewed, keys);
-    await adoptImport(opened, imported, detail.may.deleteRows);
+    await show(opened, imported, detail.may.deleteRows);
     tell(detail, imported);
   });
 }

@@ -1,0 +1,51 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { hostileFiles } from '@atelier/sheets/hostile-files';
+import { startPinging } from './support/pinger.ts';
+import { newDataDir, startPortal, statusOf, stopPortal } from './support/portal.ts';
+import { drillOptions, startReport } from './support/report.ts';
+import { upload } from './support/upload.ts';
+import { signIn } from './support/visitor.ts';
+
+/** Family X: files made to hurt. Each gets a sentence within 35 s, and everybody else is still served. --rounds repeats them. */
+const report = startReport();
+const { rounds } = drillOptions(1);
+const dataDir = newDataDir('hostile-sheets');
+const portal = await startPortal(dataDir, { DEMO: 'on' });
+const visitor = await signIn(portal.url);
+
+const withinMs = 35_000;
+const pingMs = 250;
+const moreMemoryMb = 150;
+const residentMb = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Refused before the first line, or by the last line of a stream that had begun. */
+const sentenceOf = (text: string): string => {
+  const last = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '{}') as { message?: string; problem?: typeof last };
+  return last.message ?? last.problem?.message ?? '';
+};
+
+// Making the files takes the machine as well; it must not be measured.
+const files = await Promise.all(hostileFiles.map(async ([name, , make]) => ({ name, content: await make() })));
+const before = residentMb();
+for (let round = 0; round < rounds; round += 1) {
+  const pinging = startPinging(visitor);
+  for (const { name, content } of files) {
+    const { status, text, ms } = await upload(portal.url, visitor, '/sheets/read', content);
+    const sentence = sentenceOf(text);
+    const refused = status === 422 || status === 413 || (status === 200 && sentence !== '');
+    report.check(
+      name,
+      refused && /^[A-Z].{10,}\.$/.test(sentence) && ms < withinMs,
+      `${ms.toFixed(0)} ms: ${sentence}`,
+    );
+  }
+  const { count, p99, worst, failed } = await pinging.stop();
+  const pings = `${count} pings, p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`;
+  report.check(`others are answered meanwhile, p99 within ${pingMs} ms`, failed === 0 && p99 <= pingMs, pings);
+}
+report.check('memory stays', residentMb() - before < moreMemoryMb, `+${(residentMb() - before).toFixed(0)} MB`);
+report.check('still ready', (await statusOf(`${portal.url}/readyz`)) === 200);
+report.check('the portal stops in order', (await stopPortal(portal)) === 0);
+rmSync(dataDir, { recursive: true, force: true });
+report.finish();

@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeSheet } from '@atelier/sheets';
+import pg from 'pg';
+import { startPinging } from './support/pinger.ts';
+import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
+import { drillOptions, randomFrom, startReport } from './support/report.ts';
+import { upload } from './support/upload.ts';
+import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+
+/** R18, T23, D4: 50,000 rows of a sheet are read, checked and imported; then kill -9 in the middle of it, --rounds times. */
+const report = startReport();
+const { rounds, seed } = drillOptions(5);
+const random = randomFrom(seed);
+const dataDir = newDataDir('large-import');
+const rows = 50_000;
+const settings = { DEMO: 'on', DEMO_PRODUCTS: '52000' };
+let portal: Portal = await startPortal(dataDir, settings);
+const { cookie } = await signIn(portal.url, 'mgr');
+let visitor: Visitor = visitorAt(portal.url, cookie);
+const database = new pg.Client({ connectionString: databaseUrl(dataDir) });
+await database.connect();
+database.on('error', () => undefined);
+
+interface Pair {
+  readonly style: string;
+  readonly color: string;
+}
+const { rows: pairs } = await database.query<Pair>('select style, color from products order by style, color limit $1', [
+  rows,
+]);
+
+const newPlan = async (): Promise<string> => {
+  const { body } = await visitor.call('POST', '/assortments', { type: 'item', title: `Large ${randomUUID()}` });
+  return (body as { _id: string })._id;
+};
+const held = async (id: string): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await client.connect();
+  const { rows: counted } = await client.query<{ count: string }>(
+    'select count(*) from assortment_products where assortment_id = $1',
+    [id],
+  );
+  await client.end();
+  return Number(counted[0]?.count ?? 0);
+};
+const lines = [
+  { mode: 'add' },
+  ...pairs.map((pair, at) => ({ ...pair, values: { quantity: at, colorNote: `Row ${at}` } })),
+];
+const body = lines.map((line) => JSON.stringify(line)).join('\n');
+const sha256 = createHash('sha256').update(body).digest('hex');
+const send = (id: string, key: string) =>
+  upload(portal.url, visitor, `/assortments/${id}/import?sha256=${sha256}`, body, { 'idempotency-key': key });
+
+const book = await Array.fromAsync(
+  writeSheet({
+    title: 'Buy',
+    columns: ['Style', 'Color', 'Quantity', 'Color Note'].map((header) => ({ header })),
+    rows: pairs.map(({ style, color }, at) => ({
+      cells: [
+        { type: 'string', value: style },
+        { type: 'string', value: color },
+        { type: 'number', value: at },
+        { type: 'string', value: `Row ${at}` },
+      ],
+    })),
+  }),
+);
+await database.end();
+
+{
+  const plan = await newPlan();
+  const pinging = startPinging(visitor);
+  const read = await upload(portal.url, visitor, '/sheets/read', Buffer.concat(book));
+  const end = JSON.parse(read.text.trimEnd().split('\n').at(-1) ?? '{}') as { rows?: number };
+  report.check(
+    'the sheet is read within 10 s',
+    end.rows === rows && read.ms < 10_000,
+    `${(read.ms / 1000).toFixed(1)} s`,
+  );
+  const began = performance.now();
+  let known = 0;
+  for (let at = 0; at < rows; at += 2_500) {
+    const asked = { rows: pairs.slice(at, at + 2_500) };
+    const { body: checked } = await visitor.call('POST', `/assortments/${plan}/import/check`, asked);
+    known += (checked as { data: { problem: string | null }[] }).data.filter(
+      (one) => one.problem !== 'notFound',
+    ).length;
+  }
+  report.check('its products are known', known === rows, `${((performance.now() - began) / 1000).toFixed(1)} s`);
+  const key = randomUUID();
+  const imported = await send(plan, key);
+  report.check(
+    'they are imported within 60 s',
+    imported.status === 200 && imported.ms < 60_000,
+    `${(imported.ms / 1000).toFixed(1)} s`,
+  );
+  const again = await send(plan, key);
+  report.check('sent twice they are there once', again.text === imported.text && (await held(plan)) === rows);
+  const { count, p99, worst, failed } = await pinging.stop();
+  const pings = `${count} pings, p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`;
+  report.check('others are answered meanwhile, p99 within 100 ms', failed === 0 && p99 <= 100, pings);
+}
+for (let round = 1; round <= rounds; round += 1) {
+  const plan = await newPlan();
+  const key = randomUUID();
+  const torn = send(plan, key).then(
+    ({ status }) => status,
+    () => 0,
+  );
+  await sleep(random(200, 6_000));
+  portal.kill('SIGKILL');
+  await portal.exited();
+  const answered = await torn;
+  portal = await startPortal(dataDir, settings);
+  visitor = visitorAt(portal.url, cookie);
+  const after = await held(plan);
+  const whole = answered === 200 ? after === rows : after === 0 || after === rows;
+  report.check(`round ${round}: killed in the middle, all rows or none`, whole, `${after} rows, answered ${answered}`);
+  const retried = await send(plan, key);
+  report.check(
+    `round ${round}: the same request again completes it`,
+    retried.status === 200 && (await held(plan)) === rows,
+  );
+}
+report.check('the portal stops in order', (await stopPortal(portal)) === 0);
+rmSync(dataDir, { recursive: true, force: true });
+report.finish();

@@ -1,0 +1,216 @@
+import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { csv, ImportPage, workbook } from '../../pages/import-page.ts';
+
+let browser: Browser;
+let plan: AssortmentsPage;
+let sheet: ImportPage;
+/** A header that nobody has brought before: what is chosen for it is remembered beyond this run. */
+const remark = `Shade ${crypto.randomUUID()}`;
+let products: { style: string; color: string }[];
+
+const openNew = async (held: number): Promise<void> => {
+  const id = await makeAssortment(plan.visit, {
+    title: `Import ${crypto.randomUUID().slice(0, 8)}`,
+    labels: [{ name: 'Core', color: '#aa3311' }],
+    products: products.slice(0, held),
+  });
+  await plan.page.goto(manageAddress(id));
+  await plan.grid.waitFor();
+};
+const at = (index: number) => products[index]!;
+const cells = (index: number) => [at(index).style, at(index).color];
+const importedRows = () => plan.main.getByText(/^\d+ products?$/).first();
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  plan = await AssortmentsPage.open(browser, '/product/assortments');
+  products = await someProducts(plan.visit, 12);
+  sheet = new ImportPage(plan);
+});
+afterAll(async () => {
+  await plan?.close();
+  await browser.close();
+});
+
+describe('a sheet with every kind of trouble', () => {
+  it('[M9.1] a .csv is read and its columns are matched with samples', async () => {
+    await openNew(1);
+    await sheet.open();
+    expect(await axeViolations(plan.page)).toEqual([]);
+    const header = ['Style No', 'Colour', 'Label', 'Quantity', remark];
+    await sheet.choose(
+      'Fall buy.csv',
+      csv(header, [
+        [...cells(0), '', '', ''],
+        [...cells(1), 'Core', 12, 'Lead'],
+        [...cells(1), 'Core', 12, 'Lead'],
+        [...cells(2), 'Nope', 4, ''],
+        [`${at(3).style}-${at(3).color}`, '', '', '', ''],
+        ['', 'total', '', '', ''],
+      ]),
+    );
+    await sheet.matching
+      .getByText(`${at(1).color}`)
+      .first()
+      .waitFor();
+    const columnFor = (name: string) => sheet.matching.getByRole('combobox', { name: `Column for ${name}` });
+    expect(await columnFor('Style No').inputValue()).toBe('Style');
+    expect(await columnFor(remark).inputValue()).toBe('');
+    await columnFor(remark).click();
+    await plan.page.getByRole('option', { name: 'Color Note' }).click();
+    expect(await axeViolations(plan.page)).toEqual([]);
+  });
+
+  it('[M9.1] the products behind the rows are shown before anything is judged', async () => {
+    await sheet.accept();
+    await sheet.wizard.getByText('5 rows · 1 without a style left out').waitFor();
+    expect(await sheet.wizard.getByRole('list', { name: 'Problems' }).count()).toBe(0);
+  });
+
+  it('[M9.3] validating marks rows and counts each problem, critical ones first', async () => {
+    await sheet.action('Validate Items').click();
+    await sheet.action('Critical Issues Fixed - Resubmit').waitFor();
+    for (const message of [importMessages.notFound, importMessages.duplicate, importMessages.inAssortment])
+      await sheet.count(`Critical 1 ${message}`).waitFor();
+    await sheet.count(`Warning 1 ${importMessages.differs}`).waitFor();
+    await sheet.wizard.getByRole('button', { name: '3 critical', exact: true }).waitFor();
+    expect(await axeViolations(plan.page)).toEqual([]);
+  });
+
+  it('[M9.3] the tooltip of a marked cell says why', async () => {
+    await sheet
+      .row(`${at(3).style}-${at(3).color}`)
+      .getByRole('gridcell')
+      .nth(2)
+      .hover();
+    await plan.page.getByRole('tooltip').getByText(importMessages.notFound).waitFor();
+  });
+
+  it('the doctor repairs a joined style and color, and everything is checked again', async () => {
+    const doctor = plan.page.getByRole('complementary', { name: 'Proposed repairs' });
+    await doctor.getByText(`Change ${at(3).style}-${at(3).color} to ${at(3).style} ${at(3).color}`).waitFor();
+    await doctor.getByRole('button', { name: /^Accept: / }).click();
+    await doctor.waitFor({ state: 'detached' });
+    await sheet.count(importMessages.notFound).waitFor({ state: 'detached' });
+    await sheet.action('Critical Issues Fixed - Resubmit').waitFor();
+  });
+
+  it('the sheet can be taken away with its problems', async () => {
+    const [file] = await Promise.all([
+      plan.page.waitForEvent('download'),
+      sheet.wizard.getByRole('button', { name: 'Download with problems' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('Fall_buy_with_problems.xlsx');
+  });
+
+  it('[M9.4] taking rows out asks for another validation, and then only warnings are left', async () => {
+    await sheet.wizard.getByRole('button', { name: 'Remove 2 critical' }).click();
+    await sheet.action('Revalidate Items').click();
+    await sheet.action('Ignore Warnings & Import').waitFor();
+  });
+
+  it('[M9.4] changing a style or color after validation resets it; undo does not bring the verdict back', async () => {
+    const cell = sheet.row(at(2).color).getByRole('gridcell').nth(3);
+    await cell.click();
+    await plan.page.keyboard.type('ZZZ');
+    await plan.page.keyboard.press('Enter');
+    await sheet.action('Revalidate Items').waitFor();
+    await sheet.wizard.getByRole('button', { name: 'Undo', exact: true }).click();
+    await sheet.action('Revalidate Items').click();
+    await sheet.action('Ignore Warnings & Import').waitFor();
+  });
+
+  it('[M6.1, M23.2] importing says how many and is counted, and the grid holds exactly those', async () => {
+    const counted = plan.page.waitForRequest((request) => request.url().endsWith('/api/stats'));
+    await plan.toastAfter(successMessages.itemsAdded(3), () => sheet.action('Ignore Warnings & Import').click());
+    expect((await counted).postDataJSON()).toMatchObject({ action: 'add by spreadsheet', data: { added: 3 } });
+    await sheet.wizard.waitFor({ state: 'detached' });
+    await plan.main.getByText('4 products').waitFor();
+    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
+    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Color Note')).toBe('Lead');
+  });
+
+  it('[M7.3] one undo takes the whole import back, redo brings it again, and both are saved', async () => {
+    await plan.button('Undo').click();
+    await plan.main.getByText('1 product', { exact: true }).waitFor();
+    await plan.saved();
+    await plan.button('Redo').click();
+    await plan.main.getByText('4 products').waitFor();
+    await plan.saved();
+    await plan.page.reload();
+    await plan.main.getByText('4 products').waitFor();
+    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
+  });
+});
+
+describe('a clean workbook', () => {
+  it('[M9.4] entering again starts from nothing, and the mapping is remembered for the user', async () => {
+    await openNew(2);
+    await sheet.open();
+    const header = ['Style', 'Color', remark, 'Quantity'];
+    const rows = [1, 4, 5].map((index) => [...cells(index), 'From the sheet', 7]);
+    await sheet.choose('Buy.xlsx', await workbook(header, rows));
+    const remembered = sheet.matching.getByRole('combobox', { name: `Column for ${remark}` });
+    expect(await remembered.inputValue()).toBe('Color Note');
+    await sheet.accept();
+  });
+
+  it('[G30] "Update matching rows" turns what was critical into an update', async () => {
+    await sheet.action('Validate Items').click();
+    await sheet.count(`1 ${importMessages.inAssortment}`).waitFor();
+    await sheet.wizard.getByRole('switch', { name: 'Update matching rows' }).click();
+    await sheet.action('Revalidate Items').click();
+    await sheet.action('Import to Assortment').waitFor();
+    expect(await sheet.wizard.getByRole('list', { name: 'Problems' }).count()).toBe(0);
+    await plan.toastAfter(successMessages.itemsAdded(2), () => sheet.action('Import to Assortment').click());
+    await plan.main.getByText('4 products').waitFor();
+    const updated = plan.row(`${at(1).style}${at(1).color}`);
+    expect(await plan.text(updated, 'Color Note')).toBe('From the sheet');
+    await plan.button('Undo').click();
+    await plan.main.getByText('2 products').waitFor();
+    expect(await plan.text(updated, 'Color Note')).toBe('');
+    await plan.saved();
+  });
+});
+
+describe('pasted cells', () => {
+  it('[M9.1] a pasted list without a header is styles and colors; a style alone is all its colors', async () => {
+    await openNew(0);
+    await sheet.open();
+    const { style } = at(0);
+    const colors = (await someProducts(plan.visit, 100)).filter((one) => one.style === style).length;
+    await sheet.wizard.getByLabel('Or paste cells').fill(style);
+    await sheet.wizard.getByRole('button', { name: 'Use pasted cells' }).click();
+    await sheet.accept();
+    await sheet.wizard.getByText(`all ${colors} colors`).waitFor();
+    await sheet.action('Validate Items').click();
+    await plan.toastAfter(successMessages.itemsAdded(colors), () => sheet.action('Import to Assortment').click());
+    await importedRows().waitFor();
+    expect(await importedRows().textContent()).toBe(`${colors} products`);
+  });
+});
+
+describe('[family X] a file that cannot be read says why, and another can be chosen', () => {
+  it.each([
+    ['nothing.xlsx', Buffer.alloc(0), 'The file is empty.'],
+    ['broken.xlsx', Buffer.from('PK\x03\x04broken'), 'The file is damaged or incomplete.'],
+    ['picture.csv', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'This is not a spreadsheet.'],
+    ['header.csv', Buffer.from('Style,Color\n'), 'The sheet has a header but no rows beneath it.'],
+    ['long.csv', Buffer.from(`Style\n${'1\n'.repeat(50_001)}`), 'The sheet has more than 50,000 rows.'],
+  ])('%s', async (name, content, sentence) => {
+    if ((await sheet.wizard.count()) === 0) await sheet.open();
+    await sheet.choose(name, content);
+    await sheet.wizard.getByRole('alert').getByText(sentence).waitFor();
+  });
+
+  it('a sheet in which no row has a style stays at its columns', async () => {
+    await sheet.choose('colors.csv', Buffer.from('Style,Color\n,BBK\n,WHT\n'));
+    await sheet.matching.getByRole('button', { name: 'Continue' }).click();
+    await sheet.matching.getByText('No row of this sheet has a style.').waitFor();
+  });
+});
