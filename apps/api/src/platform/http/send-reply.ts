@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Route } from '@atelier/contract/route';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../context.ts';
+import { cutOffWhenStalled } from './cut-off-stalled.ts';
 import { JsonText } from './json-text.ts';
 import { ndjson } from './ndjson.ts';
 import { logFailure, problemBody } from './problem-handler.ts';
@@ -15,24 +16,10 @@ export interface FileReply {
   inline?: boolean;
 }
 
-/**
- * [R11] A reader that takes nothing for this long is cut off; what it holds is freed. Node waits once more if a byte went
- * out since the last write, so it is at most twice as long.
- */
-const stalledAfterMs = 28_000;
 const bufferBytes = 64 * 1024;
 
-const cutOffWhenStalled = (reply: FastifyReply): void => {
-  const { raw } = reply;
-  raw.setTimeout(stalledAfterMs, () => {
-    // Nothing waits to be taken: it is the query that is slow, and its own limit ends it.
-    if (raw.writableLength === 0 && !raw.writableEnded) raw.setTimeout(stalledAfterMs);
-    else raw.destroy();
-  });
-};
-
 const sendLines = (platform: Platform, reply: FastifyReply, values: AsyncIterable<unknown>, gone: AbortSignal) => {
-  cutOffWhenStalled(reply);
+  cutOffWhenStalled(reply.raw);
   const { request } = reply;
   const lines = ndjson(values, {
     drain: platform.drain,
@@ -46,7 +33,7 @@ const sendLines = (platform: Platform, reply: FastifyReply, values: AsyncIterabl
 };
 
 const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) => {
-  cutOffWhenStalled(reply);
+  cutOffWhenStalled(reply.raw);
   reply.header('x-accel-buffering', 'no');
   return reply
     .type('text/event-stream; charset=utf-8')
@@ -64,7 +51,7 @@ const disposition = (filename: string, inline: boolean): string => {
 
 const sendFile = (reply: FastifyReply, file: FileReply) => {
   if (file.immutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
-  if (file.body instanceof Readable) cutOffWhenStalled(reply);
+  if (file.body instanceof Readable) cutOffWhenStalled(reply.raw);
   reply.header('content-disposition', disposition(file.filename, file.inline === true));
   return reply.type(file.type).send(file.body);
 };
