@@ -53,6 +53,8 @@ const began = performance.now();
 await until(10_000, async () => (await cursors()) === count);
 const held = await cursors();
 report.check(`${count} readers stall in the middle of a stream`, held === count, `${held} cursors wait`);
+// Until here the readers' queries were starting.
+await sleep(2_000);
 const perReader = (residentMb() - before) / count;
 report.check('each costs 20 MB at most', perReader <= 20, `${perReader.toFixed(1)} MB`);
 const beside = await p95();
