@@ -1,3 +1,2 @@
 export { ImportWizard } from './ImportWizard.tsx';
 export { type ImportKind, type Pair, type PairAnswer, type ReviewedImport, RowsRefused } from './import-kind.ts';
-export type { ReadSheet } from './read-sheet.ts';
