@@ -10,6 +10,7 @@ import {
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
+import { packagesHandlers } from './features/packages/index.ts';
 import { portalHandlers } from './features/portal/index.ts';
 import { productsHandlers } from './features/products/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
@@ -38,6 +39,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
   ...sharingHandlers(),
+  ...packagesHandlers(platform),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

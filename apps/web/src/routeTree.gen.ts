@@ -41,6 +41,7 @@ import { Route as MainProductAssortmentsQuickAccessRouteImport } from './routes/
 import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main/product/assortments/recent.tsx';
 import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
+import { Route as MainProductLibrariesImageDownloadRouteImport } from './routes/_main/product/libraries/image-download.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
@@ -219,6 +220,12 @@ const MainProductLibrariesIndexRoute =
     path: '/product/libraries/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesImageDownloadRoute =
+  MainProductLibrariesImageDownloadRouteImport.update({
+    id: '/product/libraries/image-download',
+    path: '/product/libraries/image-download',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesProductsRoute =
   MainProductLibrariesProductsRouteImport.update({
     id: '/product/libraries/products',
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
@@ -338,6 +346,7 @@ export interface FileRoutesByTo {
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
@@ -382,6 +391,7 @@ export interface FileRoutesById {
   '/_main/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/_main/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/_main/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/_main/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
     | '/product/assortments/starred'
+    | '/product/libraries/image-download'
     | '/product/libraries/products'
     | '/global/conference/'
     | '/admin/users/'
@@ -462,6 +473,7 @@ export interface FileRouteTypes {
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
     | '/product/assortments/starred'
+    | '/product/libraries/image-download'
     | '/product/libraries/products'
     | '/global/conference'
     | '/admin/users'
@@ -505,6 +517,7 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/quick-access'
     | '/_main/product/assortments/recent'
     | '/_main/product/assortments/starred'
+    | '/_main/product/libraries/image-download'
     | '/_main/product/libraries/products'
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
@@ -754,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/image-download': {
+      id: '/_main/product/libraries/image-download';
+      path: '/product/libraries/image-download';
+      fullPath: '/product/libraries/image-download';
+      preLoaderRoute: typeof MainProductLibrariesImageDownloadRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/products': {
       id: '/_main/product/libraries/products';
       path: '/product/libraries/products';
@@ -863,6 +883,7 @@ interface MainRouteChildren {
   MainProductAssortmentsQuickAccessRoute: typeof MainProductAssortmentsQuickAccessRoute;
   MainProductAssortmentsRecentRoute: typeof MainProductAssortmentsRecentRoute;
   MainProductAssortmentsStarredRoute: typeof MainProductAssortmentsStarredRoute;
+  MainProductLibrariesImageDownloadRoute: typeof MainProductLibrariesImageDownloadRoute;
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
@@ -894,6 +915,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsQuickAccessRoute,
   MainProductAssortmentsRecentRoute: MainProductAssortmentsRecentRoute,
   MainProductAssortmentsStarredRoute: MainProductAssortmentsStarredRoute,
+  MainProductLibrariesImageDownloadRoute:
+    MainProductLibrariesImageDownloadRoute,
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,

@@ -185,6 +185,18 @@ export const assortmentsRoutes = {
     reply: historyReply,
     problems: ['notFound'],
   }),
+  cellWriters: defineRoute({
+    method: 'POST',
+    path: '/assortments/{id}/writers',
+    summary: 'Who wrote the named cells last, and when',
+    need: eitherAssortments,
+    params: byId,
+    body: z.object({ cells: z.array(z.object({ id: z.string().max(130), field: z.string().max(80) })).max(1000) }),
+    reply: z.object({
+      data: z.array(z.object({ id: z.string(), field: z.string(), by: z.string(), at: z.string() })),
+    }),
+    problems: ['notFound'],
+  }),
   assortmentPresence: defineRoute({
     method: 'PUT',
     path: '/assortments/{id}/presence',

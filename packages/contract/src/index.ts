@@ -4,6 +4,7 @@ import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
+import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...collectionsRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
+  ...packagesRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

@@ -1,9 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
-import { assortmentId } from './assortment-shapes.ts';
-import { eitherAssortments } from './assortments.ts';
-import { imageSizes } from './product-images.ts';
 import { defineRoute } from './route.ts';
 
 const mebibyte = 1_048_576;
@@ -91,27 +88,5 @@ export const sheetsRoutes = {
       ),
     }),
     problems: [],
-  }),
-  downloadListedPictures: defineRoute({
-    method: 'POST',
-    path: '/packages/download/spreadsheet',
-    summary: `The pictures of the listed styles as a ZIP file, ${imageSizes.medium} or ${imageSizes.large} pixels wide`,
-    need: needs.viewProducts,
-    body: z.object({
-      rows: z.array(pair).min(1).max(5_000),
-      small: z.boolean().default(false),
-      heroOnly: z.boolean().default(false),
-    }),
-    reply: 'file',
-    problems: ['nothingToDo'],
-  }),
-  downloadAssortmentPictures: defineRoute({
-    method: 'GET',
-    path: '/assortments/zip/images/{small}/{heroOnly}/{id}',
-    summary: 'The pictures of an assortment as a ZIP file, in the order of its rows',
-    need: eitherAssortments,
-    params: z.object({ small: z.stringbool(), heroOnly: z.stringbool(), id: assortmentId }),
-    reply: 'file',
-    problems: ['notFound', 'nothingToDo'],
   }),
 };

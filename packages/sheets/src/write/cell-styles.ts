@@ -35,6 +35,20 @@ export const numberFormats = {
   boolean: '"TRUE";"TRUE";"FALSE"',
 } as const;
 
+export type CellAlign = 'start' | 'center' | 'end';
+
+const alignments: Readonly<Record<CellAlign, string>> = {
+  start: ' horizontal="left"',
+  center: ' horizontal="center"',
+  /** Without the indent a figure stands against the text of the next column. */
+  end: ' horizontal="right" indent="1"',
+};
+
+const alignOf = (format: string): CellAlign => {
+  if (format === numberFormats.boolean) return 'center';
+  return format === numberFormats.general || format === numberFormats.date ? 'start' : 'end';
+};
+
 const solid = (color: string): string =>
   `<fill><patternFill patternType="solid"><fgColor rgb="${color}"/></patternFill></fill>`;
 
@@ -45,8 +59,8 @@ export class CellStyles {
   /** The first is what a cell without a style gets; programs ignore alignment there. */
   private readonly cellFormats: string[] = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
 
-  id(format: string, tone: CellTone): number {
-    const key = `${tone} ${format}`;
+  id(format: string, tone: CellTone, align: CellAlign = alignOf(format)): number {
+    const key = `${tone} ${align} ${format}`;
     const known = this.used.get(key);
     if (known !== undefined) return known;
     const id = this.cellFormats.length;
@@ -54,7 +68,7 @@ export class CellStyles {
     const font = boldTones.has(tone) ? 1 : 0;
     const fill = tone === 'plain' ? 0 : tones.indexOf(tone) + 1;
     this.cellFormats.push(
-      `<xf numFmtId="${this.formatId(format)}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"/></xf>`,
+      `<xf numFmtId="${this.formatId(format)}" fontId="${font}" fillId="${fill}" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1" applyAlignment="1"><alignment vertical="center"${alignments[align]}/></xf>`,
     );
     return id;
   }

@@ -44,5 +44,5 @@ export function cellXml(place: string, cell: WriteCell, rowTone: CellTone, style
   }
   const serial = cell.type === 'date' || isoInstant.test(value) ? dateSerial(value) : null;
   if (serial !== null) return numeric(place, serial, styles.id(numberFormats.date, tone));
-  return textual(place, value, styles.id(numberFormats.general, tone));
+  return textual(place, value, styles.id(numberFormats.general, tone, cell.align));
 }

@@ -22,7 +22,16 @@ interface Writing {
   readonly rowHeight: number;
 }
 
-const headerCell = (header: string): WriteCell => ({ type: 'string', value: header });
+const figures: ReadonlySet<WriteCell['type']> = new Set(['number', 'currency', 'percent']);
+
+/** A header stands where the values under it stand. */
+function headerCells(book: WriteBook, sample: readonly WriteRow[]): WriteCell[] {
+  return book.columns.map(({ header }, column) => {
+    const type = sample.map(({ cells }) => cells[column]?.type).find((one) => one !== undefined && one !== 'blank');
+    const align = type === 'boolean' ? 'center' : type !== undefined && figures.has(type) ? 'end' : 'start';
+    return { type: 'string', value: header, align };
+  });
+}
 
 function rowAttributes(row: WriteRow, hasPicture: boolean, rowHeight: number): string {
   const height = row.height ?? (hasPicture ? rowHeight : undefined);
@@ -93,7 +102,7 @@ export async function* sheetXml(
   let opened = false;
   for await (const rows of withSample(book.rows, sample)) {
     if (!opened) yield opening(writing, sample);
-    if (!opened) yield rowXml(1, { cells: book.columns.map((column) => headerCell(column.header)) }, 'header', writing);
+    if (!opened) yield rowXml(1, { cells: headerCells(book, sample) }, 'header', writing);
     opened = true;
     for (const row of rows) {
       tally.rows += 1;

@@ -1,10 +1,12 @@
 import type { SheetCell } from '@atelier/domain/fields/field';
-import type { CellTone, Currency } from './cell-styles.ts';
+import type { CellAlign, CellTone, Currency } from './cell-styles.ts';
 
 /** A cell as its field gives it, with the currency of its row's location and a colour for a problem. */
 export interface WriteCell extends SheetCell {
   readonly currency?: Currency;
   readonly tone?: CellTone;
+  /** Without it the kind of value decides. */
+  readonly align?: CellAlign;
 }
 
 export interface WriteRow {

@@ -138,6 +138,30 @@ describe('[M14.4] the sheet is laid out for work', () => {
     expect(xml).toMatch(/<row r="3" outlineLevel="1">/);
   });
 
+  test('a header stands where the values under it stand, and figures keep clear of the next column', async () => {
+    const parts = await unpack(
+      await written({
+        columns: [{ header: 'Style' }, { header: 'Cost' }, { header: 'Star' }],
+        rows: [
+          { tone: 'group', cells: [string('Pillar')] },
+          { cells: [string('1'), { type: 'currency', value: 2 }, { type: 'boolean', value: true }] },
+        ],
+      }),
+    );
+    const alignments = [...(parts.get('xl/styles.xml') ?? '').matchAll(/<alignment ([^/]*)\/>/g)].map(
+      ([, text]) => text,
+    );
+    const alignOf = (place: string): string | undefined => {
+      const style = new RegExp(`<c r="${place}" s="(\\d+)"`).exec(parts.get(sheet) ?? '')?.[1];
+      return alignments[Number(style) - 1];
+    };
+    for (const row of [1, 3]) {
+      expect(alignOf(`A${row}`)).toContain('horizontal="left"');
+      expect(alignOf(`B${row}`)).toContain('horizontal="right" indent="1"');
+      expect(alignOf(`C${row}`)).toContain('horizontal="center"');
+    }
+  });
+
   test('40 pixel thumbnails stay inside rows of height 25 and equal pictures are stored once', async () => {
     const picture = (value: string): WriteCell => ({ type: 'image', value });
     const path = await written({

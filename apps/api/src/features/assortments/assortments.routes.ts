@@ -3,6 +3,7 @@ import type { assortmentsRoutes } from '@atelier/contract/assortments';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { batchEdit } from './batch-edit.ts';
+import { cellWriters } from './cell-writers.ts';
 import { changeAssortmentStates } from './change-states.ts';
 import { assortmentChanges } from './changes.ts';
 import { cloneAssortments } from './clone-assortments.ts';
@@ -37,6 +38,7 @@ export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): Handler
   streamAssortmentProducts,
   assortmentChanges,
   assortmentHistory,
+  cellWriters,
   assortmentPresence,
   listSnapshots,
   saveSnapshot,

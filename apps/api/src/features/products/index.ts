@@ -4,6 +4,6 @@ export { loadCompany } from './load-company.ts';
 export { productPictures } from './product-pictures.ts';
 export { nullableSortFields, productShape } from './product-query-columns.ts';
 export { productsHandlers } from './products.routes.ts';
-export { readerScope, withinScope } from './reader-scope.ts';
+export { type ReaderScope, readerScope, withinScope } from './reader-scope.ts';
 export { catalogueCache } from './totals.ts';
 export { validateProducts } from './validate-products.ts';

@@ -1,4 +1,5 @@
 import { ownLocationCodes, popColors, seesAllLocations } from '@atelier/domain/access/data-scope';
+import type { AccessUser } from '@atelier/domain/access/user';
 import { type AllOf, type Condition, compare } from '@atelier/domain/filter/query-tree';
 import { type ReadingContext, type RemovableField, removedFields } from '@atelier/domain/product/removed-fields';
 import type { SignedIn } from '../../platform/http/sessions.ts';
@@ -15,9 +16,12 @@ export type ReaderScope = {
   readonly homeCode: string;
 };
 
-const isExternal = (user: SignedIn) => user.permissions.some((grant) => grant.roles.includes('distributor'));
+const isExternal = (user: AccessUser) => user.permissions.some((grant) => grant.roles.includes('distributor'));
 
-export const readerScope = (user: SignedIn, context: ReadingContext = {}): ReaderScope => {
+/** As much of a person as decides what they may know of the catalogue. */
+type Reader = AccessUser & Pick<SignedIn, 'activeLocation'>;
+
+export const readerScope = (user: Reader, context: ReadingContext = {}): ReaderScope => {
   const all = seesAllLocations(user);
   return {
     codes: all ? undefined : ownLocationCodes(user),

@@ -1,6 +1,5 @@
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import { pairKey } from '@atelier/domain/import/pair-key';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { validateProducts } from '../products/index.ts';
 
@@ -38,19 +37,4 @@ export async function listedProducts(ctx: Ctx, rows: readonly Pair[]): Promise<{
     found: [...found.values()],
     missing: distinct.filter((_, index) => answers[index] && !isKnown(answers[index])),
   };
-}
-
-/** The keys of each product's pictures, the one shown first in front. */
-export async function pictureKeys(ctx: Ctx, pairs: readonly Pair[]): Promise<Map<string, readonly string[]>> {
-  const rows = await ctx.read
-    .selectFrom('products')
-    .innerJoin(
-      sql<Pair>`unnest(${pairs.map((pair) => pair.style)}::text[], ${pairs.map((pair) => pair.color)}::text[])`.as<'asked'>(
-        sql`asked (style, color)`,
-      ),
-      (join) => join.onRef('products.style', '=', 'asked.style').onRef('products.color', '=', 'asked.color'),
-    )
-    .select(['products.style', 'products.color', 'products.images'])
-    .execute();
-  return new Map(rows.map((row) => [pairKey(row.style, row.color), row.images]));
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,6 @@ import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
 import { readSheet, type SheetPart } from '@atelier/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAssortment } from '../../../test/assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
@@ -189,56 +187,6 @@ describe('POST /sheets/export', () => {
 
   test('nothing is left on the disk', async () => {
     await expect.poll(leftOver).toEqual([]);
-  });
-});
-
-describe('POST /packages/download/spreadsheet', () => {
-  /** The names in the archive's directory: their length stands at 28 of each header, the name at 46. */
-  const names = (archive: Buffer): string[] => {
-    const found: string[] = [];
-    for (let at = archive.indexOf('PK\x01\x02'); at >= 0; at = archive.indexOf('PK\x01\x02', at + 1)) {
-      found.push(archive.toString('utf8', at + 46, at + 46 + archive.readUInt16LE(at + 28)));
-    }
-    return found;
-  };
-  const [first, second] = products.filter(
-    (candidate) => candidate.productType === 'Footwear' && candidate.images.length > 1,
-  );
-  const row = (product = first) => ({ style: product?.style ?? '', color: product?.color ?? '' });
-
-  test('[M4.7] hero pictures of a list, duplicates once, unknown ones listed', async () => {
-    const body = { rows: [row(), row(), row(second), { style: 'NOPE', color: 'X' }], small: true, heroOnly: true };
-    const reply = await user.send('downloadListedPictures', { body });
-    expect(reply.statusCode).toBe(200);
-    const found = names(reply.rawPayload);
-    expect(found).toHaveLength(3);
-    expect(found.at(-1)).toBe('missing.txt');
-    expect(found[0]).toMatch(new RegExp(`^${first?.style}_${first?.color}_\\w+\\.jpg$`));
-  }, 120_000);
-
-  test('a style without a color means all its colors', async () => {
-    const reply = await user.send('downloadListedPictures', {
-      body: { rows: [{ style: first?.style ?? '', color: '' }], small: true, heroOnly: true },
-    });
-    const colors = products.filter((candidate) => candidate.style === first?.style && candidate.images.length > 0);
-    expect(names(reply.rawPayload).length).toBe(colors.length);
-  }, 120_000);
-
-  test('[M6.9] the pictures of an assortment, and only of one that may be read', async () => {
-    const plan = await anAssortment(user, { title: 'Fall 26' });
-    await user.ok('batchAssortment', { params: { id: plan._id }, body: { addProducts: [row(second), row(first)] } });
-    const reply = await user.raw({ method: 'GET', url: `/api/assortments/zip/images/true/true/${plan._id}` });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['content-disposition']).toContain('Fall_26.zip');
-    expect(names(reply.rawPayload).map((name) => name.split('_')[0])).toEqual([second?.style, first?.style]);
-    const foreign = await user.raw({ method: 'GET', url: `/api/assortments/zip/images/true/true/${randomUUID()}` });
-    expect(foreign.statusCode).toBe(404);
-  }, 120_000);
-
-  test('a list of unknown styles is nothing to do', async () => {
-    expect(
-      await user.refused('downloadListedPictures', { body: { rows: [{ style: 'NOPE', color: '' }] } }),
-    ).toMatchObject({ status: 422, code: 'nothingToDo' });
   });
 });
 

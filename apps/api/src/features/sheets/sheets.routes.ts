@@ -1,24 +1,17 @@
+import type { sheetsRoutes } from '@atelier/contract/sheets';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { takeTurns } from '../../platform/take-turns.ts';
 import { productPictures, readerScope } from '../products/index.ts';
-import { downloadAssortmentPictures, downloadListedPictures } from './download-pictures.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
 import { readUploadedSheet } from './read-uploaded-sheet.ts';
 import type { PictureOf } from './sheet-pictures.ts';
 
-type SheetsRoute =
-  | 'readSheet'
-  | 'exportSheet'
-  | 'proposeRepairs'
-  | 'downloadListedPictures'
-  | 'downloadAssortmentPictures';
-
 /** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
 const readersAtOnce = 2;
 
-export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute> => {
+export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
   const turns = takeTurns(readersAtOnce);
   const picturesFor = (ctx: Ctx): PictureOf => {
@@ -29,7 +22,5 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<SheetsRoute
     readSheet: (ctx, { file }) => readUploadedSheet(ctx, file, turns),
     exportSheet: (ctx, { file }) => exportSheet(file, picturesFor(ctx)),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
-    downloadListedPictures: (ctx, { body }) => downloadListedPictures(ctx, body, picturesFor(ctx)),
-    downloadAssortmentPictures: (ctx, { params }) => downloadAssortmentPictures(ctx, params, picturesFor(ctx)),
   };
 };

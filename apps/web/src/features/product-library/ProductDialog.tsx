@@ -1,7 +1,11 @@
+import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { ImageDown } from 'lucide-react';
+import { useState } from 'react';
+import { ImagePackageDialog } from '../../parts/image-package/index.ts';
 import { AvailabilityTable } from './AvailabilityTable.tsx';
 import { FactList } from './FactList.tsx';
 import { LocationsTable } from './LocationsTable.tsx';
@@ -43,6 +47,7 @@ interface DetailProps {
 
 export function ProductDetail({ product, locations, onOpen }: DetailProps) {
   const { eCommerce } = product;
+  const [packing, setPacking] = useState(false);
   return (
     <div className={styles.detail}>
       <ProductGallery product={product} />
@@ -54,6 +59,18 @@ export function ProductDetail({ product, locations, onOpen }: DetailProps) {
           {product.colorDescription}
         </p>
         <p>{product.description}</p>
+        <div>
+          <Button icon={<ImageDown size={15} strokeWidth={1.75} />} onClick={() => setPacking(true)}>
+            Download images
+          </Button>
+        </div>
+        {packing ? (
+          <ImagePackageDialog
+            title={`${product.style} ${product.color}`}
+            source={{ kind: 'selection', ids: [product.id] }}
+            onClose={() => setPacking(false)}
+          />
+        ) : null}
         {(product.features ?? []).length === 0 ? null : (
           <ul className={styles.features}>
             {product.features?.map((feature) => (

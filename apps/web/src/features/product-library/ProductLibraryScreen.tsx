@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { ExportProducts } from './ExportProducts.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
 import { type LibraryQuery, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -36,18 +37,23 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
       resetScroll: false,
     });
   const pricedAt = query.parameters.find(({ key }) => key === 'location')?.value ?? locations.homeCode;
+  const location = locations.data.find(({ code }) => code === pricedAt);
   return (
     <div className={styles.page}>
       <PageHead
         title="Product Library"
         detail={products.known ? `${products.total.toLocaleString('en-US')} style-colors` : ' '}
         actions={
-          <SegmentedChoice
-            label="Product type"
-            value={query.type}
-            options={types}
-            onChange={(type) => look({ type })}
-          />
+          <>
+            <SegmentedChoice
+              label="Product type"
+              value={query.type}
+              options={types}
+              onChange={(type) => look({ type })}
+            />
+            <ExportProducts query={query} location={location} />
+            <Button onClick={() => void navigate({ to: '/product/libraries/image-download' })}>Bulk download…</Button>
+          </>
         }
       />
       <LibraryTools query={query} view={view} onView={choose} onChange={look} />
@@ -68,12 +74,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
       ) : (
         <>
           {view === 'list' ? <ListHead /> : null}
-          <ProductWall
-            products={products}
-            view={view}
-            location={locations.data.find(({ code }) => code === pricedAt)}
-            onOpen={open}
-          />
+          <ProductWall products={products} view={view} location={location} onOpen={open} />
         </>
       )}
       <ProductDialog id={search.product} locations={locations.data} onOpen={open} onClose={() => open(undefined)} />

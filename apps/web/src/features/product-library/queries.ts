@@ -54,6 +54,21 @@ export const pageQuery = (query: LibraryQuery, page: number) =>
     staleTime: 60_000,
   });
 
+export const exportPageSize = listLimits.productSearch;
+
+/** A page of an export: every field, and larger than what a screen shows. */
+export const exportPage = (query: LibraryQuery, skip: number, totalCount: boolean, signal: AbortSignal) =>
+  call(
+    'fetchProducts',
+    {
+      body: {
+        query: conditions(query),
+        _options: { limit: exportPageSize, skip, sort: sorts[query.sort].by, totalCount },
+      },
+    },
+    { signal },
+  );
+
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],

@@ -4,18 +4,21 @@ import styles from './import.module.css';
 import type { ImportKind } from './import-kind.ts';
 import { MatchColumnsDialog } from './MatchColumnsDialog.tsx';
 import { ReviewSheet } from './ReviewSheet.tsx';
+import type { ReadSheet } from './read-sheet.ts';
 import { useImport } from './use-import.ts';
 
 interface Props {
   kind: ImportKind;
+  /** A sheet that has been read already. */
+  start?: ReadSheet | undefined;
   onClose: () => void;
 }
 
 /** M9.1: choose a sheet, match its columns, look its products up, review, import. Takes the place of its screen. */
-export function ImportWizard({ kind, onClose }: Props) {
-  const wizard = useImport(kind);
+export function ImportWizard({ kind, start, onClose }: Props) {
+  const wizard = useImport(kind, start);
   const { step } = wizard;
-  if (step.at === 'comparing') return kind.roundTrip?.(step.sheet, wizard.startOver) ?? null;
+  if (step.at === 'comparing') return kind.roundTrip?.(step.sheet, onClose, wizard.match) ?? null;
   return (
     <section className={styles.wizard} aria-label={kind.title}>
       {step.at === 'review' ? (

@@ -1,6 +1,6 @@
 import { styleKey } from '@atelier/domain/import/import-column';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
-import { markHeaders } from '@atelier/domain/import/round-trip/row-marks';
+import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
@@ -8,7 +8,7 @@ import { Select } from '@atelier/ui/Select';
 import { Table } from '@atelier/ui/Table';
 import { useState } from 'react';
 import styles from './import.module.css';
-import type { ImportKind } from './import-kind.ts';
+import { comesBack, type ImportKind } from './import-kind.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import type { Import } from './use-import.ts';
 
@@ -20,7 +20,6 @@ interface Props {
 
 const samplesShown = 3;
 const linesLookedAt = 200;
-const ourMarks: ReadonlySet<string> = new Set(Object.values(markHeaders));
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
 
@@ -40,7 +39,7 @@ function Facts({ sheet, kind, wizard }: Props) {
   ].filter(Boolean);
   return (
     <>
-      {sheet.isExport && kind.roundTrip ? (
+      {kind.roundTrip && comesBack(kind, sheet) ? (
         <Notice tone="neutral" title="This sheet was exported from here">
           <div className={styles.offer}>
             <span>Its changes can be compared, cell by cell, with what is here now.</span>
@@ -65,7 +64,7 @@ export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
   const choices = kind.columns.map(({ key, header }) => ({ value: key, label: header }));
   const rows = sheet.header
     .map((header, index) => ({ header: header || `Column ${index + 1}`, index }))
-    .filter(({ header }) => !ourMarks.has(header));
+    .filter(({ header }) => !isMarkHeader(header));
   return (
     <Dialog
       open

@@ -1,13 +1,12 @@
 import type { ExportRow } from '@atelier/contract/sheets';
 import { type AnnotatedCell, annotatedSheet } from '@atelier/domain/import/annotated-sheet';
 import type { SheetLine } from '@atelier/domain/import/import-row';
-import { markHeaders } from '@atelier/domain/import/round-trip/row-marks';
+import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { sameValue } from '@atelier/grid';
 import { send } from '../../platform/api/index.ts';
-import { saveFile } from '../sheet-export/index.ts';
+import { download } from '../downloads/index.ts';
 import type { Review } from './review.ts';
-
-const ourMarks: ReadonlySet<string> = new Set(Object.values(markHeaders));
 
 /** The line with what was repaired in the review written into it. */
 function repairedLine(review: Review, line: SheetLine): SheetLine | null {
@@ -29,7 +28,7 @@ const cellOf = ({ value }: AnnotatedCell): ExportRow['cells'][number] =>
 /** The user's own sheet with its problems, to be repaired in a spreadsheet program and brought again. */
 export async function downloadAnnotated(review: Review): Promise<void> {
   const { sheet, issues } = review;
-  const keep = sheet.header.map((_, index) => index).filter((index) => !ourMarks.has(sheet.header[index] ?? ''));
+  const keep = sheet.header.map((_, index) => index).filter((index) => !isMarkHeader(sheet.header[index] ?? ''));
   const pick = <T>(list: readonly T[]): T[] => keep.map((index) => list[index]!);
   const lines = sheet.lines.flatMap((line) => repairedLine(review, line) ?? []);
   const { columns, rows } = annotatedSheet(
@@ -44,6 +43,9 @@ export async function downloadAnnotated(review: Review): Promise<void> {
     ({ cells }): ExportRow => ({ cells: cells.map(cellOf), tones: cells.map(({ tone }) => tone ?? null) }),
   );
   const text = [head, ...body].map((line) => JSON.stringify(line)).join('\n');
-  const response = await send('exportSheet', { file: new Blob([text]) });
-  saveFile(await response.blob(), filename);
+  await download({
+    name: filename,
+    cancelText: failureMessages.documentCancelled,
+    run: async ({ signal }) => (await send('exportSheet', { file: new Blob([text]) }, { signal })).blob(),
+  });
 }

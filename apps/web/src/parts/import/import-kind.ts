@@ -56,9 +56,14 @@ export interface ImportKind {
   checks(rows: readonly ImportRow[], facts: ImportFacts): Iterable<readonly [number, ImportIssue]>[];
   /** Throws RowsRefused or whatever the API threw; the review stays as it is. */
   finish(reviewed: ReviewedImport): Promise<void>;
-  /** What to show instead of the review for a sheet that was exported from here (G30). */
-  roundTrip?(sheet: ReadSheet, leave: () => void): ReactNode;
+  /** What the rows go into, as a sheet that was exported from it names it. */
+  readonly source?: string;
+  /** What to show instead of the review for a sheet that was exported from here (G30); `match` goes on with some rows. */
+  roundTrip?(sheet: ReadSheet, leave: () => void, match: (rest: ReadSheet) => void): ReactNode;
 }
+
+export const comesBack = ({ source }: ImportKind, { exportedFrom }: ReadSheet): boolean =>
+  exportedFrom !== null && exportedFrom === source;
 
 export const pairsAtOnce = 2_500;
 

@@ -10,8 +10,8 @@ export interface ReadSheet {
   /** Formulas that were saved without a result: their cells are blank. */
   readonly uncalculated: number;
   readonly hadMacros: boolean;
-  /** It carries our hidden row ids: it was exported from here (G30). */
-  readonly isExport: boolean;
+  /** What it was exported from, when it carries our hidden row ids (G30). */
+  readonly exportedFrom: string | null;
 }
 
 interface Line {
@@ -54,6 +54,6 @@ export async function readSheet(file: Blob, name: string, { signal, onProgress }
     lines: fillMerged(lines, merged),
     uncalculated,
     hadMacros,
-    isExport: findMarks(header) !== null,
+    exportedFrom: findMarks(header)?.source ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { wasCancelled } from '../../platform/api/index.ts';
 import { withChoices } from './column-choices.ts';
-import type { ImportKind } from './import-kind.ts';
+import { comesBack, type ImportKind } from './import-kind.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
 import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
 import { Review } from './review.ts';
@@ -19,10 +19,10 @@ export type Step =
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** From a file to its review. Nothing outlives the component: entering again starts from nothing (M9.4). */
-export function useImport(kind: ImportKind) {
+export function useImport(kind: ImportKind, start?: ReadSheet) {
   const client = useQueryClient();
   const remembered = useQuery(rememberedQuery(kind.remembersAs));
-  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const [step, setStep] = useState<Step>(start ? { at: 'matching', sheet: start } : { at: 'choose' });
   const [failure, setFailure] = useState<string | null>(null);
   const stopper = useRef<AbortController | null>(null);
   useEffect(() => () => stopper.current?.abort(), []);
@@ -50,7 +50,7 @@ export function useImport(kind: ImportKind) {
           signal,
           onProgress: (share) => setStep({ at: 'reading', name, share }),
         });
-        setStep({ at: 'matching', sheet });
+        setStep({ at: kind.roundTrip && comesBack(kind, sheet) ? 'comparing' : 'matching', sheet });
       },
       { at: 'choose' },
     );
@@ -87,6 +87,7 @@ export function useImport(kind: ImportKind) {
     isReady: !remembered.isPending,
     read,
     review,
+    match: (sheet: ReadSheet) => setStep({ at: 'matching', sheet }),
     compare: (sheet: ReadSheet) => setStep({ at: 'comparing', sheet }),
     startOver: () => {
       stopper.current?.abort();

@@ -1,7 +1,6 @@
 import type { Grid } from '@atelier/grid';
 import { send } from '../../platform/api/index.ts';
 import { type ExportSettings, exportHeadOf, exportRowsOf } from './export-lines.ts';
-import { saveFile } from './save-file.ts';
 
 export interface ExportProgress {
   readonly signal: AbortSignal;
@@ -32,16 +31,16 @@ async function* batches<R extends object>(
     progress.signal.throwIfAborted();
   }
   yield lines.join('\n');
+  progress.onRows(done);
 }
 
-/** What the grid shows, as a spreadsheet on the user's disk. */
+/** What the grid shows, as a spreadsheet. */
 export async function exportGrid<R extends object>(
   grid: Grid<R>,
   settings: ExportSettings<R>,
   progress: ExportProgress,
-): Promise<void> {
+): Promise<Response> {
   const pieces: string[] = [];
   for await (const piece of batches(grid, settings, progress)) pieces.push(piece);
-  const response = await send('exportSheet', { file: new Blob(pieces) }, { signal: progress.signal });
-  saveFile(await response.blob(), settings.filename);
+  return send('exportSheet', { file: new Blob(pieces) }, { signal: progress.signal });
 }

@@ -4,10 +4,10 @@ import { image } from '@atelier/domain/fields/image';
 import { money } from '@atelier/domain/fields/money';
 import { percent } from '@atelier/domain/fields/percent';
 import { text } from '@atelier/domain/fields/text';
+import { findMarks, isGroupLine, readMark } from '@atelier/domain/import/round-trip/row-marks';
 import { Grid, MemorySource } from '@atelier/grid';
 import { describe, expect, test } from 'vitest';
 import { exportHeadOf, exportRowsOf } from './export-lines.ts';
-import { downloadName } from './save-file.ts';
 
 interface Row {
   id: string;
@@ -95,26 +95,34 @@ describe('[M14.4] what the grid shows is what the sheet holds', () => {
   });
 
   test('[G30] with versions every row carries its id, version and exported texts in hidden columns', () => {
-    const settings = { filename: 'f', versionOf: () => 4 };
+    const settings = { filename: 'f', roundTrip: { source: 'plan 1', versionOf: () => 4 } };
     const [first] = exportRowsOf(gridOf(), settings);
     expect(first?.cells.slice(6, 8)).toEqual([
       ['string', 'a'],
       ['number', 4],
     ]);
     expect(JSON.parse(String(first?.cells[8]?.[1]))).toContainEqual(['cost', '12.5']);
-    expect(exportHeadOf(gridOf(), settings).columns.filter((column) => column.hidden)).toHaveLength(3);
+    const hidden = exportHeadOf(gridOf(), settings).columns.filter((column) => column.hidden);
+    expect(findMarks(hidden.map(({ header }) => header))?.source).toBe('plan 1');
+  });
+
+  test("[G30] a group's line is marked as one, so that it does not come back as a row", () => {
+    const grid = gridOf();
+    grid.useSettings({ ...grid.settings, groupBy: ['pillar'] });
+    const settings = { filename: 'f', roundTrip: { source: 'plan 1', versionOf: () => 4 } };
+    const places = findMarks(exportHeadOf(grid, settings).columns.map(({ header }) => header))!;
+    const marks = [...exportRowsOf(grid, settings)].map(({ cells }) =>
+      readMark(
+        cells.map((cell) => String(cell?.[1] ?? '')),
+        places,
+      ),
+    );
+    expect(marks.map((mark) => mark && isGroupLine(mark))).toEqual([true, false, false, true, false]);
   });
 
   test('the contract takes every line', () => {
-    const settings = { filename: 'f', versionOf: () => 1 };
+    const settings = { filename: 'f', roundTrip: { source: 'plan 1', versionOf: () => 1 } };
     expect(exportHead.safeParse(exportHeadOf(gridOf(), settings)).success).toBe(true);
     expect([...exportRowsOf(gridOf(), settings)].every((line) => exportRow.safeParse(line).success)).toBe(true);
   });
-});
-
-test.each([
-  ['Fall 26 Women.xlsx', 'Fall_26_Women.xlsx'],
-  [' ', 'export.xlsx'],
-])('[M17.2] %j is saved as %s', (filename, expected) => {
-  expect(downloadName(filename)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
 import type { FieldContext, SheetCell } from '@atelier/domain/fields/field';
-import { markHeaders, writeMark } from '@atelier/domain/import/round-trip/row-marks';
+import { groupLineMark, markHeaders, writeMark } from '@atelier/domain/import/round-trip/row-marks';
 import { defaultCurrency } from '@atelier/domain/vocabulary/limits';
 import type { Column, Grid } from '@atelier/grid';
 
@@ -8,8 +8,10 @@ type ExportCell = ExportRow['cells'][number];
 
 export interface ExportSettings<R extends object> {
   readonly filename: string;
-  /** With the version of each row the sheet can come back and be compared (G30). */
-  readonly versionOf?: (row: R) => number;
+  /** Columns as wide as what they hold; otherwise as wide as the grid shows them. */
+  readonly fit?: boolean;
+  /** What is exported and the version of each row: with them the sheet can come back and be compared (G30). */
+  readonly roundTrip?: { readonly source: string; versionOf(row: R): number };
 }
 
 const pixelsPerCharacter = 7;
@@ -35,15 +37,16 @@ const cellOf = <R extends object>(row: R, column: Column<R>): ExportCell => {
   return asExportCell(column.field.sheet(column.get(row), context), context);
 };
 
+const markCells = ([id, version, exported]: typeof groupLineMark): ExportCell[] => [
+  ['string', id],
+  ['number', version],
+  ['string', exported],
+];
+
 function markOf<R extends object>(grid: Grid<R>, row: R, version: number): ExportCell[] {
   const editable = grid.columns.drawn.filter((column) => !column.readOnly && column.field.kind !== 'image');
   const exported = new Map(editable.map((column) => [column.id, column.copy(row)]));
-  const [id, known, kept] = writeMark({ id: grid.idOf(row), version, exported });
-  return [
-    ['string', id],
-    ['number', known],
-    ['string', kept],
-  ];
+  return markCells(writeMark({ id: grid.idOf(row), version, exported }));
 }
 
 function deepest<R extends object>(model: Grid<R>['model']): number {
@@ -55,10 +58,14 @@ function deepest<R extends object>(model: Grid<R>['model']): number {
 }
 
 export function exportHeadOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): ExportHead {
-  const marks = settings.versionOf ? Object.values(markHeaders).map((header) => ({ header, hidden: true })) : [];
+  const marks = settings.roundTrip
+    ? markHeaders(settings.roundTrip.source).map((header) => ({ header, hidden: true }))
+    : [];
   const shown = grid.columns.drawn.map((column, index) => ({
     header: column.label,
-    width: Math.max(6, Math.round((grid.columns.widths[index] ?? 100) / pixelsPerCharacter)),
+    ...(settings.fit
+      ? {}
+      : { width: Math.max(6, Math.round((grid.columns.widths[index] ?? 100) / pixelsPerCharacter)) }),
   }));
   return {
     filename: settings.filename,
@@ -77,11 +84,15 @@ export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportS
   const model = grid.model.unfolded(grid.settings);
   const line = (row: R | undefined, outline: number): ExportRow => {
     if (!row) throw new RowsMissing('Not all rows have been loaded yet.');
-    const marks = settings.versionOf ? markOf(grid, row, settings.versionOf(row)) : [];
+    const marks = settings.roundTrip ? markOf(grid, row, settings.roundTrip.versionOf(row)) : [];
     return {
       cells: [...columns.drawn.map((column) => cellOf(row, column)), ...marks],
       ...(outline > 0 ? { outline } : {}),
     };
+  };
+  const groupLine = (title: string): ExportCell[] => {
+    const rest = new Array<ExportCell>(Math.max(0, columns.drawn.length - 1)).fill(null);
+    return [['string', title], ...(settings.roundTrip ? [...rest, ...markCells(groupLineMark)] : [])];
   };
   for (let position = 0; position < model.count; position += 1) {
     const depth = Math.min(mostOutline, model.depthAt(position));
@@ -91,7 +102,7 @@ export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportS
       continue;
     }
     yield {
-      cells: [['string', `${group.label} (${group.members.length})`]],
+      cells: groupLine(`${group.label} (${group.members.length})`),
       tone: 'group',
       ...(depth > 0 ? { outline: depth } : {}),
     };

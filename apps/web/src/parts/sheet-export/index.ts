@@ -1,3 +1,3 @@
 export { ExportButton } from './ExportButton.tsx';
-export { saveFile } from './save-file.ts';
+export { ListExportButton } from './ListExportButton.tsx';
 export { useExport } from './use-export.ts';

@@ -1,8 +1,9 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { prototypes } from '../../app/navigation.ts';
+import { besides, prototypes } from '../../app/navigation.ts';
 import { metasIn } from '../../app/route-metas.ts';
 import { visibleMenus, visibleToolbar } from '../../app/visible-navigation.ts';
+import { Downloads } from '../../parts/downloads/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { mainId, SkipLink } from '../SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -25,7 +26,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
   const address = useRouterState({ select: (state) => state.location.pathname });
   const metasOf = useMemo(() => metasIn(router), [router]);
   const menus = useMemo(() => visibleMenus(session, metasOf), [session, metasOf]);
-  const offMenu = useMemo(() => visibleMenus(session, metasOf, [prototypes]), [session, metasOf]);
+  const offMenu = useMemo(() => visibleMenus(session, metasOf, [besides, prototypes]), [session, metasOf]);
   const toolbar = visibleToolbar(session, metasOf, address);
   const main = useFocusOnNewAddress(address);
   useRememberedAppearance();
@@ -47,6 +48,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
       <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <Downloads />
     </div>
   );
 }

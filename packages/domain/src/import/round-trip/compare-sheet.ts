@@ -1,18 +1,22 @@
-import { cleanCell } from '../clean-cell.ts';
 import type { ImportColumn } from '../import-column.ts';
 import type { SheetLine } from '../import-row.ts';
-import type { ColumnMatches } from '../match-columns.ts';
-import { findMarks, type RowMark, readMark } from './row-marks.ts';
-import { type CellState, compareCell } from './three-way.ts';
+import { type ColumnMatches, plainHeader } from '../match-columns.ts';
+import {
+  type CellDifference,
+  type CurrentValue,
+  compareRow,
+  editedReadOnly,
+  type FixedPlace,
+  type Place,
+  type RefusedCell,
+  type RowComparison,
+} from './compare-row.ts';
+import type { RoundTripColumn } from './round-trip-column.ts';
+import { findMarks, isGroupLine, type RowMark, readMark } from './row-marks.ts';
 
-export interface CellDifference {
-  readonly row: number;
-  readonly id: string;
-  readonly key: string;
-  readonly state: Exclude<CellState, 'same' | 'agreed'>;
-  readonly exported: string;
-  readonly sheet: string;
-  readonly now: string;
+export interface SheetTable {
+  readonly header: readonly string[];
+  readonly lines: readonly SheetLine[];
 }
 
 export interface SheetComparison {
@@ -22,97 +26,114 @@ export interface SheetComparison {
   readonly conflicts: readonly CellDifference[];
   /** Changed here since the export and left alone in the sheet: nothing to do, but worth showing. */
   readonly meanwhile: readonly CellDifference[];
+  /** Worked out again from another cell of the row that is taken from the sheet. */
+  readonly following: readonly CellDifference[];
   /** Rows of the sheet whose row no longer exists here. */
-  readonly gone: readonly number[];
-  /** Rows added by hand: they go through the ordinary import. */
+  readonly gone: readonly { readonly row: number; readonly id: string }[];
+  /** Rows added by hand, or copied and given another style or color: they go through the ordinary import. */
   readonly added: readonly SheetLine[];
   /** Rows that appear twice; only the first counts. */
-  readonly repeated: readonly number[];
+  readonly repeated: readonly { readonly row: number; readonly id: string }[];
   /** Values that their column refuses; they are never applied. */
-  readonly refused: readonly {
-    readonly row: number;
-    readonly key: string;
-    readonly text: string;
-    readonly reason: string;
-  }[];
+  readonly refused: readonly RefusedCell[];
 }
 
-/** The values of a row as they are now, or undefined when it is gone. */
-export type CurrentRow = (id: string) => ReadonlyMap<string, unknown> | undefined;
-
-interface Compared {
-  changes: CellDifference[];
-  conflicts: CellDifference[];
-  meanwhile: CellDifference[];
-  refused: { row: number; key: string; text: string; reason: string }[];
+export interface RowsHere {
+  readonly columns: readonly RoundTripColumn[];
+  /** Columns of words that are shown and not edited; a sheet that changes them is told so. */
+  readonly fixed?: readonly ImportColumn[];
+  /** The values of a row as they are now, or undefined when it is gone. */
+  current(id: string): CurrentValue | undefined;
+  /** The row that the sheet's own style and color name; null where they name none. */
+  namedIn?(line: SheetLine): string | null;
+  sharedBy?(id: string): string;
 }
+
+type Gathered = { -readonly [part in keyof SheetComparison]: SheetComparison[part][number][] };
 
 const into = { changed: 'changes', conflict: 'conflicts', changedMeanwhile: 'meanwhile' } as const;
 
-/** The sheet's text in the form in which the field would export it, so that 12 and 12.00 do not differ. */
-function normalised(column: ImportColumn, text: string): { text: string } | { reason: string } {
-  const parsed = column.field.parse(text, column.context);
-  return parsed.ok ? { text: column.field.copy(parsed.value, column.context) } : { reason: parsed.reason };
-}
+/** Two colors of a style cannot have different notes: the first one counts and the others are told so. */
+class SharedValues {
+  private readonly first = new Map<string, CellDifference>();
+  private readonly here: RowsHere;
+  private readonly columns: ReadonlyMap<string, RoundTripColumn>;
 
-function compareRow(
-  line: SheetLine,
-  mark: RowMark,
-  now: ReadonlyMap<string, unknown>,
-  places: readonly (readonly [ImportColumn, number])[],
-  gathered: Compared,
-): void {
-  for (const [column, index] of places) {
-    const exported = mark.exported.get(column.key);
-    if (exported === undefined) continue;
-    const raw = cleanCell(line.cells[index] ?? '');
-    const sheet = raw === cleanCell(exported) ? { text: exported } : normalised(column, raw);
-    if ('reason' in sheet) {
-      gathered.refused.push({ row: line.number, key: column.key, text: raw, reason: sheet.reason });
-      continue;
-    }
-    const current = column.field.copy(now.get(column.key) ?? column.field.blank, column.context);
-    const state = compareCell(exported, sheet.text, current);
-    if (state === 'same' || state === 'agreed') continue;
-    gathered[into[state]].push({
-      row: line.number,
-      id: mark.id,
-      key: column.key,
-      state,
-      exported,
-      sheet: sheet.text,
-      now: current,
-    });
+  constructor(here: RowsHere, columns: ReadonlyMap<string, RoundTripColumn>) {
+    this.here = here;
+    this.columns = columns;
+  }
+
+  /** The cell that has spoken for all before, when it said something else. */
+  against(cell: CellDifference): CellDifference | undefined {
+    if (!this.columns.get(cell.key)?.shared || !this.here.sharedBy || cell.state === 'changedMeanwhile')
+      return undefined;
+    const key = `${cell.key}\u0000${this.here.sharedBy(cell.id)}`;
+    const first = this.first.get(key);
+    if (!first) this.first.set(key, cell);
+    return first && first.sheet !== cell.sheet ? first : undefined;
   }
 }
+
+function gather(result: RowComparison, shared: SharedValues, gathered: Gathered): void {
+  for (const cell of result.cells) {
+    const first = shared.against(cell);
+    if (first) {
+      const reason = `Row ${first.row} says something else for all of them`;
+      gathered.refused.push({ row: cell.row, id: cell.id, key: cell.key, text: cell.sheet, reason });
+    } else gathered[into[cell.state]].push(cell);
+  }
+  gathered.refused.push(...result.refused);
+  gathered.following.push(...result.following);
+}
+
+/** Programs that take a style for a number drop its leading zeros; it is the same row all the same. */
+const plainId = (id: string): string => id.toUpperCase().replace(/\s+/g, '').replace(/^0+/, '');
 
 /** G30: an exported sheet that comes back is compared cell by cell with what was exported and with what is true now. */
-export function compareSheet(
-  header: readonly string[],
-  lines: readonly SheetLine[],
-  matches: ColumnMatches,
-  columns: readonly ImportColumn[],
-  current: CurrentRow,
-): SheetComparison | null {
-  const marks = findMarks(header);
+export function compareSheet(sheet: SheetTable, matches: ColumnMatches, here: RowsHere): SheetComparison | null {
+  const marks = findMarks(sheet.header);
   if (!marks) return null;
-  const places = columns.flatMap((column) => {
+  const columns = new Map(here.columns.map((column) => [column.key, column]));
+  const places = here.columns.flatMap((column): Place[] => {
     const index = matches.indexOf(column.key);
-    return index < 0 ? [] : [[column, index] as const];
+    return index < 0 ? [] : [[column, index]];
   });
-  const compared: Compared = { changes: [], conflicts: [], meanwhile: [], refused: [] };
-  const gone: number[] = [];
-  const added: SheetLine[] = [];
-  const repeated: number[] = [];
+  const fixed = (here.fixed ?? []).flatMap((column): FixedPlace[] => {
+    const index = sheet.header.findIndex((text) => plainHeader(text) === plainHeader(column.header));
+    return index < 0 ? [] : [[column, index]];
+  });
+  const gathered: Gathered = {
+    changes: [],
+    conflicts: [],
+    meanwhile: [],
+    following: [],
+    gone: [],
+    added: [],
+    repeated: [],
+    refused: [],
+  };
+  const shared = new SharedValues(here, columns);
   const seen = new Set<string>();
-  for (const line of lines) {
+  const isOther = (line: SheetLine, mark: RowMark): boolean => {
+    const named = here.namedIn?.(line);
+    return named !== undefined && named !== null && plainId(named) !== plainId(mark.id);
+  };
+  for (const line of sheet.lines) {
     const mark = readMark(line.cells, marks);
-    const now = mark ? current(mark.id) : undefined;
-    if (!mark) added.push(line);
-    else if (seen.has(mark.id)) repeated.push(line.number);
-    else if (!now) gone.push(line.number);
-    else compareRow(line, mark, now, places, compared);
-    if (mark) seen.add(mark.id);
+    if (mark && isGroupLine(mark)) continue;
+    if (!mark || isOther(line, mark)) {
+      if (here.namedIn?.(line) !== null) gathered.added.push(line);
+      continue;
+    }
+    const now = here.current(mark.id);
+    if (seen.has(mark.id)) gathered.repeated.push({ row: line.number, id: mark.id });
+    else if (!now) gathered.gone.push({ row: line.number, id: mark.id });
+    else {
+      gather(compareRow(line, mark, now, places, columns), shared, gathered);
+      gathered.refused.push(...editedReadOnly(line, mark.id, now, fixed));
+    }
+    seen.add(mark.id);
   }
-  return { ...compared, gone, added, repeated };
+  return gathered;
 }

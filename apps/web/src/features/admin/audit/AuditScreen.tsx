@@ -12,6 +12,7 @@ import { Pager } from '../Pager.tsx';
 import { AuditDrawer } from './AuditDrawer.tsx';
 import { AuditTable } from './AuditTable.tsx';
 import { type AuditSearch, pageSize, withoutUnset } from './audit-search.ts';
+import { ExportAudit } from './ExportAudit.tsx';
 import { type AuditEntry, auditQuery } from './queries.ts';
 
 export function AuditScreen({ search }: { search: AuditSearch }) {
@@ -26,7 +27,11 @@ export function AuditScreen({ search }: { search: AuditSearch }) {
     });
   return (
     <div className={styles.page}>
-      <PageHead title="Audit log" detail={`${data.totalCount.toLocaleString('en-US')} entries, newest first`} />
+      <PageHead
+        title="Audit log"
+        detail={`${data.totalCount.toLocaleString('en-US')} entries, newest first`}
+        actions={<ExportAudit search={search} />}
+      />
       <div className={styles.filters}>
         <div className={styles.search}>
           <SearchField

@@ -6,6 +6,7 @@ import { Users } from 'lucide-react';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import styles from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
+import { ExportUsers } from './ExportUsers.tsx';
 import { usersQuery } from './queries.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { UsersTable } from './UsersTable.tsx';
@@ -18,7 +19,11 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   const { page: _page, ...filters } = search;
   return (
     <div className={styles.page}>
-      <PageHead title="Users" detail={`${data.totalCount.toLocaleString('en-US')} people`} />
+      <PageHead
+        title="Users"
+        detail={`${data.totalCount.toLocaleString('en-US')} people`}
+        actions={<ExportUsers search={search} />}
+      />
       <div className={styles.filters}>
         <div className={styles.search}>
           <SearchField

@@ -4,9 +4,16 @@ import { assortmentChecks, type ProductFinding } from '@atelier/domain/import/ch
 import { priceDifferences } from '@atelier/domain/import/price-differences';
 import { styleColorId } from '@atelier/domain/product/product';
 import { useState } from 'react';
-import { type ImportKind, ImportWizard, type Pair, type PairAnswer } from '../../../parts/import/index.ts';
+import {
+  type ImportKind,
+  ImportWizard,
+  type Pair,
+  type PairAnswer,
+  type ReadSheet,
+} from '../../../parts/import/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
+import { BroughtBack } from './BroughtBack.tsx';
 import { importColumns } from './import-columns.ts';
 import { runImport, type SentKeys } from './run-import.ts';
 import type { Bench } from './use-workbench.ts';
@@ -30,7 +37,8 @@ const answerOf = ({ style, color }: Pair, checked: Checked): PairAnswer => ({
   ...(checked.colors === undefined ? {} : { colors: checked.colors }),
 });
 
-function assortmentImport(detail: AssortmentDetail, { opened }: Bench, keys: SentKeys): ImportKind {
+function assortmentImport(detail: AssortmentDetail, bench: Bench, keys: SentKeys): ImportKind {
+  const { opened } = bench;
   return {
     title: 'Add by spreadsheet',
     subject: detail.title,
@@ -38,6 +46,10 @@ function assortmentImport(detail: AssortmentDetail, { opened }: Bench, keys: Sen
     remembersAs: 'assortment',
     columns: importColumns(opened.facts),
     mayUpdate: true,
+    source: detail._id,
+    roundTrip: (sheet, leave, match) => (
+      <BroughtBack detail={detail} bench={bench} sheet={sheet} onNewRows={match} onClose={leave} />
+    ),
     async look(pairs, signal) {
       const asked = { params: { id: detail._id }, body: { rows: pairs.map(({ style, color }) => ({ style, color })) } };
       const { data } = await call('checkImport', asked, { signal });
@@ -48,16 +60,16 @@ function assortmentImport(detail: AssortmentDetail, { opened }: Bench, keys: Sen
   };
 }
 
-/** M6.1: a sheet into the assortment. Only what the server has taken is shown in its grid. */
-export function AddBySpreadsheet({
-  detail,
-  bench,
-  onClose,
-}: {
+interface Props {
   detail: AssortmentDetail;
   bench: Bench;
+  /** Rows that another sheet adds, read already. */
+  start: ReadSheet | undefined;
   onClose: () => void;
-}) {
+}
+
+/** M6.1: a sheet into the assortment. Only what the server has taken is shown in its grid. */
+export function AddBySpreadsheet({ detail, bench, start, onClose }: Props) {
   const [kind] = useState(() => assortmentImport(detail, bench, new Map()));
-  return <ImportWizard kind={kind} onClose={onClose} />;
+  return <ImportWizard kind={kind} start={start} onClose={onClose} />;
 }

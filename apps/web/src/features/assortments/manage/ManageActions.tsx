@@ -3,7 +3,18 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Plus } from 'lucide-react';
 import type { AssortmentDetail } from '../queries.ts';
 
-export type Panel = 'style' | 'search' | 'paste' | 'sheet' | 'labels' | 'alerts' | 'history' | 'versions' | 'pictures';
+export type Panel =
+  | 'style'
+  | 'search'
+  | 'paste'
+  | 'sheet'
+  | 'labels'
+  | 'alerts'
+  | 'history'
+  | 'versions'
+  | 'roundTrip'
+  | 'images'
+  | 'pictures';
 
 interface Props {
   detail: AssortmentDetail;
@@ -19,6 +30,8 @@ export function ManageActions({ detail, writable, onOpen }: Props) {
   const more: MenuEntry[] = [
     ...(writable ? [action('Labels…', () => onOpen('labels'))] : []),
     ...(writable ? [action('Logo and thumbnail…', () => onOpen('pictures'))] : []),
+    ...(writable ? [action('Import changes from a sheet…', () => onOpen('roundTrip'))] : []),
+    action('Download images…', () => onOpen('images')),
     action('History of this assortment', () => onOpen('history')),
     action('Versions and comparison', () => onOpen('versions')),
   ];

@@ -78,7 +78,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
       actions={
         <>
           <People people={people} />
-          <ExportButton grid={grid} filename={`${title}.xlsx`} versionOf={versionOf} />
+          <ExportButton grid={grid} filename={`${title}.xlsx`} roundTrip={{ source: detail._id, versionOf }} />
           {actions}
         </>
       }

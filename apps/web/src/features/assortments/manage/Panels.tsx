@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
+import type { ReadSheet } from '../../../parts/import/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { AddBySpreadsheet } from './AddBySpreadsheet.tsx';
@@ -7,6 +10,7 @@ import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { LabelsDialog } from './LabelsDialog.tsx';
 import type { Panel } from './ManageActions.tsx';
 import { PasteListDialog } from './PasteListDialog.tsx';
+import { RoundTripPanel } from './RoundTripPanel.tsx';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { searchPatch } from './saved-search.ts';
 import { usePatch } from './use-patch.ts';
@@ -17,11 +21,21 @@ interface Props {
   panel: Panel | null;
   detail: AssortmentDetail;
   bench: Bench;
+  onOpen: (panel: Panel) => void;
   onClose: () => void;
 }
 
-export function Panels({ panel, detail, bench, onClose }: Props) {
+export function Panels({ panel, detail, bench, onOpen, onClose }: Props) {
   const patch = usePatch(detail);
+  const [rest, setRest] = useState<ReadSheet>();
+  const goOn = (sheet: ReadSheet) => {
+    setRest(sheet);
+    onOpen('sheet');
+  };
+  const close = () => {
+    setRest(undefined);
+    onClose();
+  };
   switch (panel) {
     case 'style':
       return <AddByStyleDialog detail={detail} bench={bench} onClose={onClose} />;
@@ -37,7 +51,7 @@ export function Panels({ panel, detail, bench, onClose }: Props) {
     case 'paste':
       return <PasteListDialog detail={detail} bench={bench} onClose={onClose} />;
     case 'sheet':
-      return <AddBySpreadsheet detail={detail} bench={bench} onClose={onClose} />;
+      return <AddBySpreadsheet detail={detail} bench={bench} start={rest} onClose={close} />;
     case 'labels':
       return <LabelsDialog detail={detail} onClose={onClose} />;
     case 'alerts':
@@ -48,6 +62,12 @@ export function Panels({ panel, detail, bench, onClose }: Props) {
       return <VersionsDrawer detail={detail} onClose={onClose} />;
     case 'pictures':
       return <PicturesDialog entry={detail} onClose={onClose} />;
+    case 'roundTrip':
+      return <RoundTripPanel detail={detail} bench={bench} onNewRows={goOn} onClose={onClose} />;
+    case 'images':
+      return (
+        <ImagePackageDialog title={detail.title} source={{ kind: 'assortment', id: detail._id }} onClose={onClose} />
+      );
     case null:
       return null;
   }

@@ -69,7 +69,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
           />
         </div>
       </div>
-      <Panels panel={panel} detail={detail} bench={bench} onClose={() => setPanel(null)} />
+      <Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />
     </div>
   );
 }

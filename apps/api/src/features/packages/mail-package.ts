@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { recordChange } from '../../platform/change-log.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { hashOf } from '../../platform/http/session-cookie.ts';
+import { mailsByPerson } from '../../platform/mail/mails-by-person.ts';
+import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';
+import { portalAddress } from '../../platform/portal-address.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { Contents } from './package-contents.ts';
+import type { Wish } from './write-package.ts';
+
+const daysOpen = 7;
+
+export interface PackageLetter extends Wish {
+  readonly recipients: readonly string[];
+  readonly bccRecipients: readonly string[];
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** Whoever gets the mail sees who sent it; what they typed stays text, and the only link is our own. */
+const paragraphs = (ctx: Ctx, { body }: PackageLetter, count: number): string[] => [
+  `${ctx.user.name} ${ctx.user.lastName} sends you the pictures of ${count} ${count === 1 ? 'product' : 'products'}.`,
+  ...body
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  `The link works for ${daysOpen} days.`,
+];
+
+/** [M4.7, T24] Faults are told before a try is spent; the link, the mail and their audit entry are one transaction. */
+export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: () => Promise<Contents>) {
+  const { recipients, bccRecipients, subject } = letter;
+  const fault = mailFault({ to: recipients, bcc: bccRecipients, subject });
+  if (fault !== undefined) refuse('badRequest', { reason: fault });
+  const { found, filename } = await contentsOf();
+  await ctx.tries.spend(mailsByPerson, ctx.user.id);
+  return ctx.transaction(async (tx) => {
+    const id = randomUUID();
+    // [G20] 192 random bits; only their hash is kept.
+    const code = randomBytes(24).toString('base64url');
+    const { expires_at } = await tx
+      .insertInto('shared_packages')
+      .values({
+        id,
+        code_hash: hashOf(code),
+        sender: ctx.user.id,
+        filename,
+        styles: found.map(({ style }) => style),
+        colors: found.map(({ color }) => color),
+        small: letter.small,
+        hero_only: letter.heroOnly,
+        expires_at: sql<Date>`now() + make_interval(days => ${daysOpen})`,
+      })
+      .returning('expires_at')
+      .executeTakeFirstOrThrow();
+    await queueMail(tx, {
+      to: recipients,
+      bcc: bccRecipients,
+      subject,
+      greeting: 'Hello,',
+      paragraphs: paragraphs(ctx, letter, found.length),
+      link: { label: 'Download the pictures', url: portalAddress(ctx.config, `/api/packages/shared/${id}/${code}`) },
+    });
+    await recordChange(tx, ctx, {
+      action: 'mail package',
+      entity: 'package',
+      entityId: id,
+      summary: `Mailed ${filename} with ${found.length} products to ${recipients.length + bccRecipients.length} recipients`,
+    });
+    return { products: found.length, expires: expires_at.toISOString() };
+  });
+}

@@ -1,0 +1,37 @@
+import type { packagesRoutes } from '@atelier/contract/packages';
+import type { Ctx, Platform } from '../../platform/context.ts';
+import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { productPictures, type ReaderScope, readerScope } from '../products/index.ts';
+import type { PictureOf } from '../sheets/index.ts';
+import { mailPackage } from './mail-package.ts';
+import { openSharedPackage } from './open-shared-package.ts';
+import {
+  assortmentContents,
+  type Contents,
+  divisionContents,
+  listedContents,
+  selectedContents,
+} from './package-contents.ts';
+import { type Wish, writePackage } from './write-package.ts';
+
+export const packagesHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof packagesRoutes> => {
+  const pictures = productPictures(db, store);
+  const picturesIn =
+    (scope: ReaderScope): PictureOf =>
+    (request) =>
+      pictures.picture(request, scope);
+  const pack = (ctx: Ctx, contents: Contents, wish: Wish) =>
+    writePackage(ctx.read, contents, wish, picturesIn(readerScope(ctx.user)));
+  return {
+    downloadPackage: async (ctx, { body }) => pack(ctx, await selectedContents(ctx, body.files), body),
+    downloadListedPictures: async (ctx, { body }) => pack(ctx, await listedContents(ctx, body.rows), body),
+    downloadDivisionPictures: async (ctx, { body }) => pack(ctx, await divisionContents(ctx, body), body),
+    downloadAssortmentPackage: async (ctx, { body }) => pack(ctx, await assortmentContents(ctx, body.id), body),
+    downloadAssortmentPictures: async (ctx, { params }) => pack(ctx, await assortmentContents(ctx, params.id), params),
+    mailPackage: (ctx, { body }) => mailPackage(ctx, body, () => selectedContents(ctx, body.files)),
+    mailListedPictures: (ctx, { body }) => mailPackage(ctx, body, () => listedContents(ctx, body.rows)),
+    mailDivisionPictures: (ctx, { body }) => mailPackage(ctx, body, () => divisionContents(ctx, body)),
+    mailAssortmentPackage: (ctx, { body }) => mailPackage(ctx, body, () => assortmentContents(ctx, body.id)),
+    openSharedPackage: (ctx, { params }) => openSharedPackage(ctx, params, picturesIn),
+  };
+};

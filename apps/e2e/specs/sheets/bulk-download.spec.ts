@@ -1,0 +1,46 @@
+import { importActions, importMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { someProducts } from '../../pages/assortments-page.ts';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { type Visit, visit } from '../../pages/portal.ts';
+import { downloaded } from '../../pages/workbook.ts';
+
+let browser: Browser;
+let user: Visit;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  user = await visit(browser, { as: 'user', path: '/product/libraries/products' });
+  user.page.setDefaultTimeout(60_000);
+});
+afterAll(async () => {
+  await user?.close();
+  await browser.close();
+});
+
+describe('[M9.3, M9.4] the bulk downloader turns a list of styles into a ZIP of pictures', () => {
+  it('opens from the product library', async () => {
+    await user.page.getByRole('button', { name: 'Bulk download…' }).click();
+    await user.page.getByRole('heading', { name: 'Bulk image download' }).waitFor();
+    expect(await axeViolations(user.page)).toEqual([]);
+  });
+
+  it('a duplicate is only a warning, and the button says Download', async () => {
+    const { page } = user;
+    const [first, second] = await someProducts(user, 2);
+    const lines = [first, second, first].map((one) => `${one?.style}\t${one?.color}`);
+    await page.getByLabel('Or paste cells').fill(['Style\tColor', ...lines].join('\n'));
+    await page.getByRole('button', { name: 'Use pasted cells' }).click();
+    await page.getByRole('dialog', { name: 'Match columns' }).getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: importActions.start }).click();
+    await page.getByText(importMessages.duplicate).first().waitFor();
+    await page.getByRole('button', { name: importActions.warningDownload, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download images' });
+    await dialog.getByText('Small, 480 px').click();
+    await dialog.getByLabel('Hero image only').check();
+    const { name } = await downloaded(page, () => dialog.getByRole('button', { name: 'Download' }).click());
+    expect(name).toBe('images.zip');
+  });
+});

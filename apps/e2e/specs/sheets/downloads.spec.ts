@@ -1,0 +1,111 @@
+import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+import { downloaded } from '../../pages/workbook.ts';
+
+let browser: Browser;
+let plan: AssortmentsPage;
+const title = `Pictures ${crypto.randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  const id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
+  await start.close();
+  plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
+  await plan.grid.getByRole('gridcell').first().waitFor();
+});
+afterAll(async () => {
+  await plan?.close();
+  await browser.close();
+});
+
+const panel = (): Locator => plan.page.getByRole('complementary', { name: 'Downloads' });
+const dialog = (): Locator => plan.page.getByRole('dialog', { name: 'Download images' });
+
+async function smallHeroes(): Promise<void> {
+  await plan.choose('More', 'Download images…');
+  await dialog().getByText('Small, 480 px').click();
+  await dialog().getByLabel('Hero image only').check();
+}
+
+/** Answers that wait until they are let go, so that a spec sees what happens meanwhile. */
+async function heldBack(address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await plan.page.route(address, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+describe('pictures and exports go through one queue of downloads', () => {
+  it('[M6.9, M17.2] the pictures of an assortment come as a ZIP, spaces as underscores', async () => {
+    await smallHeroes();
+    expect(await axeViolations(plan.page)).toEqual([]);
+    const { name } = await downloaded(plan.page, () => dialog().getByRole('button', { name: 'Download' }).click());
+    expect(name).toBe(`${title.replaceAll(' ', '_')}.zip`);
+    await panel().getByText('Saved').waitFor();
+    await panel().waitFor({ state: 'hidden' });
+  });
+
+  it('[M17.2] three work at once and a fourth waits; a cancelled one says so', async () => {
+    const letGo = await heldBack('**/api/packages/download/assortment');
+    for (let at = 0; at < 4; at += 1) {
+      await smallHeroes();
+      await dialog().getByRole('button', { name: 'Download' }).click();
+      await dialog().waitFor({ state: 'hidden' });
+    }
+    await panel().getByText('Waiting').waitFor();
+    expect(await panel().getByText('Preparing').count()).toBe(3);
+    expect(await axeViolations(plan.page)).toEqual([]);
+    const cancels = panel().getByRole('button', { name: /^Cancel/ });
+    await plan.toastAfter(failureMessages.zipCancelled, () => cancels.first().click());
+    await expect.poll(() => panel().getByText('Preparing').count()).toBe(3);
+    letGo();
+    await panel().waitFor({ state: 'hidden' });
+    await plan.page.unroute('**/api/packages/download/assortment');
+  });
+
+  it('[M4.7] a link goes by mail and opens without a login', async () => {
+    const to = `${crypto.randomUUID().slice(0, 8)}@studio.example`;
+    await smallHeroes();
+    await dialog().getByRole('button', { name: 'Mail a link…' }).click();
+    await dialog().getByLabel('Recipients').fill(to);
+    await plan.toastAfter(successMessages.shared, () =>
+      dialog().getByRole('button', { name: 'Send the link' }).click(),
+    );
+    const stranger = await browser.newContext({ baseURL: plan.visit.base });
+    const mails = (await (await stranger.request.get('/api/mailbox')).json()) as {
+      data: { id: string; to: string[] }[];
+    };
+    const mail = mails.data.find((one) => JSON.stringify(one).includes(to));
+    const read = JSON.stringify(await (await stranger.request.get(`/api/mailbox/${mail?.id}`)).json());
+    const path = /\/api\/packages\/shared\/[\w-]+\/[\w-]+/.exec(read)?.[0] ?? '';
+    const reply = await stranger.request.get(path);
+    expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/zip']);
+    await stranger.close();
+  });
+
+  it('[M14.4] an export of more than 1,000 rows shows how far it is and can be cancelled', async () => {
+    const { data } = (await (await plan.visit.context.request.get('/api/assortments')).json()) as {
+      data: { _id: string; title: string }[];
+    };
+    const large = data.find((one) => one.title === 'Global Line Plan');
+    await plan.page.goto(manageAddress(large?._id ?? ''));
+    await plan.main.getByText('5,000 products').waitFor();
+    const letGo = await heldBack('**/api/sheets/export');
+    await plan.button('Export').click();
+    await panel().getByText('Writing the file').waitFor();
+    await plan.toastAfter(failureMessages.documentCancelled, () =>
+      panel().getByRole('button', { name: 'Cancel Global_Line_Plan.xlsx' }).click(),
+    );
+    letGo();
+    await panel().waitFor({ state: 'hidden' });
+    expect(await plan.button('Export').isEnabled()).toBe(true);
+  });
+});

@@ -1,0 +1,1 @@
+export { ImagePackageDialog } from './ImagePackageDialog.tsx';

@@ -1,0 +1,2 @@
+export { RoundTripDialog } from './RoundTripDialog.tsx';
+export type { RoundTripRules } from './rows-here.ts';

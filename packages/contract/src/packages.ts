@@ -1,0 +1,148 @@
+import { needs } from '@atelier/domain/access/needs';
+import { productTypes } from '@atelier/domain/access/user';
+import { z } from 'zod';
+import { assortmentId } from './assortment-shapes.ts';
+import { eitherAssortments } from './assortments.ts';
+import { imageSizes } from './product-images.ts';
+import { defineRoute } from './route.ts';
+
+/** As many products as one package holds. */
+export const packageLimit = 5_000;
+
+const code = z.string().trim().min(1).max(60);
+const small = z.boolean().default(false);
+const heroOnly = z.boolean().default(false);
+const sizes = `${imageSizes.medium} or ${imageSizes.large} pixels wide`;
+
+/** [T15] Products are named by their style-color and nothing names a stored object, so nothing else can be asked for. */
+const selection = z.object({
+  files: z
+    .array(z.object({ type: z.literal('photo'), id: z.string().regex(/^[\w .-]{1,60}-[\w .]{1,60}$/) }))
+    .min(1)
+    .max(packageLimit),
+  small,
+  heroOnly,
+});
+const spreadsheet = z.object({
+  rows: z
+    .array(z.object({ style: code, color: z.string().trim().max(60).default('') }))
+    .min(1)
+    .max(packageLimit),
+  small,
+  heroOnly,
+});
+const division = z.object({
+  division: z.string().trim().min(1).max(80),
+  productType: z.enum(productTypes).optional(),
+  small,
+  heroOnly,
+});
+const assortment = z.object({ id: assortmentId, small, heroOnly });
+
+/** [T24] Addresses and subject are checked for what would be read as a header; the sender and the link are ours. */
+const letter = {
+  recipients: z.array(z.string().max(254)).min(1).max(200),
+  bccRecipients: z.array(z.string().max(254)).max(200).default([]),
+  subject: z.string().trim().min(1).max(1000),
+  body: z.string().max(2000).default(''),
+};
+const mailed = z.object({ products: z.number(), expires: z.string() });
+const mailProblems = ['badRequest', 'nothingToDo', 'tooManyAttempts'] as const;
+
+export const packagesRoutes = {
+  downloadPackage: defineRoute({
+    method: 'POST',
+    path: '/packages/download',
+    summary: `The pictures of chosen products as a ZIP file, ${sizes}`,
+    need: needs.viewProducts,
+    body: selection,
+    reply: 'file',
+    problems: ['nothingToDo'],
+  }),
+  downloadListedPictures: defineRoute({
+    method: 'POST',
+    path: '/packages/download/spreadsheet',
+    summary: `The pictures of the listed styles as a ZIP file, ${sizes}`,
+    need: needs.viewProducts,
+    body: spreadsheet,
+    reply: 'file',
+    problems: ['nothingToDo'],
+  }),
+  downloadDivisionPictures: defineRoute({
+    method: 'POST',
+    path: '/packages/download/division',
+    summary: `The pictures of a division as a ZIP file, ${sizes}`,
+    need: needs.viewProducts,
+    body: division,
+    reply: 'file',
+    problems: ['nothingToDo'],
+  }),
+  downloadAssortmentPackage: defineRoute({
+    method: 'POST',
+    path: '/packages/download/assortment',
+    summary: `The pictures of an assortment as a ZIP file, ${sizes}, in the order of its rows`,
+    need: eitherAssortments,
+    body: assortment,
+    reply: 'file',
+    problems: ['notFound', 'nothingToDo'],
+  }),
+  downloadAssortmentPictures: defineRoute({
+    method: 'GET',
+    path: '/assortments/zip/images/{small}/{heroOnly}/{id}',
+    summary: 'The pictures of an assortment as a ZIP file, in the order of its rows',
+    need: eitherAssortments,
+    params: z.object({ small: z.stringbool(), heroOnly: z.stringbool(), id: assortmentId }),
+    reply: 'file',
+    problems: ['notFound', 'nothingToDo'],
+  }),
+  mailPackage: defineRoute({
+    method: 'POST',
+    path: '/packages/mail',
+    summary: 'Mail a link to the pictures of chosen products',
+    need: needs.viewProducts,
+    body: selection.extend(letter),
+    reply: mailed,
+    problems: mailProblems,
+    idempotent: true,
+  }),
+  mailListedPictures: defineRoute({
+    method: 'POST',
+    path: '/packages/mail/spreadsheet',
+    summary: 'Mail a link to the pictures of the listed styles',
+    need: needs.viewProducts,
+    body: spreadsheet.extend(letter),
+    reply: mailed,
+    problems: mailProblems,
+    idempotent: true,
+  }),
+  mailDivisionPictures: defineRoute({
+    method: 'POST',
+    path: '/packages/mail/division',
+    summary: 'Mail a link to the pictures of a division',
+    need: needs.viewProducts,
+    body: division.extend(letter),
+    reply: mailed,
+    problems: mailProblems,
+    idempotent: true,
+  }),
+  mailAssortmentPackage: defineRoute({
+    method: 'POST',
+    path: '/packages/mail/assortment',
+    summary: 'Mail a link to the pictures of an assortment',
+    need: eitherAssortments,
+    body: assortment.extend(letter),
+    reply: mailed,
+    problems: ['notFound', ...mailProblems],
+    idempotent: true,
+  }),
+  openSharedPackage: defineRoute({
+    method: 'GET',
+    path: '/packages/shared/{id}/{code}',
+    summary: 'A mailed package, for whoever has its link',
+    need: 'anyone',
+    params: z.object({ id: z.uuid(), code: z.string().max(80) }),
+    reply: 'file',
+    problems: ['linkInvalid', 'tooManyAttempts'],
+    activity: false,
+  }),
+};
