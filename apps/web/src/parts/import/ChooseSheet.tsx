@@ -20,7 +20,7 @@ export function ChooseSheet({ kind, wizard, onClose }: Props) {
   const [pasted, setPasted] = useState('');
   return (
     <>
-      <PageHead {...headOf(kind)} actions={<Button onClick={onClose}>Close</Button>} />
+      <PageHead look="bar" {...headOf(kind)} actions={<Button onClick={onClose}>Close</Button>} />
       <div className={styles.choose}>
         {wizard.failure === null ? null : (
           <Notice tone="bad" role="alert" title="This sheet was not imported">

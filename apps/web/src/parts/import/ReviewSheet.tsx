@@ -63,6 +63,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
   return (
     <>
       <PageHead
+        look="bar"
         {...headOf(kind)}
         detail={`${sheet.name} · ${counted(grid.source.length)} rows${dropped > 0 ? ` · ${counted(dropped)} without a style left out` : ''}`}
         actions={
