@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
+import { dropDatabase } from '../src/platform/backup/drop-database.ts';
 import { type Db, openDatabase } from '../src/platform/db/connect.ts';
 import { run } from './test-server.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,7 +18,7 @@ export async function freshDatabase({ poolSize = 8 } = {}): Promise<TestDatabase
   const db = await openDatabase({ url, poolSize });
   afterAll(async () => {
     await db.close();
-    await run(server.url, `drop database if exists ${name} with (force)`);
+    await dropDatabase(server.url, name);
   });
   return { ...db, url };
 }

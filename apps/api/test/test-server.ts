@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { dropDatabase } from '../src/platform/backup/drop-database.ts';
 import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
@@ -75,7 +76,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
 
 async function dropAll(url: string, template: string): Promise<void> {
   const names = await run(url, `select datname from pg_database where datname like '${template}%'`);
-  for (const { datname } of names) await run(url, `drop database if exists ${datname} with (force)`);
+  for (const { datname } of names) await dropDatabase(url, String(datname));
 }
 
 export async function run(url: string, statement: string): Promise<Record<string, string>[]> {

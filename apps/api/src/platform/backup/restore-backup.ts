@@ -6,6 +6,7 @@ import { migrate, migrationsFolder } from '../db/migrate.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { type ArchivedEntry, type ArchiveReader, DamagedBackup, openArchive } from './archive-reader.ts';
 import { quoted } from './describe-tables.ts';
+import { dropDatabase } from './drop-database.ts';
 import { loadRows } from './load-rows.ts';
 import {
   filesPrefix,
@@ -107,8 +108,4 @@ async function putFile(store: ObjectStore, archive: ArchiveReader, entry: Archiv
 
 function keyOf({ name }: ArchivedEntry): string {
   return name.slice(filesPrefix.length);
-}
-
-function dropDatabase(url: string, name: string): Promise<unknown> {
-  return onServer(url, (client) => client.query(`drop database if exists ${quoted(name)} with (force)`));
 }

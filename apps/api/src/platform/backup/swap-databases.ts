@@ -5,6 +5,11 @@ import { quoted } from './describe-tables.ts';
 
 const inUse = '55006';
 
+/** An automatic vacuum belongs to the superuser; an ordinary account may not end it. */
+export const vacuumed = '42501';
+
+const passing = new Set<unknown>([inUse, vacuumed]);
+
 /** Both renames are one transaction: at every moment, also after a kill, there is one complete live database. */
 export async function swapDatabases(client: pg.Client, live: string, fresh: string, old: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -18,7 +23,7 @@ export async function swapDatabases(client: pg.Client, live: string, fresh: stri
     } catch (error) {
       await client.query('rollback');
       // A running portal connects again at once; the next try is quicker than it.
-      if (errorCode(error) !== inUse || tries === 20) throw error;
+      if (!passing.has(errorCode(error)) || tries === 100) throw error;
       await sleep(50);
     }
   }
