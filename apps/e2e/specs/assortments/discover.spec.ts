@@ -83,7 +83,10 @@ describe('discovering internal assortments', () => {
 
   it('[M6.7] adding from the search asks first and also adds to the assortment', async () => {
     await editor.page.goto('/product/assortments/internal/retail');
-    const row = editor.grid.locator('[role=row]').filter({ hasText: 'Published' }).first();
+    const row = editor.grid
+      .locator('[role=row]')
+      .filter({ hasText: /Published/ })
+      .first();
     await (await editor.cell(row, 'Season')).click();
     await editor.choose('Actions', 'Discover its products');
     await cards().first().waitFor();

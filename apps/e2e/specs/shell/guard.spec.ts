@@ -120,11 +120,11 @@ describe('command palette', () => {
     const { page, address, close } = await visit(browser, { as: 'admin' });
     await settled(page);
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens and people').fill('audit');
+    await page.getByPlaceholder('Search screens, assortments and people').fill('audit');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Audit log' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens and people').fill('Castellan');
+    await page.getByPlaceholder('Search screens, assortments and people').fill('Castellan');
     await page.getByRole('dialog').getByText('Noor Castellan').click();
     await page.getByRole('heading', { name: 'Noor Castellan' }).waitFor();
     expect(address()).toMatch(/^\/admin\/users\//);
@@ -135,7 +135,7 @@ describe('command palette', () => {
     const { page, close } = await visit(browser, { as: 'user' });
     await settled(page);
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens and people').fill('audit');
+    await page.getByPlaceholder('Search screens, assortments and people').fill('audit');
     await page.getByText('Nothing matches.', { exact: false }).waitFor();
     await close();
   });
