@@ -128,7 +128,10 @@ describe('a sheet with every kind of trouble', () => {
   it('[M6.1, M23.2] importing says how many and is counted, and the grid holds exactly those', async () => {
     const counted = plan.page.waitForRequest((request) => request.url().endsWith('/api/stats'));
     await plan.toastAfter(successMessages.itemsAdded(3), () => sheet.action('Ignore Warnings & Import').click());
-    expect((await counted).postDataJSON()).toMatchObject({ action: 'add by spreadsheet', data: { added: 3 } });
+    expect((await counted).postDataJSON()).toMatchObject({
+      action: 'assortment--add-by-spreadsheet',
+      data: { added: 3 },
+    });
     await sheet.wizard.waitFor({ state: 'detached' });
     await plan.main.getByText('4 products').waitFor();
     expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');

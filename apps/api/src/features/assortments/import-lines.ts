@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { importHead, importLine } from '@atelier/contract/assortment-import';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { readJsonLine } from '../../platform/http/json-line.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 
@@ -14,17 +15,6 @@ export interface StagedImport {
   readonly rows: readonly ImportRow[];
 }
 
-const readLine = <S extends z.ZodType>(schema: S, line: string, number: number): z.output<S> => {
-  try {
-    const parsed = schema.safeParse(JSON.parse(line));
-    if (parsed.success) return parsed.data;
-    return refuse('invalidInput', { reason: `Line ${number}: ${z.prettifyError(parsed.error)}` });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return refuse('invalidInput', { reason: `Line ${number} is not JSON.` });
-  }
-};
-
 async function readStaged(path: string): Promise<StagedImport> {
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   let head: StagedImport['head'] | undefined;
@@ -32,8 +22,8 @@ async function readStaged(path: string): Promise<StagedImport> {
   for await (const line of lines) {
     const number = rows.length + 2;
     if (line === '') continue;
-    if (head === undefined) head = readLine(importHead, line, 1);
-    else if (rows.push(readLine(importLine, line, number)) > sheetRowLimit)
+    if (head === undefined) head = readJsonLine(importHead, line, 1);
+    else if (rows.push(readJsonLine(importLine, line, number)) > sheetRowLimit)
       refuse('invalidInput', { reason: `At most ${sheetRowLimit} rows can be imported at once.` });
   }
   return head === undefined || rows.length === 0 ? refuse('nothingToDo') : { head, rows };

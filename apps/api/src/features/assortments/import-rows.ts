@@ -40,6 +40,18 @@ const updatesOf = (rows: readonly ImportRow[]): RowUpdate[] =>
     ...(version === undefined ? {} : { version }),
   }));
 
+/** [G21] Without the version that was seen, an update would overwrite a row that somebody else has added meanwhile. */
+const refuseUnseen = (rows: readonly ImportRow[]): void => {
+  const unseen = rows.filter((row) => row.version === undefined && saysSomething(row));
+  const [first, ...others] = unseen.map(({ style, color }) => styleColorId(style, color));
+  if (first === undefined) return;
+  const more = others.length > 0 ? ` and ${others.length} more` : '';
+  refuse('userLock', {
+    reason: `${first}${more} came into the assortment in the meantime. Look at it, then import again.`,
+    ids: [first, ...others].slice(0, 100),
+  });
+};
+
 const importPortion = async (
   tx: Tx,
   edit: Edit,
@@ -55,6 +67,7 @@ const importPortion = async (
   foldIntoRows(edit, from, fresh);
   const matching =
     mode === 'updateMatching' ? rows.filter(({ style, color }) => held.has(styleColorId(style, color))) : [];
+  refuseUnseen(matching);
   const updated = await updateProducts(tx, edit, updatesOf(matching), visibility);
   return { added: added.rows.length, updated, skipped: held.size - matching.length };
 };

@@ -91,7 +91,7 @@ describe('POST /assortments/{id}/import', () => {
     const wrongCell = await send(plan._id, { rows: [...many, { ...pairOf(shirt), values: { quantity: 'many' } }] });
     expect(wrongCell.statusCode).toBe(422);
     const broken = await send(plan._id, { rows: [...many, '{"style":'] });
-    expect(broken.json().message).toContain(`Line ${many.length + 2} is not JSON.`);
+    expect(broken.json().message).toContain(`Line ${many.length + 2}: It is not valid JSON.`);
     expect(await idsOf(plan._id)).toEqual([]);
   });
 
@@ -146,10 +146,30 @@ describe('POST /assortments/{id}/import', () => {
     expect(await idsOf(plan._id)).toHaveLength(1);
   });
 
+  test('[G21] a row that somebody added since the review is not overwritten by an update', async () => {
+    const plan = await anAssortment(mgr, { products: [pairOf(colors[0]!)] });
+    const row = { ...pairOf(colors[0]!), values: { colorNote: 'Mine' } };
+    const reply = await send(plan._id, { head: { mode: 'updateMatching' }, rows: [row, pairOf(colors[1]!)] });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'userLock']);
+    expect(reply.json().details.ids).toEqual([`${row.style}-${row.color}`]);
+    expect((await rowsOf(mgr, plan._id)).map(({ colorNote }) => colorNote ?? '')).toEqual(['']);
+  });
+
   test('rows that arrive otherwise than they were sent are refused', async () => {
     const plan = await anAssortment(mgr);
     const reply = await send(plan._id, { rows: colors.map(pairOf), digestOf: 'something else' });
     expect(reply.json().message).toContain('did not arrive as they were sent');
+  });
+
+  test('[X13] text that cannot be stored is refused with its line, and nothing is written', async () => {
+    const plan = await anAssortment(mgr);
+    const rows = [pairOf(colors[0]!), { ...pairOf(colors[1]!), values: { colorNote: 'a\u0000b' } }];
+    const reply = await send(plan._id, { rows });
+    expect([reply.statusCode, reply.json().details.reason]).toEqual([
+      422,
+      'Line 3: It holds a character that cannot be stored.',
+    ]);
+    expect(await idsOf(plan._id)).toEqual([]);
   });
 
   test('an import without rows is nothing to do, and a folder takes none', async () => {

@@ -2,24 +2,13 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { exportHead, exportRow } from '@atelier/contract/sheets';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
-import { z } from 'zod';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import type { z } from 'zod';
+import { readJsonLine } from '../../platform/http/json-line.ts';
+import { refuse } from '../../platform/refusal.ts';
 
 type Cell = z.output<typeof exportRow>['cells'][number];
 
 const maxRows = 100_000;
-
-const parse = <S extends z.ZodType>(schema: S, line: string, number: number): z.output<S> => {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new Refusal('invalidInput', { reason: `Line ${number} is not JSON.` });
-  }
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw new Refusal('invalidInput', { reason: `Line ${number}: ${z.prettifyError(parsed.error)}` });
-};
 
 const asCell = (cell: Cell): WriteCell => {
   if (cell === null) return { type: 'blank', value: null };
@@ -33,7 +22,7 @@ async function* rowsOf(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
     const next = await lines.next();
     if (next.done) return;
     if (number - 1 > maxRows) refuse('invalidInput', { reason: `At most ${maxRows} rows can be exported at once.` });
-    const { cells, outline, tone, tones } = parse(exportRow, next.value, number);
+    const { cells, outline, tone, tones } = readJsonLine(exportRow, next.value, number);
     yield {
       cells: cells.map((cell, place) => {
         const own = tones?.[place];
@@ -54,5 +43,5 @@ export async function readExport(
   ]();
   const first = await lines.next();
   if (first.done) return refuse('invalidInput', { reason: 'The export is empty.' });
-  return { head: parse(exportHead, first.value, 1), rows: rowsOf(lines) };
+  return { head: readJsonLine(exportHead, first.value, 1), rows: rowsOf(lines) };
 }

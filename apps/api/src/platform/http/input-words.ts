@@ -55,3 +55,23 @@ export const inputWords = (issue: Issue): string => {
       return 'has a form that cannot be used';
   }
 };
+
+const whereIn = (path: PropertyKey[]): string => path.map(String).join('.');
+
+/** Our own words end a sentence that the field's name begins; a schema's own message is a sentence already. */
+const isOurs = (message: string): boolean => /^[a-z]/.test(message);
+
+const sentence = ({ path, message }: z.core.$ZodIssue): string => {
+  const field = path.length > 0 ? whereIn(path) : 'The request';
+  return isOurs(message) ? `${field} ${message}.` : `${field}: ${message}`;
+};
+
+/** The first few problems as readable sentences; the rest are in the details. */
+export const inputSentences = (error: z.ZodError): string => error.issues.slice(0, 3).map(sentence).join(' ');
+
+/** For a form, which shows the words under the field itself. */
+const underField = (message: string): string =>
+  isOurs(message) ? `${message[0]!.toUpperCase()}${message.slice(1)}.` : message;
+
+export const fieldSentences = (error: z.ZodError) =>
+  error.issues.slice(0, 20).map(({ path, message }) => ({ field: whereIn(path), message: underField(message) }));

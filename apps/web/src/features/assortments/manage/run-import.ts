@@ -5,6 +5,7 @@ import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { type Pair, type ReviewedImport, RowsRefused } from '../../../parts/import/index.ts';
 import { call, Refused } from '../../../platform/api/index.ts';
+import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { adoptImport } from './adopt-import.ts';
@@ -46,10 +47,7 @@ function tell({ _id }: AssortmentDetail, { added, updated }: Reply<'importRows'>
   toast.success(added > 0 ? successMessages.itemsAdded(added) : successMessages.success, {
     duration: toastTimings.bulkAdd,
   });
-  const event = { action: 'add by spreadsheet', assortment: _id, data: { added, updated } };
-  call('postStatistic', { body: event }, { unwatched: true }).catch((error: unknown) =>
-    console.warn('The import was not counted.', error),
-  );
+  noteStatistic('assortment--add-by-spreadsheet', { assortment: _id, data: { added, updated } });
 }
 
 /** What the server took is in, whether or not it can be shown at once; what is missing is fetched like others' changes. */
