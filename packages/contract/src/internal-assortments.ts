@@ -201,6 +201,8 @@ export const internalAssortmentsRoutes = {
     }),
     reply: z.object({
       held: z.boolean(),
+      /** Whether this call took the lock: whoever asks for a single step lets go only of what that step took. */
+      taken: z.boolean(),
       fence: z.number().nullable(),
       holder: z.object({ userCode: z.string(), name: z.string() }).nullable(),
       expiresAt: z.string().nullable(),

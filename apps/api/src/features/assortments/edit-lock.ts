@@ -14,6 +14,9 @@ export const lockSeconds = 60;
 
 type Holder = { user_code: string; user_name: string; fence: number; expires_at: Date };
 
+/** Whether this very call took the lock, or only kept what this session held already. */
+type Kept = Holder & { taken: boolean };
+
 export const currentLock = async (tx: Pick<Tx, 'selectFrom'>, assortmentId: string): Promise<Holder | undefined> =>
   tx
     .selectFrom('assortment_locks')
@@ -30,11 +33,12 @@ const lockedBy = (holder: Holder): never =>
   });
 
 /** One statement decides every race: a free, expired or own lock is taken, any other stays. A new holder gets a new fence. */
-const takeLock = async (tx: Tx, ctx: Ctx, assortmentId: string, takeOver: boolean): Promise<Holder | undefined> => {
-  const { rows } = await sql<Holder>`
+const takeLock = async (tx: Tx, ctx: Ctx, assortmentId: string, takeOver: boolean): Promise<Kept | undefined> => {
+  const { rows } = await sql<Kept>`
+    WITH drawn AS MATERIALIZED (SELECT nextval('assortment_lock_fences') AS fence)
     INSERT INTO assortment_locks AS held (assortment_id, session_hash, user_code, user_name, fence, expires_at)
-    VALUES (${assortmentId}, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)},
-            nextval('assortment_lock_fences'), now() + make_interval(secs => ${lockSeconds}))
+    SELECT ${assortmentId}::uuid, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)},
+           drawn.fence, now() + make_interval(secs => ${lockSeconds}) FROM drawn
     ON CONFLICT (assortment_id) DO UPDATE SET
       session_hash = excluded.session_hash,
       user_code = excluded.user_code,
@@ -43,30 +47,32 @@ const takeLock = async (tx: Tx, ctx: Ctx, assortmentId: string, takeOver: boolea
                    THEN held.fence ELSE excluded.fence END,
       expires_at = excluded.expires_at
     WHERE held.user_code = excluded.user_code OR held.expires_at <= now() OR ${takeOver}
-    RETURNING user_code, user_name, fence, expires_at`.execute(tx);
+    RETURNING user_code, user_name, fence, expires_at, held.fence = (SELECT drawn.fence FROM drawn) AS taken`.execute(
+    tx,
+  );
   return rows[0];
 };
 
 const mayTakeOver = ({ user, config }: Ctx, record: AssortmentRecord): boolean =>
   config.bypassAccess || mayTakeOverLock(user, factsOf(record));
 
-export const requestLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, takeOver: boolean): Promise<Holder> => {
+export const requestLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, takeOver: boolean): Promise<Kept> => {
   if (takeOver && !mayTakeOver(ctx, record)) refuse('forbidden');
   const before = await currentLock(tx, record.id);
-  const taken = await takeLock(tx, ctx, record.id, takeOver);
-  if (!taken) return lockedBy((await currentLock(tx, record.id)) ?? before!);
-  if (before && before.user_code !== taken.user_code) {
+  const lock = await takeLock(tx, ctx, record.id, takeOver);
+  if (!lock) return lockedBy((await currentLock(tx, record.id)) ?? before!);
+  if (before && before.user_code !== lock.user_code) {
     await recordChange(tx, ctx, {
       action: 'take over edit lock',
       entity: 'assortment',
       entityId: record.id,
       summary: `Took the edit lock over from ${before.user_name}`,
       before: { lock: before.user_code },
-      after: { lock: taken.user_code },
+      after: { lock: lock.user_code },
     });
   }
-  if (before?.fence !== taken.fence) await announce(tx, ctx, record);
-  return taken;
+  if (lock.taken) await announce(tx, ctx, record);
+  return lock;
 };
 
 /**
@@ -78,8 +84,12 @@ export const releaseLock = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, fe
   if (!holder) return;
   if (holder.user_code !== ctx.user.userCode) refuse('forbidden');
   if (fence !== undefined && fence !== holder.fence) return;
-  await tx.deleteFrom('assortment_locks').where('assortment_id', '=', record.id).execute();
-  await announce(tx, ctx, record);
+  const { numDeletedRows } = await tx
+    .deleteFrom('assortment_locks')
+    .where('assortment_id', '=', record.id)
+    .where('fence', '=', holder.fence)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await announce(tx, ctx, record);
 };
 
 /**

@@ -258,6 +258,20 @@ describe('[R5] the edit lock', () => {
     expect((await lock(adminEditor, _id)).statusCode).toBe(200);
   });
 
+  test('[G21] a reply says whether this very call took it; a step lets go of its own lock alone', async () => {
+    const { _id } = await anInternal(iaUS);
+    const release = (fence: number) => iaUS.ok('editLock', { params: { id: _id, action: 'release' }, body: { fence } });
+    const both = (await Promise.all([lock(iaUS, _id), lock(iaUS, _id)])).map((reply) => reply.json());
+    expect(both.map(({ taken }) => taken).sort()).toEqual([false, true]);
+    const { fence } = (await lock(iaUS, _id)).json();
+    expect(both.map((one) => one.fence)).toEqual([fence, fence]);
+    expect(await release(fence)).toMatchObject({ held: false, taken: false });
+    const next = (await lock(iaUS, _id)).json();
+    expect(next).toMatchObject({ taken: true });
+    await release(fence);
+    expect((await lock(iaUS, _id)).json()).toMatchObject({ taken: false, fence: next.fence });
+  });
+
   test('of many asking at once exactly one holds it', async () => {
     const { _id } = await anInternal(iaUS);
     const replies = await Promise.all(

@@ -10,11 +10,12 @@ export const editLock = (ctx: Ctx, { params, body }: Input<'editLock'>) =>
     if (!mayWrite(ctx, record)) refuse('forbidden');
     if (params.action === 'release') {
       await releaseLock(tx, ctx, record, body.fence);
-      return { held: false, fence: null, holder: null, expiresAt: null };
+      return { held: false, taken: false, fence: null, holder: null, expiresAt: null };
     }
     const lock = await requestLock(tx, ctx, record, body.takeOver);
     return {
       held: true,
+      taken: lock.taken,
       fence: lock.fence,
       holder: { userCode: lock.user_code, name: lock.user_name },
       expiresAt: lock.expires_at.toISOString(),
