@@ -94,6 +94,12 @@ export class Grid<R extends object = object> extends Topics {
     return this.options.source;
   }
 
+  /** How many rows there are, those included that are still to come; null until that is known. */
+  get rowTotal(): number | null {
+    const { done, total, length } = this.source;
+    return done === false ? (total ?? null) : length;
+  }
+
   idOf(row: R): RowId {
     return this.options.idOf(row);
   }

@@ -10,6 +10,9 @@ export interface RowSource<R extends object> {
   readonly length: number;
   /** True when the server sorts and filters; the model then shows rows as they come. */
   readonly arrangedElsewhere: boolean;
+  /** Rows that come bit by bit: whether all have, and how many there will be (null until told). */
+  readonly done?: boolean;
+  readonly total?: number | null;
   at(index: number): R | undefined;
   indexOf(id: string): number;
   /** Whether this very object is one of the rows. Only sources that never replace row objects can tell. */

@@ -111,6 +111,24 @@ describe('[M4.4] rows from a stream', () => {
     expect(source.done).toBe(true);
   });
 
+  test('how many rows there are is known with the first line, whatever is added or taken out meanwhile', async () => {
+    const source = new StreamSource(idOf);
+    const grid = new Grid({ label: 'x', columns: testColumns, source, idOf });
+    const told: (number | null)[] = [];
+    grid.subscribe(() => told.push(grid.rowTotal));
+    async function* rows() {
+      yield { total: 300 };
+      yield { rows: Array.from({ length: 100 }, (_, at) => testRow(`r${at}`)) };
+      grid.removeRows(['r1', 'r2']);
+      grid.addRows(0, [testRow('mine')]);
+      expect(grid.rowTotal).toBe(299);
+      yield { rows: Array.from({ length: 200 }, (_, at) => testRow(`s${at}`)) };
+    }
+    expect(grid.rowTotal).toBeNull();
+    await source.read(rows());
+    expect([told[0], grid.rowTotal, source.length]).toEqual([300, 299, 299]);
+  });
+
   test('a broken stream keeps what came and tells why', async () => {
     const source = new StreamSource(idOf);
     const failures: string[] = [];

@@ -11,13 +11,19 @@ export interface StreamPart<R> {
  * and at the total: redrawing per batch would sort 100,000 rows thousands of times.
  */
 export class StreamSource<R extends object> extends MemorySource<R> {
-  total: number | null = null;
   done = false;
+  private announced: number | null = null;
+  private arrived = 0;
   private shown = 0;
   private readings = 0;
 
   constructor(idOf: (row: R) => string) {
     super([], idOf);
+  }
+
+  /** What the stream announced, and whatever was added or taken out here meanwhile. */
+  get total(): number | null {
+    return this.announced === null ? null : this.announced + this.length - this.arrived;
   }
 
   /** Reading again starts over; whatever an earlier stream still brings belongs to nobody. */
@@ -39,19 +45,21 @@ export class StreamSource<R extends object> extends MemorySource<R> {
   }
 
   private startOver(): void {
-    this.total = null;
+    this.announced = null;
     this.done = false;
+    this.arrived = 0;
     this.shown = 0;
     this.replace([]);
   }
 
   private take({ total, rows }: StreamPart<R>): void {
-    if (total !== undefined) this.total = total;
     if (rows) this.append(rows);
+    this.arrived += rows?.length ?? 0;
+    if (total !== undefined) this.announced = total;
     const due = this.shown === 0 ? streamLimits.firstRefresh : this.shown + streamLimits.refreshEvery;
-    if (this.length >= due || (this.total !== null && this.length >= this.total && this.length > this.shown)) {
-      this.publish();
-    }
+    const complete = this.announced !== null && this.arrived >= this.announced;
+    if (this.length >= due || (complete && this.length > this.shown)) this.publish();
+    else if (total !== undefined) this.listeners.emit({ type: 'loaded' });
   }
 
   private finish(): void {

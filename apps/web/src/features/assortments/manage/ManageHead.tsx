@@ -42,8 +42,8 @@ function Saving({ grid }: { grid: AssortmentGrid }) {
 
 function Count({ grid }: { grid: AssortmentGrid }) {
   useTopics(grid, 'rows', 'status');
-  const count = grid.source.length;
-  return (
+  const count = grid.rowTotal;
+  return count === null ? null : (
     <span className={styles.numbers}>{`${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`}</span>
   );
 }

@@ -15,7 +15,10 @@ const count = (value: number): string => value.toLocaleString('en-US');
 
 function rowWords(grid: Grid): string {
   const shown = grid.model.count;
-  const all = grid.source.length;
+  const all = grid.rowTotal;
+  const here = grid.source.length;
+  if (all === null) return '';
+  if (here < all) return `${count(here)} of ${count(all)} rows loaded`;
   const filtered = Object.keys(grid.settings.filters).length > 0 && !grid.source.arrangedElsewhere;
   return filtered && !grid.model.grouped ? `${count(shown)} of ${count(all)} rows` : `${count(all)} rows`;
 }
