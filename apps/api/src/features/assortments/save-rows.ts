@@ -28,6 +28,7 @@ const versionsOf = (fields: string, revision: number): Record<string, number> =>
       .map((field) => [field, revision]),
   );
 
+/** The cells travel as one JSON text: a thousand of them in an array would each be quoted, unquoted and read apart. */
 export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly RowWrite[]) => {
   const kinds = kindsOf(writes);
   const versions = JSON.stringify([...kinds.keys()].map((fields) => versionsOf(fields, revision)));
@@ -35,8 +36,8 @@ export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly Ro
     UPDATE assortment_products a
     SET cells = a.cells || u.written, cell_versions = a.cell_versions || (${versions}::jsonb -> u.kind),
         version = ${revision}
-    FROM unnest(${writes.map(({ style }) => style)}::text[], ${writes.map(({ color }) => color)}::text[],
-                ${writes.map(({ written }) => JSON.stringify(written))}::jsonb[],
-                ${writes.map(({ fields }) => kinds.get(fields))}::integer[]) AS u (style, color, written, kind)
+    FROM ROWS FROM (unnest(${writes.map(({ style }) => style)}::text[]), unnest(${writes.map(({ color }) => color)}::text[]),
+                    jsonb_array_elements(${JSON.stringify(writes.map(({ written }) => written))}::jsonb),
+                    unnest(${writes.map(({ fields }) => kinds.get(fields))}::integer[])) AS u (style, color, written, kind)
     WHERE a.assortment_id = ${record.id} AND a.style = u.style AND a.color = u.color`.execute(tx);
 };
