@@ -3,6 +3,7 @@ import { readConfig } from '../src/platform/config.ts';
 import type { PlatformParts } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/connect.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
+import { openStore } from '../src/platform/storage/open-store.ts';
 
 /** What a process is started with, on a test database; `lines` holds what it logs. */
 export const someParts = (db: Db, env: Record<string, string> = {}): PlatformParts & { lines: string[] } => {
@@ -15,6 +16,14 @@ export const someParts = (db: Db, env: Record<string, string> = {}): PlatformPar
     lines,
   };
 };
+
+/** What a job gets from its worker, on its first try. */
+export const aJobRun = <P extends PlatformParts>(parts: P) => ({
+  ...parts,
+  store: openStore(parts.config.storageUrl),
+  stopping: new AbortController().signal,
+  attempt: 1,
+});
 
 /** Waits for something that happens by itself. */
 export const until = async <T>(look: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> => {

@@ -9,7 +9,7 @@ import {
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
 import { readEvents } from '../../../test/event-reader.ts';
-import { someParts, until } from '../../../test/parts.ts';
+import { aJobRun, someParts, until } from '../../../test/parts.ts';
 import { watchCatalogue } from './index.ts';
 
 const { as, catalogue, db, portal } = await aPlanningPortal();
@@ -20,7 +20,7 @@ const [mgr, iaUS, iaEU, adminEditor] = (await Promise.all(['mgr', 'iaUS', 'iaEU'
   ApiClient,
 ];
 const shoes = stylesWithColors(catalogue).map((colors) => colors[0]!);
-const watch = () => watchCatalogue.run({ ...someParts(db), stopping: new AbortController().signal, attempt: 1 }, {});
+const watch = () => watchCatalogue.run(aJobRun(someParts(db)), {});
 const setStatus = ({ style, color }: { style: string; color: string }, status: string) =>
   db.pool.query(
     `UPDATE product_locations l SET line_status = $3 FROM products p

@@ -17,6 +17,7 @@ import { columnsOf } from './assortments.rows.ts';
 import { checkDefinition } from './catalogue-match.ts';
 import { beginEdit, counted, recordRevision } from './edit.ts';
 import { demandFolders, demandFreePath } from './folder-rows.ts';
+import { demandPictures } from './kept-pictures.ts';
 import { onlyOneName } from './name-clash.ts';
 import { withConsequences } from './patch-fields.ts';
 import { demandOwnCollection } from './patch-guards.ts';
@@ -88,6 +89,7 @@ export const insertAssortment = async (
   if (input.method === 'dynamic' && input.products?.length)
     refuse('invalidInput', { reason: 'A dynamic assortment is made by its filters.' });
   checkDefinition(input.query);
+  await demandPictures(tx, input);
   const record = await onlyOneName(() =>
     tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow(),
   );

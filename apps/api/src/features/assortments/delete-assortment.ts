@@ -6,6 +6,7 @@ import { loadWritable } from './assortments.access.ts';
 import { counted } from './edit.ts';
 import { demandUnlocked } from './edit-lock.ts';
 import { contentsOf } from './folder-rows.ts';
+import { keepForUndo } from './kept-pictures.ts';
 
 /** [M5.5, G13] "This cannot be undone": a folder goes with everything in it. */
 export const deleteAssortment =
@@ -24,6 +25,7 @@ export const deleteAssortment =
           gone.map(({ id }) => id),
         )
         .execute();
+      await keepForUndo(tx, gone);
       await recordChange(tx, ctx, {
         action: record.type === 'folder' ? 'delete folder' : 'delete assortment',
         entity: 'assortment',

@@ -17,6 +17,7 @@ import { clearAlerts } from './clear-alerts.ts';
 import { refuseConflicts } from './conflicts.ts';
 import { type Edit, noteChange } from './edit.ts';
 import { demandFolders, moveContents } from './folder-rows.ts';
+import { changePictures } from './kept-pictures.ts';
 import { demandOwnCollection, demandProductType } from './patch-guards.ts';
 import { relabelRows } from './relabel-rows.ts';
 
@@ -113,6 +114,7 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
   if (!mayWrite(ctx, moved)) refuse('forbidden');
   await place(tx, edit, fields);
   if (fields.query) checkDefinition(fields.query);
+  await changePictures(tx, record, fields);
   if (fields.productType) await demandProductType(tx, record.id, fields.productType);
   if (fields.collectionsQueryId) await demandOwnCollection(tx, ctx, fields.collectionsQueryId);
   if (fields.labels) await relabelRows(tx, edit, record.labels, fields.labels);

@@ -7,6 +7,7 @@ import type { ApiClient } from '../../../test/api-client.ts';
 import { anAssortment, anInternal, type Detail } from '../../../test/assortment-builders.ts';
 import { aBucketServer } from '../../../test/bucket-server.ts';
 import { aPortal, personaEmail, type TestPortal, thePersonas } from '../../../test/builders.ts';
+import { aJobRun } from '../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
@@ -179,22 +180,97 @@ test('[R13] while the store is down nothing is said to be there', async () => {
   expect((await mgr.ok('readAssortment', { params: { id: plan._id } })).logo).toBeNull();
 });
 
-test('[T25] pictures that nobody shows any more go after a day, the others stay', async () => {
+const hour = 3_600_000;
+const hence = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
+const sweep = (clock: { now(): Date }) => sweepPictures.run(aJobRun({ ...portal().platform, clock }), {});
+const held = async (hash: string | null) => (await keys()).filter((key) => key.includes(String(hash))).length;
+/** Instead of waiting: what was shown until now was shown until that many hours ago. */
+const shownHoursAgo = (hash: string | null, hours: number) =>
+  db.kysely
+    .updateTable('assortment_pictures')
+    .set({ last_shown_at: new Date(Date.now() - hours * hour) })
+    .where('hash', '=', hash)
+    .execute();
+
+describe('[T25, D7] pictures that nobody shows any more', () => {
+  let plan: Detail;
+  let mgr: ApiClient;
+  const params = () => ({ id: plan._id });
+  let shade = 16;
+  const aLogo = async (of = plan): Promise<string | null> => {
+    shade += 1;
+    const bytes = await sharp({ create: { ...red.create, background: `#2${shade.toString(16)}cc2` } })
+      .png()
+      .toBuffer();
+    return (await upload(mgr, of._id, bytes)).json<Detail>().logo;
+  };
+  beforeAll(async () => {
+    mgr = await as('mgr');
+    plan = await anAssortment(mgr);
+  });
+
+  test('go after a day, the others stay', async () => {
+    const logo = await aLogo();
+    await sweep(hence(25));
+    expect(await held(logo)).toBe(2);
+    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await sweep(hence(0));
+    expect(await held(logo)).toBe(2);
+    await sweep(hence(25));
+    expect(await held(logo)).toBe(0);
+  });
+
+  test('stay a day from when they were taken away, however long ago they were uploaded', async () => {
+    const logo = await aLogo();
+    await shownHoursAgo(logo, 900);
+    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await sweep(hence(23));
+    expect(await held(logo)).toBe(2);
+    await mgr.ok('patchAssortment', { params: params(), body: { logo } });
+    expect((await look(mgr, plan._id, logo)).statusCode).toBe(200);
+  });
+
+  test('go with a deleted assortment, a day later', async () => {
+    const gone = await anAssortment(mgr);
+    const logo = await aLogo(gone);
+    await shownHoursAgo(logo, 900);
+    await mgr.ok('deleteAssortment', { params: { id: gone._id } });
+    await sweep(hence(23));
+    expect(await held(logo)).toBe(2);
+    await sweep(hence(25));
+    expect(await held(logo)).toBe(0);
+  });
+
+  test('cannot be shown once they are withdrawn, and can be sent anew', async () => {
+    const logo = await aLogo();
+    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await sweep(hence(25));
+    const refused = { status: 422, message: expect.stringContaining('Please upload it again.') };
+    expect(await mgr.refused('patchAssortment', { params: params(), body: { logo } })).toMatchObject(refused);
+    shade -= 1;
+    expect(await aLogo()).toBe(logo);
+    await sweep(hence(0));
+    expect((await look(mgr, plan._id, logo)).statusCode).toBe(200);
+  });
+
+  test('are found and swept although the database does not know them', async () => {
+    const stray = 'ab'.repeat(32);
+    await store().put(`pictures/assortments/${stray}/thumb.webp`, Buffer.from('x'));
+    await sweep(hence(0));
+    expect(await held(stray)).toBe(1);
+    await sweep(hence(25));
+    expect(await held(stray)).toBe(0);
+  });
+});
+
+test('[T14] a picture that was never uploaded is refused with a sentence', async () => {
   const mgr = await as('mgr');
   const plan = await anAssortment(mgr);
-  const made = await sharp({ create: { ...red.create, background: '#22c' } })
-    .png()
-    .toBuffer();
-  const { logo } = (await upload(mgr, plan._id, made)).json<Detail>();
-  const held = async () => (await keys()).filter((key) => key.includes(String(logo))).length;
-  const tomorrow = { now: () => new Date(Date.now() + 25 * 3_600_000) };
-  const sweep = (clock: { now(): Date }) =>
-    sweepPictures.run({ ...portal().platform, clock, stopping: new AbortController().signal, attempt: 1 }, {});
-  await sweep(tomorrow);
-  expect(await held()).toBe(2);
-  await mgr.ok('patchAssortment', { params: { id: plan._id }, body: { logo: null } });
-  await sweep({ now: () => new Date() });
-  expect(await held()).toBe(2);
-  await sweep(tomorrow);
-  expect(await held()).toBe(0);
+  const refused = { status: 422, message: expect.stringContaining('This picture is not kept here.') };
+  const logo = 'cd'.repeat(32);
+  expect(await mgr.refused('patchAssortment', { params: { id: plan._id }, body: { logo } })).toMatchObject(refused);
+  const batch = { params: { id: plan._id }, body: { patch: { thumbnail: logo } } };
+  expect(await mgr.refused('batchAssortment', batch)).toMatchObject(refused);
+  const made = { body: { type: 'item' as const, title: 'Pictured from nowhere', logo } };
+  expect(await mgr.refused('createAssortment', made)).toMatchObject(refused);
 });

@@ -6,11 +6,14 @@ import { preparePicture } from '../../platform/pictures/prepare-picture.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { loadReadable, mayWrite } from './assortments.access.ts';
+import { expectPicture, pictureIsStored } from './kept-pictures.ts';
 import { patchAssortment } from './patch-assortment.ts';
 import type { AssortmentDetail } from './read-assortment.ts';
 
 export const pictureFolder = 'pictures/assortments/';
 const keyOf = (hash: string, size: string): string => `${pictureFolder}${hash}/${size}.webp`;
+export const pictureKeys = (hash: string): string[] =>
+  Object.keys(assortmentPictureSizes).map((size) => keyOf(hash, size));
 
 /** [T25] The files first, the row second: nothing ever points at a picture that is not there. */
 export const uploadAssortmentPicture =
@@ -20,7 +23,9 @@ export const uploadAssortmentPicture =
     if (!mayWrite(ctx, record)) refuse('forbidden');
     if (record.type === 'folder') refuse('wrongState', { reason: 'Folder rows are read-only.' });
     const { hash, sizes } = await preparePicture(file, assortmentPictureSizes, ctx.gone);
+    await ctx.transaction((tx) => expectPicture(tx, hash));
     for (const [size, bytes] of Object.entries(sizes)) await store.put(keyOf(hash, size), bytes);
+    await ctx.transaction((tx) => pictureIsStored(tx, hash));
     return patchAssortment(record.org_type)(ctx, { params: { id: record.id }, body: { [params.usage]: hash } });
   };
 

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { PlatformParts } from '../context.ts';
+import type { ObjectStore } from '../storage/object-store.ts';
 
 export interface JobContext extends PlatformParts {
+  store: ObjectStore;
   /** Aborts when the worker has to stop; a long job saves where it is and ends. */
   stopping: AbortSignal;
   /** 1 on the first try. */

@@ -1,11 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { PlatformParts } from '../context.ts';
-import type { Job } from './job.ts';
+import { openStore } from '../storage/open-store.ts';
+import type { Job, JobContext } from './job.ts';
 import { keepLease, type Lease } from './lease.ts';
 import { workerLogger } from './worker-log.ts';
 
 export type AnyJob = Job<unknown>;
+
+/** The store keeps connections of its own, so a worker has one for all its jobs. */
+type WorkerParts = Omit<JobContext, 'stopping' | 'attempt'>;
 
 export interface RunningWorker {
   /** Takes no new job, gives running ones a few seconds, then asks them to end. */
@@ -17,7 +21,7 @@ const pollInterval = 1_000;
 const finishWithinMs = 4_000;
 const startAgainMs = 1_000;
 
-const tasksOf = (parts: PlatformParts, jobs: readonly AnyJob[]): TaskList =>
+const tasksOf = (parts: WorkerParts, jobs: readonly AnyJob[]): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -45,7 +49,7 @@ const schedule = (jobs: readonly AnyJob[]) =>
 export const startWorker = async (parts: PlatformParts, jobs: readonly AnyJob[]): Promise<RunningWorker> => {
   const { db, log } = parts;
   const pool = db.directPool(concurrency + 2);
-  const tasks = tasksOf(parts, jobs);
+  const tasks = tasksOf({ ...parts, store: openStore(parts.config.storageUrl) }, jobs);
   const parsedCronItems = schedule(jobs);
   let stopping = false;
   let timer: NodeJS.Timeout | undefined;

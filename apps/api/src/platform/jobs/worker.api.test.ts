@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { someParts, until } from '../../../test/parts.ts';
+import { aJobRun, someParts, until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { cleanUp } from './clean-up.ts';
@@ -117,7 +117,7 @@ describe('jobs', () => {
         { ...keys, key: 'young', created_at: new Date(Date.now() - 23 * 3_600_000) },
       ])
       .execute();
-    await cleanUp.run({ ...parts, stopping: new AbortController().signal, attempt: 1 }, undefined);
+    await cleanUp.run(aJobRun(parts), undefined);
     const kept = await db.kysely.selectFrom('idempotency_keys').select('key').where('owner', '=', owner).execute();
     expect(kept.map((row) => row.key)).toEqual(['young']);
   });

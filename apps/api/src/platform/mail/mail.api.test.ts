@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { aMailServer, aSilentServer } from '../../../test/mail-server.ts';
-import { someParts, until } from '../../../test/parts.ts';
+import { aJobRun, someParts, until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AnyJob } from '../jobs/start-worker.ts';
@@ -124,7 +124,7 @@ describe('mail', () => {
       .set({ status: 'queued', created_at: new Date(Date.now() - 180_000) })
       .where('id', '=', id)
       .execute();
-    await resumeMail.run({ ...parts, stopping: new AbortController().signal, attempt: 1 }, undefined);
+    await resumeMail.run(aJobRun(parts), undefined);
     await withStatus(id, 'sent');
   });
 
@@ -143,8 +143,7 @@ describe('mail', () => {
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const without = { ...someParts(db, { DEMO: demo }), stopping: new AbortController().signal, attempt: 1 };
-      await sendMail.run(without, id);
+      await sendMail.run(aJobRun(someParts(db, { DEMO: demo })), id);
       return rowOf(id.id);
     };
     expect(await run('on')).toMatchObject({ status: 'kept' });
