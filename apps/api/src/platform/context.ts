@@ -8,12 +8,12 @@ import type { Db } from './db/connect.ts';
 import type { RowStreams, Streamable } from './db/stream-rows.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
-import type { Turns } from './db/turns.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
 import type { PushHub } from './push/hub.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Turns } from './turns.ts';
 
 /** What a process is started with. */
 export interface PlatformParts {

@@ -1,10 +1,11 @@
 import type { Platform, PlatformParts } from './context.ts';
+import { searchesAtOnce } from './db/ask-while-there.ts';
 import { createRowStreams } from './db/stream-rows.ts';
-import { createTurns, searchesAtOnce } from './db/turns.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createDrain } from './ops/drain.ts';
 import { createPushHub } from './push/hub.ts';
 import { openStore } from './storage/open-store.ts';
+import { createTurns } from './turns.ts';
 
 /** What one API process adds to the parts it was started with. */
 export const openPlatform = (parts: PlatformParts): Platform => {

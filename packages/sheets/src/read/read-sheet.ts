@@ -74,7 +74,8 @@ async function failure(child: ChildProcess, complaint: string, reason: StopReaso
 
 /**
  * Reads an untrusted spreadsheet in a process of its own, with limits on memory and time.
- * Throws a SheetRefusal with a sentence for the user, or the signal's reason when cancelled.
+ * Throws a SheetRefusal with a sentence for the user, or the signal's reason when cancelled. When it ends, the process
+ * has ended.
  */
 export async function* readSheet(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetPart> {
   options.signal?.throwIfAborted();
@@ -100,5 +101,6 @@ export async function* readSheet(path: string, options: ReadSheetOptions = {}): 
   } finally {
     options.signal?.removeEventListener('abort', cancel);
     guarded.release();
+    await Promise.allSettled([closed]);
   }
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { importHead, importLine } from '@atelier/contract/assortment-import';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
 import type { z } from 'zod';
 import { readJsonLine } from '../../platform/http/json-line.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 
 export type ImportRow = z.output<typeof importLine>;
@@ -16,10 +15,9 @@ export interface StagedImport {
 }
 
 async function readStaged(path: string): Promise<StagedImport> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY });
   let head: StagedImport['head'] | undefined;
   const rows: ImportRow[] = [];
-  for await (const line of lines) {
+  for await (const line of linesOfFile(path)) {
     const number = rows.length + 2;
     if (line === '') continue;
     if (head === undefined) head = readJsonLine(importHead, line, 1);

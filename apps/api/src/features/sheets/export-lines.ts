@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { exportHead, exportRow } from '@atelier/contract/sheets';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
 import type { z } from 'zod';
@@ -34,13 +32,10 @@ async function* rowsOf(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
   }
 }
 
-/** The description and the rows of an export, line by line from the disk: a large one is never held whole. */
+/** The description and the rows of an export, line by line: a large one is never held whole. */
 export async function readExport(
-  path: string,
+  lines: AsyncIterator<string>,
 ): Promise<{ head: z.output<typeof exportHead>; rows: AsyncIterable<WriteRow> }> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })[
-    Symbol.asyncIterator
-  ]();
   const first = await lines.next();
   if (first.done) return refuse('invalidInput', { reason: 'The export is empty.' });
   return { head: readJsonLine(exportHead, first.value, 1), rows: rowsOf(lines) };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { exportSizes } from '@atelier/domain/vocabulary/limits';
 import { entryName, writeSheet } from '@atelier/sheets';
 import type { FileReply } from '../../platform/http/send-reply.ts';
+import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import { readExport } from './export-lines.ts';
 import { type PictureOf, pictureOfAddress } from './sheet-pictures.ts';
@@ -16,14 +17,19 @@ const nameOf = (filename: string): string => {
 /** The rows come from the screen, so the file holds what the user sees and nothing that was kept from them (T1). */
 export async function exportSheet(file: AsyncIterable<Uint8Array>, pictureOf: PictureOf): Promise<FileReply> {
   const kept = await keepTemporarily(file);
+  const lines = linesOfFile(kept.path);
+  const done = async (): Promise<void> => {
+    await lines.return(undefined);
+    await kept.remove();
+  };
   try {
-    const { head, rows } = await readExport(kept.path);
+    const { head, rows } = await readExport(lines);
     const book = writeSheet({ ...head, rows, picture: pictureOfAddress(pictureOf) });
     const body = Readable.from(book, { objectMode: false, highWaterMark: 256 * 1024 });
-    body.once('close', () => void kept.remove());
+    body.once('close', () => void done());
     return { filename: nameOf(head.filename), type: xlsx, body };
   } catch (error) {
-    await kept.remove();
+    await done();
     throw error;
   }
 }

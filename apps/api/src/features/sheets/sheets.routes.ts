@@ -1,7 +1,7 @@
 import type { sheetsRoutes } from '@atelier/contract/sheets';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { takeTurns } from '../../platform/take-turns.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { productPictures, readerScope } from '../products/index.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
@@ -13,7 +13,7 @@ const readersAtOnce = 2;
 
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
-  const turns = takeTurns(readersAtOnce);
+  const turns = createTurns(readersAtOnce);
   const picturesFor = (ctx: Ctx): PictureOf => {
     const scope = readerScope(ctx.user);
     return (request) => pictures.picture(request, scope);

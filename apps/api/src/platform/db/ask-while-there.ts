@@ -1,13 +1,21 @@
+import { availableParallelism } from 'node:os';
 import type pg from 'pg';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../turns.ts';
 
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
+/** More searches at once than this only slow each other down, and the pool keeps connections for everybody else. */
+export const searchesAtOnce = Math.min(12, Math.max(4, 2 * availableParallelism()));
+
 const askOn = async <T extends object>(pool: pg.Pool, { text, values }: Statement, gone: AbortSignal): Promise<T[]> => {
   const client = await pool.connect();
+  if (gone.aborted) {
+    client.release();
+    throw gone.reason;
+  }
   let cut = false;
   const cutOff = () => {
     cut = true;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { refuse } from '../refusal.ts';
-import { takeTurns } from '../take-turns.ts';
+import { createTurns } from '../turns.ts';
 import { isRasterPicture } from './sniff-picture.ts';
 
 export interface PictureRequest {
@@ -32,25 +32,35 @@ const sentences: Readonly<Record<Problem | 'notPicture', string>> = {
 };
 
 const processFile = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-const turns = takeTurns(atOnce);
+const turns = createTurns(atOnce);
 
-/** A decoder of foreign bytes gets a process of its own, without our environment, and a deadline. */
-const inOwnProcess = (request: PictureRequest): Promise<PictureReply> =>
+/**
+ * A decoder of foreign bytes gets a process of its own, without our environment, and a deadline. The answer comes when
+ * that process is gone, so that its turn goes to nobody before.
+ */
+const inOwnProcess = (request: PictureRequest, gone: AbortSignal): Promise<PictureReply> =>
   new Promise((resolve) => {
     const child = fork(processFile, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {},
     });
-    const end = (reply: PictureReply): void => {
-      clearTimeout(deadline);
+    let reply: PictureReply = { problem: 'damaged' };
+    const end = (answer: PictureReply): void => {
+      reply = answer;
       child.kill('SIGKILL');
+    };
+    const leave = (): void => end(reply);
+    const deadline = setTimeout(end, longestMs, { problem: 'tooSlow' });
+    const ended = (): void => {
+      clearTimeout(deadline);
+      gone.removeEventListener('abort', leave);
       resolve(reply);
     };
-    const deadline = setTimeout(end, longestMs, { problem: 'tooSlow' });
-    child.once('message', (reply) => end(reply as PictureReply));
-    child.once('error', () => end({ problem: 'damaged' }));
-    child.once('exit', () => end({ problem: 'damaged' }));
+    gone.addEventListener('abort', leave, { once: true });
+    child.once('message', (answer) => end(answer as PictureReply));
+    child.on('error', () => (child.pid === undefined ? ended() : leave()));
+    child.once('exit', ended);
     child.send(request);
   });
 
@@ -69,7 +79,8 @@ export const preparePicture = async <Size extends string>(
   const bytes = await collected(file);
   if (!isRasterPicture(bytes)) refuse('unreadablePicture', { reason: sentences.notPicture });
   const giveBack = await turns.take(gone);
-  const reply = await inOwnProcess({ bytes, widths, maxPixels }).finally(giveBack);
+  const reply = await inOwnProcess({ bytes, widths, maxPixels }, gone).finally(giveBack);
+  gone.throwIfAborted();
   if ('problem' in reply) return refuse('unreadablePicture', { reason: sentences[reply.problem] });
   const entries = Object.entries(reply.pictures).map(([size, made]) => [size, Buffer.from(made)] as const);
   const hash = createHash('sha256');

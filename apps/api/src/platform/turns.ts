@@ -1,12 +1,7 @@
-import { availableParallelism } from 'node:os';
-
 export interface Turns {
   /** Waits for a turn and answers how to give it back. Whoever goes away while waiting leaves the line. */
   take(gone: AbortSignal): Promise<() => void>;
 }
-
-/** More searches at once than this only slow each other down, and the pool keeps connections for everybody else. */
-export const searchesAtOnce = Math.min(12, Math.max(4, 2 * availableParallelism()));
 
 /** First come, first served. */
 export const createTurns = (most: number): Turns => {
@@ -32,14 +27,17 @@ export const createTurns = (most: number): Turns => {
         return once();
       }
       const { promise, resolve, reject } = Promise.withResolvers<void>();
+      // Its turn may have come in the very moment in which it goes: then it stands in no line and has a turn to pass on.
       const leave = () => {
-        line.splice(line.indexOf(resolve), 1);
+        if (line.includes(resolve)) line.splice(line.indexOf(resolve), 1);
+        else giveBack();
         reject(gone.reason);
       };
       line.push(resolve);
       gone.addEventListener('abort', leave, { once: true });
       try {
         await promise;
+        gone.throwIfAborted();
       } finally {
         gone.removeEventListener('abort', leave);
       }

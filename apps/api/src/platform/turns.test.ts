@@ -38,4 +38,16 @@ describe('[R11] turns', () => {
     giveBack();
     await expect(staying).resolves.toBeTypeOf('function');
   });
+
+  test('whoever goes away in the moment of their turn passes it on, and nobody else loses their place', async () => {
+    const turns = createTurns(1);
+    const giveBack = await turns.take(here());
+    const leaving = new AbortController();
+    const left = turns.take(leaving.signal);
+    const staying = turns.take(here());
+    giveBack();
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    await expect(staying).resolves.toBeTypeOf('function');
+  });
 });
