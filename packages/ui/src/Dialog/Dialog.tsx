@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { windowFrame } from './window-frame.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -27,18 +28,8 @@ export function Dialog({ open, onClose, title, children, actions, size = 'small'
       closeOnEscape={dismissable}
       closeOnClickOutside={dismissable}
       withCloseButton={dismissable}
-      closeButtonProps={{ 'aria-label': 'Close', size: 28, iconSize: 18 }}
       transitionProps={{ duration: 140, transition: 'fade' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: styles.content ?? '',
-        header: styles.header ?? '',
-        title: styles.title ?? '',
-        body: styles.body ?? '',
-        close: styles.close ?? '',
-        overlay: styles.overlay ?? '',
-      }}
+      {...windowFrame(styles)}
     >
       <div className={styles.text}>{children}</div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

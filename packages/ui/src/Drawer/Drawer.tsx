@@ -1,5 +1,6 @@
 import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { windowFrame } from '../Dialog/window-frame.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -20,18 +21,8 @@ export function Drawer({ open, onClose, title, children, width = 400, actions }:
       title={title}
       size={width}
       position="right"
-      closeButtonProps={{ 'aria-label': 'Close', size: 28, iconSize: 18 }}
       transitionProps={{ duration: 160, transition: 'slide-left' }}
-      overlayProps={{ color: 'var(--scrim)', backgroundOpacity: 1 }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{
-        content: styles.content ?? '',
-        header: styles.header ?? '',
-        title: styles.title ?? '',
-        body: styles.body ?? '',
-        close: styles.close ?? '',
-        overlay: styles.overlay ?? '',
-      }}
+      {...windowFrame(styles)}
     >
       <div className={styles.scroll}>{children}</div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}

@@ -1,24 +1,21 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a fieldset would bring a form's look into the calendar */
 import { readDate } from '@atelier/domain/fields/date';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { commitEdit } from '../session/editing.ts';
 import { daysOf, monthName, monthOf, stepMonth, weekdays } from './calendar.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
 import styles from './editors.module.css';
 import { FloatingList } from './FloatingList.tsx';
 import { Refusal } from './Refusal.tsx';
+import { useEditorFocus } from './use-editor-focus.ts';
 
 /** Typed as MM/DD/YY or picked from the month below; Page Up and Page Down turn the month. */
 export function DateEditor(props: EditorProps) {
   const { session, editor } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEditorFocus(editor);
   const [text, setText] = useState(editor.text);
   const day = readDate(text.trim());
   const [month, setMonth] = useState(() => monthOf(readDate(editor.text), new Date()));
-  useLayoutEffect(() => {
-    input.current!.focus({ preventScroll: true });
-    if (editor.mode === 'edit') input.current!.select();
-  }, [editor.mode]);
   return (
     <>
       <input

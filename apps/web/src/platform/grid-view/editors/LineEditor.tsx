@@ -1,8 +1,9 @@
-import { type HTMLAttributes, useLayoutEffect, useRef } from 'react';
+import type { HTMLAttributes } from 'react';
 import { commitEdit } from '../session/editing.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
 import styles from './editors.module.css';
 import { Refusal } from './Refusal.tsx';
+import { useEditorFocus } from './use-editor-focus.ts';
 
 const keyboards: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']>> = {
   number: 'decimal',
@@ -14,11 +15,7 @@ const keyboards: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']
 /** One line: numbers, money, percent and links. */
 export function LineEditor(props: EditorProps) {
   const { session, editor } = props;
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    input.current!.focus({ preventScroll: true });
-    if (editor.mode === 'edit') input.current!.select();
-  }, [editor.mode]);
+  const input = useEditorFocus(editor);
   return (
     <>
       <input

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import partStyles from '../parts/parts.module.css';
 import { commitEdit } from '../session/editing.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
@@ -6,11 +6,12 @@ import styles from './editors.module.css';
 import { FloatingList } from './FloatingList.tsx';
 import { choicesOf, matching } from './option-choices.ts';
 import { Refusal } from './Refusal.tsx';
+import { useEditorFocus } from './use-editor-focus.ts';
 
 /** Option, status and label: a combobox whose list narrows while one types. */
 export function OptionEditor(props: EditorProps) {
   const { session, editor } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEditorFocus(editor);
   const listId = useId();
   const [text, setText] = useState(editor.text);
   const [touched, setTouched] = useState(editor.mode === 'replace');
@@ -18,10 +19,6 @@ export function OptionEditor(props: EditorProps) {
   const current = touched ? 0 : choices.findIndex(({ value }) => value === editor.text);
   const [moved, setMoved] = useState<number | null>(null);
   const at = moved ?? current;
-  useLayoutEffect(() => {
-    input.current!.focus({ preventScroll: true });
-    if (editor.mode === 'edit') input.current!.select();
-  }, [editor.mode]);
   const chosen = () => (text.trim() === '' && moved === null ? '' : (choices[at]?.value ?? text));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import partStyles from '../parts/parts.module.css';
 import { commitEdit } from '../session/editing.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
@@ -6,6 +6,7 @@ import styles from './editors.module.css';
 import { FloatingList } from './FloatingList.tsx';
 import { choicesOf, matching } from './option-choices.ts';
 import { Refusal } from './Refusal.tsx';
+import { useEditorFocus } from './use-editor-focus.ts';
 
 const split = (text: string): string[] =>
   text
@@ -16,7 +17,7 @@ const split = (text: string): string[] =>
 /** Several options: typed with commas, or ticked in the list. The list narrows by what follows the last comma. */
 export function OptionsEditor(props: EditorProps) {
   const { session, editor } = props;
-  const input = useRef<HTMLInputElement>(null);
+  const input = useEditorFocus(editor);
   const listId = useId();
   const [text, setText] = useState(editor.text);
   const [at, setAt] = useState(-1);
@@ -26,10 +27,6 @@ export function OptionsEditor(props: EditorProps) {
   const tail = touched ? (text.split(',').at(-1) ?? '') : '';
   const complete = all.some(({ value }) => value.toLowerCase() === tail.trim().toLowerCase());
   const choices = matching(all, complete ? '' : tail);
-  useLayoutEffect(() => {
-    input.current!.focus({ preventScroll: true });
-    if (editor.mode === 'edit') input.current!.select();
-  }, [editor.mode]);
   const toggle = (value: string) => {
     const finished = split(complete || !touched ? text : text.slice(0, text.lastIndexOf(',') + 1));
     const without = finished.filter((part) => part.toLowerCase() !== value.toLowerCase());
