@@ -1,3 +1,4 @@
+import type { AccessUser } from '@atelier/domain/access/user';
 import { mayReadAssortment, mayWriteAssortment } from '@atelier/domain/assortment/access';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { type Visibility, visibleTo } from '@atelier/domain/assortment/visible-fields';
@@ -9,7 +10,11 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { factsOf } from './assortments.rows.ts';
 
-type Asker = Pick<Ctx, 'user' | 'config'>;
+/** As much of a person as decides what they may do with an assortment. */
+interface Asker {
+  readonly user: AccessUser;
+  readonly config: Ctx['config'];
+}
 
 export const mayRead = ({ user, config }: Asker, record: AssortmentRecord): boolean =>
   config.bypassAccess || mayReadAssortment(user, factsOf(record));

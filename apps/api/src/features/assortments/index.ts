@@ -1,5 +1,5 @@
 export { assortmentOptions } from './assortment-options.ts';
-export { loadReadable, mayWrite } from './assortments.access.ts';
+export { loadReadable, mayRead, mayWrite } from './assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { factsOf } from './assortments.rows.ts';
 export { batchEdit } from './batch-edit.ts';

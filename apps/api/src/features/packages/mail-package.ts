@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { hashOf } from '../../platform/http/session-cookie.ts';
 import { mailsByPerson } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';
@@ -29,14 +30,21 @@ const paragraphs = (ctx: Ctx, { body }: PackageLetter, count: number): string[] 
   `The link works for ${daysOpen} days.`,
 ];
 
+/** It may have been deleted while its rows were read; from here on it stays until the link is written. */
+const demandAssortment = async (tx: Tx, id: string): Promise<void> => {
+  const held = await tx.selectFrom('assortments').select('id').where('id', '=', id).forKeyShare().executeTakeFirst();
+  if (!held) refuse('notFound');
+};
+
 /** [M4.7, T24] Faults are told before a try is spent; the link, the mail and their audit entry are one transaction. */
 export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: () => Promise<Contents>) {
   const { recipients, bccRecipients, subject } = letter;
   const fault = mailFault({ to: recipients, bcc: bccRecipients, subject });
   if (fault !== undefined) refuse('badRequest', { reason: fault });
-  const { found, filename } = await contentsOf();
+  const { found, filename, assortmentId = null } = await contentsOf();
   await ctx.tries.spend(mailsByPerson, ctx.user.id);
   return ctx.transaction(async (tx) => {
+    if (assortmentId !== null) await demandAssortment(tx, assortmentId);
     const id = randomUUID();
     // [G20] 192 random bits; only their hash is kept.
     const code = randomBytes(24).toString('base64url');
@@ -46,6 +54,7 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
         id,
         code_hash: hashOf(code),
         sender: ctx.user.id,
+        assortment_id: assortmentId,
         filename,
         styles: found.map(({ style }) => style),
         colors: found.map(({ color }) => color),

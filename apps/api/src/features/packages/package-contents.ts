@@ -12,6 +12,8 @@ export interface Contents {
   readonly filename: string;
   readonly found: readonly Pair[];
   readonly missing: readonly Pair[];
+  /** The assortment they are the rows of; a mailed link ends with it. */
+  readonly assortmentId?: string;
 }
 
 const known = (contents: Contents): Contents => (contents.found.length === 0 ? refuse('nothingToDo') : contents);
@@ -49,5 +51,5 @@ export async function assortmentContents(ctx: Ctx, id: string): Promise<Contents
   const record = await loadReadable(ctx.read, ctx, id);
   const parts = await partsOf(ctx, [record], { _options: { limit: 1, skip: 0, totalCount: false } });
   const found = parts.flatMap(({ refs }) => refs.map(({ style, color }) => ({ style, color })));
-  return known({ filename: `${entryName(record.title)}.zip`, found, missing: [] });
+  return known({ filename: `${entryName(record.title)}.zip`, found, missing: [], assortmentId: record.id });
 }

@@ -159,6 +159,29 @@ describe('[M4.7] image packages by mail', () => {
     expect(await user.refused('mailAssortmentPackage', { body })).toMatchObject({ status: 404 });
   });
 
+  test('[T9] a mailed assortment ends with the assortment, and with its sender’s right to read it', async () => {
+    const mailed = async (api: ApiClient, id: string, to: string) => {
+      const { files: _chosen, ...rest } = letter(to);
+      await api.ok('mailAssortmentPackage', { body: { ...rest, id } });
+      return linkIn(await lastMail(db, to)).path;
+    };
+    const statusOf = async (path: string) => (await open(path, '10.8.0.3')).statusCode;
+    const reader = await portal.as(personaEmail('user'));
+    const plan = await anAssortment(user, { title: 'Withdrawn', state: 'Published', products: [row(first)] });
+    const params = { id: plan._id };
+    const [theirs, own] = [
+      await mailed(reader, plan._id, 'withdrawn@studio.example'),
+      await mailed(user, plan._id, 'kept@studio.example'),
+    ];
+    expect([await statusOf(theirs), await statusOf(own)]).toEqual([200, 200]);
+    await user.ok('patchAssortment', { params, body: { state: 'Unpublished' } });
+    expect([await statusOf(theirs), await statusOf(own)]).toEqual([404, 200]);
+    await user.ok('patchAssortment', { params, body: { state: 'Published' } });
+    expect(await statusOf(theirs)).toBe(200);
+    await user.ok('deleteAssortment', { params });
+    expect([await statusOf(theirs), await statusOf(own)]).toEqual([404, 404]);
+  }, 120_000);
+
   test.each([
     ['a line break in the subject', { subject: 'a\r\nBcc: x@y.example' }],
     ['a line break in an address', { recipients: ['a@b.example\r\nRCPT TO:<evil@else.example>'] }],
