@@ -1,3 +1,4 @@
+import type { CoordinatorChangeScreen } from '@atelier/domain/access/coordinator-change';
 import type { Need } from '@atelier/domain/access/needs';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
@@ -31,6 +32,11 @@ export interface Route {
   upload?: { readonly maxBytes: number };
   /** true: checked for same origin although it is a GET, because it changes something (T13). */
   sameOrigin?: true;
+  /**
+   * A coordinator may look at another's work here, with their code as viewAs in the query (M20.4, T11): the screen this
+   * route serves, or the path parameter that names it. Without it every viewAs is refused.
+   */
+  viewAs?: CoordinatorChangeScreen | { readonly param: string };
 }
 
 /** Written once per endpoint; the server, the client, OpenAPI and the tests read it. */
@@ -59,7 +65,8 @@ interface UploadedBody {
 export type RouteCall<R extends Route> = Given<R, 'params'> &
   Given<R, 'query'> &
   Given<R, 'body'> &
-  (R extends { upload: object } ? { file: UploadedBody } : unknown);
+  (R extends { upload: object } ? { file: UploadedBody } : unknown) &
+  (R extends { viewAs: unknown } ? { viewAs?: string | undefined } : unknown);
 
 /** What a caller gets from a JSON route. */
 export type RouteReply<R extends Route> = R['reply'] extends z.ZodType ? z.output<R['reply']> : undefined;

@@ -13,6 +13,7 @@ import { type FileReply, sendReply } from './send-reply.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import { findSession, type SignedIn, touchSession } from './sessions.ts';
 import { uploadedFile } from './uploaded-file.ts';
+import { viewAsOf } from './view-as.ts';
 
 type UserOf<R extends Route> = R['need'] extends 'anyone' ? SignedIn | null : SignedIn;
 type ResultOf<R extends Route> = R['reply'] extends 'lines'
@@ -64,9 +65,10 @@ const handle = async (
   const sessionId = sessionIdOf(request, platform.config);
   const user = sessionId ? ((await signedIn(platform, sessionId)) ?? null) : null;
   authorise(route, user, platform);
+  const viewAs = await viewAsOf(platform.db, route, user, request);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   if (user && route.activity !== false) await touchSession(platform.db.kysely, platform.config, user);
-  const ctx = createContext(platform, route, user, sessionId, request, reply);
+  const ctx = createContext(platform, route, { user, viewAs, sessionId }, request, reply);
   try {
     return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);
   } catch (error) {

@@ -16,11 +16,16 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
+export interface Caller {
+  user: SignedIn | null;
+  viewAs: string | null;
+  sessionId: string | undefined;
+}
+
 export const createContext = (
   platform: Platform,
   route: Route,
-  user: SignedIn | null,
-  sessionId: string | undefined,
+  { user, viewAs, sessionId }: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Ctx<SignedIn | null> => {
@@ -30,7 +35,7 @@ export const createContext = (
   const gone = goneSignal(reply);
   return {
     user,
-    viewAs: null,
+    viewAs,
     config,
     clock,
     log: request.log as Ctx['log'],

@@ -47,7 +47,7 @@ const success = (reply: ReplyShape): Json => {
 
 const always = (route: Route): ProblemCode[] => [
   ...(route.need === 'anyone' ? [] : (['notSignedIn'] as const)),
-  ...(Array.isArray(route.need) ? (['forbidden'] as const) : []),
+  ...(Array.isArray(route.need) || route.viewAs ? (['forbidden'] as const) : []),
   ...(route.body || route.query ? (['invalidInput'] as const) : []),
   ...(route.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
 ];
@@ -74,6 +74,14 @@ const idempotencyHeader: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 128 },
 };
 
+const viewAsParameter: Json = {
+  name: 'viewAs',
+  in: 'query',
+  required: false,
+  description: 'The user code of another coordinator whose work is looked at; the caller stays the one who acts',
+  schema: { type: 'string' },
+};
+
 const whoMayCall = ({ need }: Route): string => {
   if (need === 'anyone') return 'Anyone.';
   if (need === 'signedIn') return 'Anyone who is signed in.';
@@ -89,6 +97,7 @@ const operationOf = (name: string, route: Route): Json => ({
   parameters: [
     ...parametersOf(route.params, 'path'),
     ...parametersOf(route.query, 'query'),
+    ...(route.viewAs ? [viewAsParameter] : []),
     ...(route.idempotent ? [idempotencyHeader] : []),
   ],
   ...(route.body

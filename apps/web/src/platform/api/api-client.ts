@@ -17,7 +17,13 @@ export interface Watchers {
   noAnswer: (failure: NoAnswer) => void;
 }
 
-type Given = { params?: object | undefined; query?: object | undefined; body?: unknown; file?: Blob };
+interface Given {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+  file?: Blob;
+  viewAs?: string | undefined;
+}
 
 export type Addresses = Readonly<Record<RouteName, { method: string; path: string }>>;
 
@@ -26,11 +32,16 @@ export function createApi(addresses: Addresses) {
 
   /** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
   async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
-    const { params, query, body, file } = given as Given;
+    const { params, query, body, file, viewAs } = given as Given;
     const { method, path } = addresses[name];
     const address = fillPath(path, { ...params });
     const watching = options.unwatched ? undefined : watchers;
-    const response = await ask(address, queryText({ ...query }), requestOf(method, body, file, options), watching);
+    const response = await ask(
+      address,
+      queryText({ ...query, viewAs }),
+      requestOf(method, body, file, options),
+      watching,
+    );
     return response.ok ? response : Promise.reject(await judge(response, address, watching));
   }
 
