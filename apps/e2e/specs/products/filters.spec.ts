@@ -44,6 +44,25 @@ describe('the filters of the product library', () => {
     await close();
   });
 
+  test('[M8.3] Escape closes only the calendar or list on top of a filter, and the filter next', async () => {
+    const { page, close } = await library();
+    for (const [name, field, layer] of [
+      ['Modified since', page.getByText('Select Date'), page.getByRole('button', { name: 'Previous month' })],
+      ['Price', page.getByRole('combobox', { name: 'Location' }), page.getByRole('option').first()],
+    ] as const) {
+      await openFilter(page, name);
+      const panel = page.locator(`[role=dialog][aria-label="${name}"]`);
+      await field.click();
+      await layer.waitFor();
+      await page.keyboard.press('Escape');
+      await layer.waitFor({ state: 'hidden' });
+      expect(await panel.isVisible()).toBe(true);
+      await page.keyboard.press('Escape');
+      await panel.waitFor({ state: 'hidden' });
+    }
+    await close();
+  });
+
   test('[M8.3] half a range goes back to what it was; a whole one is joined with a dash', async () => {
     const { page, close } = await library();
     await openFilter(page, 'Available between');

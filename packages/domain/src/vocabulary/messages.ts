@@ -36,6 +36,8 @@ export const transportMessages = {
   cannotLoad: (path: string, message: string) => `Cannot load '${path}' - ${message}`,
   cannotReturnProducts: (message: string) => `Cannot return products: ${message}`,
   error: (message: string) => `Error: ${message}`,
+  noAnswer: 'No answer from the server.',
+  brokeOff: 'The connection broke before everything had arrived. Please try again.',
 } as const;
 
 export const shellMessages = {

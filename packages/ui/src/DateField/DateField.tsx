@@ -31,12 +31,12 @@ const weeks = { firstDayOfWeek: 0, weekendDays: [] } as const;
 
 function usePickerProps({ label, labelHidden, placeholder = 'Select Date', error, disabled = false }: Shared) {
   const id = useId();
-  const withinPortal = useOwnLayer();
+  const layer = useOwnLayer();
   return {
     label: labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label,
     id,
     size: 'xs' as const,
-    popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md', withinPortal },
+    popoverProps: { id, transitionProps: { duration: 90 }, shadow: 'md', returnFocus: true, ...layer },
     placeholder,
     error,
     disabled,

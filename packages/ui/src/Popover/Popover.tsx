@@ -1,5 +1,5 @@
 import { Popover as KitPopover } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { InsidePopover } from './inside-popover.ts';
 import styles from './Popover.module.css';
 
@@ -11,8 +11,10 @@ export interface PopoverProps {
 }
 
 export function Popover({ opener, label, children, width = 320 }: PopoverProps) {
+  const [covered, setCovered] = useState(false);
   return (
     <KitPopover
+      closeOnEscape={!covered}
       width={width}
       position="bottom-start"
       offset={4}
@@ -22,7 +24,7 @@ export function Popover({ opener, label, children, width = 320 }: PopoverProps) 
     >
       <KitPopover.Target>{opener}</KitPopover.Target>
       <KitPopover.Dropdown aria-label={label} className={styles.dropdown ?? ''}>
-        <InsidePopover value={true}>{children}</InsidePopover>
+        <InsidePopover value={setCovered}>{children}</InsidePopover>
       </KitPopover.Dropdown>
     </KitPopover>
   );

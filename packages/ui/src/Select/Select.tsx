@@ -24,12 +24,14 @@ const classNames = {
   option: styles.option ?? '',
   empty: styles.empty ?? '',
 };
-const useComboboxProps = () => ({
-  transitionProps: { duration: 90 },
-  offset: 4,
-  shadow: 'md' as const,
-  withinPortal: useOwnLayer(),
-});
+const useLayerProps = () => {
+  const { withinPortal, onOpen, onClose } = useOwnLayer();
+  return {
+    comboboxProps: { transitionProps: { duration: 90 }, offset: 4, shadow: 'md' as const, withinPortal },
+    onDropdownOpen: onOpen,
+    onDropdownClose: onClose,
+  };
+};
 const clearButtonProps = { 'aria-label': 'Clear' };
 
 export interface SelectProps extends Shared {
@@ -50,7 +52,7 @@ export function Select({ label, labelHidden, choices, clearable = false, searcha
       allowDeselect={clearable}
       nothingFoundMessage="Nothing matches"
       classNames={classNames}
-      comboboxProps={useComboboxProps()}
+      {...useLayerProps()}
       clearButtonProps={clearButtonProps}
       checkIconPosition="right"
     />
@@ -80,7 +82,7 @@ export function MultiSelect({ label, labelHidden, choices, value, searchable = t
         pillsList: styles.pills ?? '',
         inputField: styles.typing ?? '',
       }}
-      comboboxProps={useComboboxProps()}
+      {...useLayerProps()}
       clearButtonProps={clearButtonProps}
       checkIconPosition="right"
     />

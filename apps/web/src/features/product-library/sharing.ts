@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, once } from '../../platform/api/index.ts';
+import { addressesIn } from '../../platform/mail-addresses.ts';
 import { type LibrarySearch, libraryPath } from './library-search.ts';
 
 export type SavedSearch = Reply<'listSearches'>['data'][number];
@@ -34,9 +35,6 @@ export interface LinkMail {
   subject: string;
   message: string;
 }
-
-/** Addresses as people type them: one per line, or with commas or semicolons between. */
-export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 
 /** M8.6: mails what is on the screen; `address` is its path with the search. */
 export const mailSearch = async (mail: LinkMail, address: string, search: LibrarySearch) => {

@@ -4,10 +4,10 @@ import { Notice } from '@atelier/ui/Notice';
 import { TextArea, TextField } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { addressesIn } from '../../platform/mail-addresses.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import styles from './image-package.module.css';
 import { mailPackage, type PackageSource, type PackageWish } from './package-source.ts';
-import { recipientsIn } from './recipients.ts';
 
 interface Props {
   title: string;
@@ -21,7 +21,7 @@ export function MailForm({ title, source, wish, onDone }: Props) {
   const [to, setTo] = useState('');
   const [subject, setSubject] = useState(`Images: ${title}`);
   const [body, setBody] = useState('');
-  const recipients = recipientsIn(to);
+  const recipients = addressesIn(to);
   const mail = useMutation({
     mutationFn: () => mailPackage(source, wish, { recipients, subject, body }),
     onSuccess: () => {

@@ -1,5 +1,5 @@
 import type { Call } from '@atelier/contract';
-import { call, send } from '../../platform/api/index.ts';
+import { call, once, send } from '../../platform/api/index.ts';
 
 /** Whose pictures are wanted. */
 export type PackageSource =
@@ -34,18 +34,17 @@ export function sendForPackage(source: PackageSource, wish: PackageWish, signal:
 }
 
 export function mailPackage(source: PackageSource, wish: PackageWish, letter: PackageLetter) {
-  const once = { idempotencyKey: crypto.randomUUID() };
   const rest = { ...wish, ...letter };
   switch (source.kind) {
     case 'selection':
-      return call('mailPackage', { body: { files: files(source.ids), ...rest } }, once);
+      return call('mailPackage', { body: { files: files(source.ids), ...rest } }, once());
     case 'list':
-      return call('mailListedPictures', { body: { rows: [...source.rows], ...rest } }, once);
+      return call('mailListedPictures', { body: { rows: [...source.rows], ...rest } }, once());
     case 'division': {
       const { kind: _kind, ...division } = source;
-      return call('mailDivisionPictures', { body: { ...division, ...rest } }, once);
+      return call('mailDivisionPictures', { body: { ...division, ...rest } }, once());
     }
     case 'assortment':
-      return call('mailAssortmentPackage', { body: { id: source.id, ...rest } }, once);
+      return call('mailAssortmentPackage', { body: { id: source.id, ...rest } }, once());
   }
 }

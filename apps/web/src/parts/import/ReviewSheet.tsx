@@ -39,7 +39,7 @@ function Working({ review, onCancel }: { review: Review; onCancel: () => void })
       all={work.all}
       done={work.done}
       words={`${counted(work.done)} of ${counted(work.all)}`}
-      onCancel={work.what === 'Looking up products' ? onCancel : undefined}
+      onCancel={onCancel}
     />
   );
 }

@@ -5,7 +5,7 @@ import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { sameValue } from '@atelier/grid';
 import { send } from '../../platform/api/index.ts';
-import { download } from '../downloads/index.ts';
+import { download, receive } from '../downloads/index.ts';
 import type { Review } from './review.ts';
 
 /** The line with what was repaired in the review written into it. */
@@ -46,6 +46,6 @@ export async function downloadAnnotated(review: Review): Promise<void> {
   await download({
     name: filename,
     cancelText: failureMessages.documentCancelled,
-    run: async ({ signal }) => (await send('exportSheet', { file: new Blob([text]) }, { signal })).blob(),
+    run: async ({ signal }) => receive(await send('exportSheet', { file: new Blob([text]) }, { signal })),
   });
 }

@@ -1,6 +1,7 @@
 import type { SheetLine } from '@atelier/domain/import/import-row';
 import { fillMerged, type MergedRun } from '@atelier/domain/import/merged-cells';
 import { findMarks } from '@atelier/domain/import/round-trip/row-marks';
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { Refused, readLines, send } from '../../platform/api/index.ts';
 
 export interface ReadSheet {
@@ -47,7 +48,7 @@ export async function readSheet(file: Blob, name: string, { signal, onProgress }
     if (line.kind === 'rows') onProgress(line.progress ?? 0);
     if (line.kind === 'end') [merged, uncalculated, ended] = [line.merged ?? [], line.uncalculated ?? 0, true];
   }
-  if (!ended) throw new Error('The sheet did not arrive completely. Please try again.');
+  if (!ended) throw new Error(transportMessages.brokeOff);
   return {
     name,
     header,

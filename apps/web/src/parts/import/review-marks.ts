@@ -1,6 +1,7 @@
 import { styleKey } from '@atelier/domain/import/import-column';
 import type { ImportIssue, IssuesByRow } from '@atelier/domain/import/import-issues';
 import { pairKey } from '@atelier/domain/import/pair-key';
+import type { Pair } from './import-kind.ts';
 import type { ReviewGrid } from './review-grid.ts';
 import type { ReviewRow } from './review-rows.ts';
 
@@ -18,13 +19,14 @@ export function markIssues(grid: ReviewGrid, issues: IssuesByRow): void {
   }
 }
 
-/** The issues with what the server refused added to them. */
+/** The issues with what the server refused added to them. A row without a color stands for every color of its style. */
 export function withRefused(
   known: IssuesByRow,
   rows: Iterable<ReviewRow>,
   message: string,
-  refused: ReadonlySet<string>,
+  pairs: readonly Pair[],
 ): IssuesByRow {
+  const refused = new Set(pairs.flatMap(({ style, color }) => [pairKey(style, color), pairKey(style, '')]));
   const issues = new Map(known);
   const issue: ImportIssue = { code: 'unknown', severity: 'critical', message };
   for (const { number, style, color } of rows)

@@ -3,7 +3,7 @@ import type { EmptiedCell, ImportRow, SheetLine } from '@atelier/domain/import/i
 import { rowReader } from '@atelier/domain/import/import-row';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { sameValue } from '@atelier/grid';
-import { breathe } from './breathe.ts';
+import { breathe } from '../../platform/breathe.ts';
 
 /** A line of the sheet while it is reviewed; its cells lie under the keys of their columns. */
 export interface ReviewRow {
@@ -45,6 +45,7 @@ export async function reviewLines(
   lines: readonly SheetLine[],
   matches: ColumnMatches,
   columns: readonly ImportColumn[],
+  signal: AbortSignal,
 ): Promise<ReviewedLine[]> {
   const readRow = rowReader(matches, columns);
   const brought = broughtColumns(columns, matches);
@@ -53,7 +54,7 @@ export async function reviewLines(
     const line = lines[at];
     const read = line ? readRow(line) : null;
     if (read) reviewed.push({ row: asReviewRow(read, brought), read });
-    if (at % rowsPerTurn === rowsPerTurn - 1) await breathe();
+    if (at % rowsPerTurn === rowsPerTurn - 1) await breathe(signal);
   }
   return reviewed;
 }

@@ -6,7 +6,7 @@ import { type ImportOutcome, nextOutcome, outcomeOf } from '@atelier/domain/impo
 import type { ImportRow } from '@atelier/domain/import/import-row';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { pairKey } from '@atelier/domain/import/pair-key';
-import { breathe } from './breathe.ts';
+import { breathe } from '../../platform/breathe.ts';
 import { proposeRepairs } from './doctor.ts';
 import type { ImportKind, Pair, PairAnswer, ReviewedImport } from './import-kind.ts';
 import { lookUp } from './look-up.ts';
@@ -115,9 +115,13 @@ export class Review {
     const findings = new Map([...this.answers].map(([key, answer]) => [key, answer.finding]));
     const listed = new Set([...this.answers].flatMap(([key, answer]) => (answer.isListed ? [key] : [])));
     const found: (readonly [number, ImportIssue])[][] = [];
-    for (const check of this.kind.checks(rows, { findings, listed, purpose: this.kind.purpose, mode: this.mode })) {
-      found.push([...check]);
-      await breathe();
+    try {
+      for (const check of this.kind.checks(rows, { findings, listed, purpose: this.kind.purpose, mode: this.mode })) {
+        found.push([...check]);
+        await breathe(signal);
+      }
+    } finally {
+      this.set({ work: null });
     }
     this.conclude(gatherIssues(...found));
     await this.consult(rows, signal);
@@ -126,7 +130,7 @@ export class Review {
   private conclude(issues: IssuesByRow): void {
     this.checked = new Map([...this.rows()].map((row) => [row.id, pairKey(row.style, row.color)]));
     this.mark(issues);
-    this.set({ outcome: nextOutcome(this.outcome, { kind: 'validated', issues }), work: null });
+    this.set({ outcome: nextOutcome(this.outcome, { kind: 'validated', issues }) });
   }
 
   private mark(issues: IssuesByRow): void {
@@ -183,8 +187,7 @@ export class Review {
 
   /** The server named rows that it will not take: they are critical, whatever the checks had said. */
   refuse(message: string, pairs: readonly Pair[]): void {
-    const refused = new Set(pairs.map(({ style, color }) => pairKey(style, color)));
-    this.mark(withRefused(this.issues, this.rows(), message, refused));
+    this.mark(withRefused(this.issues, this.rows(), message, pairs));
     this.set({ outcome: outcomeOf(this.issues) });
   }
 

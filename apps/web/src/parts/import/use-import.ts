@@ -1,9 +1,10 @@
 import { type ColumnMatches, matchColumns } from '@atelier/domain/import/match-columns';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wasCancelled } from '../../platform/api/index.ts';
 import { withChoices } from './column-choices.ts';
 import { comesBack, type ImportKind } from './import-kind.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 import { type ReadSheet, readSheet } from './read-sheet.ts';
 import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
 import { Review } from './review.ts';
@@ -24,22 +25,15 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
   const remembered = useQuery(rememberedQuery(kind.remembersAs));
   const [step, setStep] = useState<Step>(start ? { at: 'matching', sheet: start } : { at: 'choose' });
   const [failure, setFailure] = useState<string | null>(null);
-  const stopper = useRef<AbortController | null>(null);
-  useEffect(() => () => stopper.current?.abort(), []);
+  const [running] = useState(() => new OneAtATime());
+  useEffect(() => () => running.leave(), [running]);
 
-  /** One thing at a time: whatever ran before is stopped, and a cancelled one says nothing. */
-  const during = async (work: (signal: AbortSignal) => Promise<void>, back: Step): Promise<void> => {
-    stopper.current?.abort();
-    const controller = new AbortController();
-    stopper.current = controller;
+  const during = (work: (signal: AbortSignal) => Promise<void>, back: Step): Promise<void> => {
     setFailure(null);
-    try {
-      await work(controller.signal);
-    } catch (error) {
-      if (stopper.current !== controller) return;
+    return running.run(work, (error) => {
       if (!wasCancelled(error)) setFailure(wordsOf(error));
       setStep(back);
-    }
+    });
   };
 
   const read = (file: Blob, name: string): Promise<void> =>
@@ -68,7 +62,7 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     during(
       async (signal) => {
         remember(sheet, matches);
-        const lines = await reviewLines(sheet.lines, matches, kind.columns);
+        const lines = await reviewLines(sheet.lines, matches, kind.columns, signal);
         if (lines.length === 0) throw new Error('No row of this sheet has a style.');
         const next = new Review(kind, sheet, matches, lines);
         setStep({ at: 'review', review: next });
@@ -90,11 +84,11 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     match: (sheet: ReadSheet) => setStep({ at: 'matching', sheet }),
     compare: (sheet: ReadSheet) => setStep({ at: 'comparing', sheet }),
     startOver: () => {
-      stopper.current?.abort();
+      running.leave();
       setFailure(null);
       setStep({ at: 'choose' });
     },
-    cancel: () => stopper.current?.abort(),
+    cancel: () => running.cancel(),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ColumnDef, Grid, MemorySource } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { download } from '../downloads/index.ts';
+import { download, receive } from '../downloads/index.ts';
 import { exportGrid } from './export-grid.ts';
 import { type PageReading, readPages } from './read-pages.ts';
 
@@ -34,7 +34,7 @@ export function ListExportButton<R extends object>({ filename, label, columns, i
         });
         const grid = new Grid<R>({ label, idOf, columns: columns(), source: new MemorySource(rows, idOf) });
         const written = (done: number) => onProgress({ done, all: rows.length, unit: 'rows' });
-        return (await exportGrid(grid, { filename, fit: true }, { signal, onRows: written })).blob();
+        return receive(await exportGrid(grid, { filename, fit: true }, { signal, onRows: written }));
       },
     });
     setRunning(false);

@@ -1,5 +1,6 @@
 import type { Grid } from '@atelier/grid';
 import { send } from '../../platform/api/index.ts';
+import { breathe } from '../../platform/breathe.ts';
 import { type ExportSettings, exportHeadOf, exportRowsOf } from './export-lines.ts';
 
 export interface ExportProgress {
@@ -8,9 +9,6 @@ export interface ExportProgress {
 }
 
 const rowsPerTurn = 500;
-
-/** Lets the page draw and take clicks between two batches, so that Cancel can be pressed. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function* batches<R extends object>(
   grid: Grid<R>,
@@ -27,8 +25,7 @@ async function* batches<R extends object>(
     yield `${lines.join('\n')}\n`;
     lines = [];
     progress.onRows(done);
-    await breathe();
-    progress.signal.throwIfAborted();
+    await breathe(progress.signal);
   }
   yield lines.join('\n');
   progress.onRows(done);

@@ -1,6 +1,6 @@
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Grid } from '@atelier/grid';
-import { download } from '../downloads/index.ts';
+import { download, receive } from '../downloads/index.ts';
 import { exportGrid } from './export-grid.ts';
 import type { ExportSettings } from './export-lines.ts';
 
@@ -14,6 +14,6 @@ export const startExport = <R extends object>(grid: Grid<R>, settings: ExportSet
       const onRows = (done: number) => onProgress({ done, all, unit: 'rows' });
       const response = await exportGrid(grid, settings, { signal, onRows });
       onRows(all);
-      return response.blob();
+      return receive(response);
     },
   });

@@ -98,7 +98,36 @@ describe('[M24.1] failures', () => {
   });
 });
 
+/** Sends some bytes and then tears. */
+const torn = (text: string) =>
+  new Response(
+    new ReadableStream({
+      pull(controller) {
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.error(new TypeError('network error'));
+      },
+    }),
+  );
+
 describe('lines', () => {
+  it('[M24.1] a body that breaks half-way says so in our words', async () => {
+    const words = { message: 'The connection broke before everything had arrived. Please try again.' };
+    await expect(Array.fromAsync(readLines(torn('{"a":1}\n{"a"')))).rejects.toMatchObject(words);
+    await expect(Array.fromAsync(readLines(new Response('{"a":1}\n{"a"')))).rejects.toMatchObject(words);
+    fetching.mockResolvedValue(torn('{"a"'));
+    await expect(api.call('ping', {})).rejects.toMatchObject(words);
+  });
+
+  it('stopping early cancels the request', async () => {
+    const cancelled = vi.fn();
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new TextEncoder().encode('{}\n')),
+      cancel: cancelled,
+    });
+    for await (const _line of readLines(new Response(body))) break;
+    expect(cancelled).toHaveBeenCalledTimes(1);
+  });
+
   it('reads NDJSON across broken chunks, letters included', async () => {
     const bytes = new TextEncoder().encode('{"a":"é"}\n{"a":2}\n\n{"a":3}');
     const body = new ReadableStream({

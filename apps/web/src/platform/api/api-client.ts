@@ -1,6 +1,6 @@
 import type { Call, Reply, RouteName } from '@atelier/contract';
 import { fillPath, queryText } from './address.ts';
-import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
+import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -47,7 +47,7 @@ export function createApi(addresses: Addresses) {
 
   async function call<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Reply<N>> {
     const response = await send(name, given, options);
-    return (response.status === 204 ? undefined : await response.json()) as Reply<N>;
+    return (response.status === 204 ? undefined : await wholeReply(response)) as Reply<N>;
   }
 
   /** Set once at start: the one place where 401, 5xx and silence turn into what people see (M24.1). */
@@ -55,6 +55,9 @@ export function createApi(addresses: Addresses) {
 
   return { call, send, watchFailures };
 }
+
+const wholeReply = (response: Response): Promise<unknown> =>
+  response.json().catch((error: unknown) => Promise.reject(brokenOff(error)));
 
 /** 64 KiB with room for letters that take three bytes. */
 const mostKeptAlive = 20_000;

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@atelier/contract/problems';
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
 
 interface Facts {
   path: string;
@@ -42,10 +43,21 @@ export class NoAnswer extends Error {
   readonly path: string;
 
   constructor(path: string, cause: unknown) {
-    super('No answer from the server.', { cause });
+    super(transportMessages.noAnswer, { cause });
     this.name = 'NoAnswer';
     this.path = path;
   }
 }
 
+/** The answer had begun and did not come to its end. */
+export class BrokeOff extends Error {
+  constructor(cause: unknown) {
+    super(transportMessages.brokeOff, { cause });
+    this.name = 'BrokeOff';
+  }
+}
+
 export const wasCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/** What a body that stopped half-way is told as; the words of browsers differ and help nobody. */
+export const brokenOff = (error: unknown): unknown => (wasCancelled(error) ? error : new BrokeOff(error));

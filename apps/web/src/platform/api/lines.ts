@@ -1,18 +1,24 @@
-/** Reads NDJSON as it arrives. The reader is released when the consumer stops early, which cancels the request. */
-export async function* readLines<T>(response: Response): AsyncGenerator<T, void, void> {
-  if (response.body === null) return;
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
+import { brokenOff } from './api-failure.ts';
+import { piecesOf } from './pieces.ts';
+
+/** A proxy may end a body early as if it were whole: what is left then is half a line. */
+function lastLine<T>(text: string): T {
   try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      const pieces = (rest + value).split('\n');
-      rest = pieces.pop() ?? '';
-      for (const piece of pieces) if (piece !== '') yield JSON.parse(piece) as T;
-    }
-    if (rest.trim() !== '') yield JSON.parse(rest) as T;
-  } finally {
-    await reader.cancel();
+    return JSON.parse(text) as T;
+  } catch (error) {
+    throw brokenOff(error);
   }
+}
+
+/** Reads NDJSON as it arrives. Stopping early cancels the request. */
+export async function* readLines<T>(response: Response): AsyncGenerator<T, void, void> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const bytes of piecesOf(response)) {
+    const pieces = (rest + decoder.decode(bytes, { stream: true })).split('\n');
+    rest = pieces.pop() ?? '';
+    for (const piece of pieces) if (piece !== '') yield JSON.parse(piece) as T;
+  }
+  rest += decoder.decode();
+  if (rest.trim() !== '') yield lastLine<T>(rest);
 }
