@@ -47,7 +47,8 @@ const letter = {
   body: z.string().max(2000).default(''),
 };
 const mailed = z.object({ products: z.number(), expires: z.string() });
-const mailProblems = ['badRequest', 'nothingToDo', 'tooManyAttempts'] as const;
+const packageProblems = ['nothingToDo', 'packageTooLarge'] as const;
+const mailProblems = ['badRequest', ...packageProblems, 'tooManyAttempts'] as const;
 
 export const packagesRoutes = {
   downloadPackage: defineRoute({
@@ -57,7 +58,7 @@ export const packagesRoutes = {
     need: needs.viewProducts,
     body: selection,
     reply: 'file',
-    problems: ['nothingToDo'],
+    problems: packageProblems,
   }),
   downloadListedPictures: defineRoute({
     method: 'POST',
@@ -66,7 +67,7 @@ export const packagesRoutes = {
     need: needs.viewProducts,
     body: spreadsheet,
     reply: 'file',
-    problems: ['nothingToDo'],
+    problems: packageProblems,
   }),
   downloadDivisionPictures: defineRoute({
     method: 'POST',
@@ -75,7 +76,7 @@ export const packagesRoutes = {
     need: needs.viewProducts,
     body: division,
     reply: 'file',
-    problems: ['nothingToDo'],
+    problems: packageProblems,
   }),
   downloadAssortmentPackage: defineRoute({
     method: 'POST',
@@ -84,7 +85,7 @@ export const packagesRoutes = {
     need: eitherAssortments,
     body: assortment,
     reply: 'file',
-    problems: ['notFound', 'nothingToDo'],
+    problems: ['notFound', ...packageProblems],
   }),
   downloadAssortmentPictures: defineRoute({
     method: 'GET',
@@ -93,7 +94,7 @@ export const packagesRoutes = {
     need: eitherAssortments,
     params: z.object({ small: z.stringbool(), heroOnly: z.stringbool(), id: assortmentId }),
     reply: 'file',
-    problems: ['notFound', 'nothingToDo'],
+    problems: ['notFound', ...packageProblems],
   }),
   mailPackage: defineRoute({
     method: 'POST',

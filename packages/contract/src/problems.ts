@@ -40,6 +40,10 @@ export const problems = {
   unreadableSheet: { status: 422, text: '{reason}' },
   unreadablePicture: { status: 422, text: '{reason}' },
   nothingToDo: { status: 422, text: failureMessages.nothingToDo },
+  packageTooLarge: {
+    status: 422,
+    text: 'One package holds the pictures of at most {limit} products. Please choose fewer.',
+  },
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },
   tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },

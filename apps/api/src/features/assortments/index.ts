@@ -14,7 +14,7 @@ export { countsOf, listAssortments, presentListed } from './list-assortments.ts'
 export { loadAssortments, loadStars } from './load-assortments.ts';
 export { mergeAssortment } from './merge-assortment.ts';
 export { patchAssortment } from './patch-assortment.ts';
-export { linesOf, pageOf, partsOf } from './query-products.ts';
+export { linesOf, pageOf, partsOf, refsOf } from './query-products.ts';
 export { presentDetail, readAssortment } from './read-assortment.ts';
 export { rowOptionCounts } from './row-options.ts';
 export { sweepPictures } from './sweep-pictures.ts';

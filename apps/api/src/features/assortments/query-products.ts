@@ -4,7 +4,7 @@ import { streamLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { loadReadable } from './assortments.access.ts';
+import { loadReadable, visibilityOf } from './assortments.access.ts';
 import { dynamicRefs, filteredRefs, type Match } from './catalogue-match.ts';
 import type { Presentation } from './present-row.ts';
 import { presentationOf, readRows } from './read-rows.ts';
@@ -12,7 +12,9 @@ import { staticRefs } from './row-refs.ts';
 
 export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortmentsQuery'>;
 
-const refsOf = (ctx: Ctx, { record, visibility }: Presentation, asked: Match): Promise<StyleColor[]> => {
+/** Which rows these are, in their order. A limit is for the filters of a dynamic one: a list is read whole in any case. */
+export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promise<StyleColor[]> => {
+  const visibility = visibilityOf(ctx, record);
   if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, visibility, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
   return asked.query && Object.keys(asked.query).length > 0
@@ -38,7 +40,7 @@ export const partsOf = async (ctx: Ctx, records: readonly AssortmentRecord[], as
   const parts: Part[] = [];
   for (const record of records) {
     const presentation = presentationOf(ctx, record, asked._select);
-    const refs = await refsOf(ctx, presentation, { query: asked.query, sort: asked._options.sort });
+    const refs = await refsOf(ctx, record, { query: asked.query, sort: asked._options.sort });
     parts.push({ presentation, refs: onlyNamed(refs, asked.ids) });
   }
   return parts;

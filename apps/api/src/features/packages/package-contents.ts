@@ -4,7 +4,8 @@ import { parseStyleColorId } from '@atelier/domain/product/product';
 import { entryName } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { loadReadable, partsOf } from '../assortments/index.ts';
+import { loadReadable, refsOf } from '../assortments/index.ts';
+import { findPairs } from '../products/index.ts';
 import { listedProducts, type Pair } from '../sheets/index.ts';
 
 /** Which products a package is about, as far as the asking person may see them. */
@@ -16,7 +17,14 @@ export interface Contents {
   readonly assortmentId?: string;
 }
 
-const known = (contents: Contents): Contents => (contents.found.length === 0 ? refuse('nothingToDo') : contents);
+/** One more than a package holds tells that there are more; nothing is ever left out of it silently. */
+const askedFor = packageLimit + 1;
+
+const known = (contents: Contents): Contents => {
+  if (contents.found.length === 0) refuse('nothingToDo');
+  if (contents.found.length > packageLimit) refuse('packageTooLarge', { limit: packageLimit.toLocaleString('en-US') });
+  return contents;
+};
 
 export const listedContents = async (ctx: Ctx, rows: readonly Pair[], filename = 'images.zip'): Promise<Contents> =>
   known({ filename, ...(await listedProducts(ctx, rows)) });
@@ -32,16 +40,7 @@ export const selectedContents = (ctx: Ctx, files: Selected): Promise<Contents> =
 type Division = Pick<Input<'downloadDivisionPictures'>['body'], 'division' | 'productType'>;
 
 export async function divisionContents(ctx: Ctx, { division, productType }: Division): Promise<Contents> {
-  const rows = await ctx.read
-    .selectFrom('products')
-    .select(['style', 'color'])
-    .where('division', '=', division)
-    .$if(productType !== undefined, (query) => query.where('product_type', '=', productType!))
-    .orderBy('style')
-    .orderBy('color')
-    .limit(packageLimit)
-    .execute();
-  const { found } = await listedProducts(ctx, rows);
+  const found = await findPairs(ctx, { division, ...(productType === undefined ? {} : { productType }) }, askedFor);
   // What lies outside this person's locations is not missing: for them it never was there.
   return known({ filename: `${entryName(division)}.zip`, found, missing: [] });
 }
@@ -49,7 +48,6 @@ export async function divisionContents(ctx: Ctx, { division, productType }: Divi
 /** [M6.9] The rows of an assortment that this person may read, in their order. */
 export async function assortmentContents(ctx: Ctx, id: string): Promise<Contents> {
   const record = await loadReadable(ctx.read, ctx, id);
-  const parts = await partsOf(ctx, [record], { _options: { limit: 1, skip: 0, totalCount: false } });
-  const found = parts.flatMap(({ refs }) => refs.map(({ style, color }) => ({ style, color })));
+  const found = await refsOf(ctx, record, { limit: askedFor });
   return known({ filename: `${entryName(record.title)}.zip`, found, missing: [], assortmentId: record.id });
 }

@@ -1,4 +1,5 @@
 export { countFacets } from './count-facets.ts';
+export { findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
 export { productPictures } from './product-pictures.ts';
