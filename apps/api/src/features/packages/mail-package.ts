@@ -4,7 +4,7 @@ import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { hashOf } from '../../platform/http/session-cookie.ts';
-import { mailsByPerson } from '../../platform/mail/mails-by-person.ts';
+import { spendMail } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -42,8 +42,8 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
   const fault = mailFault({ to: recipients, bcc: bccRecipients, subject });
   if (fault !== undefined) refuse('badRequest', { reason: fault });
   const { found, filename, assortmentId = null } = await contentsOf();
-  await ctx.tries.spend(mailsByPerson, ctx.user.id);
   return ctx.transaction(async (tx) => {
+    await spendMail(tx, ctx.user.id);
     if (assortmentId !== null) await demandAssortment(tx, assortmentId);
     const id = randomUUID();
     // [G20] 192 random bits; only their hash is kept.

@@ -2,7 +2,7 @@ import type { Input } from '@atelier/contract';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { createHostCheck } from '../../platform/http/own-hosts.ts';
-import { mailsByPerson } from '../../platform/mail/mails-by-person.ts';
+import { spendMail } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -37,9 +37,9 @@ export const mailLink = async (ctx: Ctx, { body }: Input<'mailLink'>) => {
   const fault = addressed.subject === '' ? 'A mail needs a subject.' : mailFault(addressed);
   if (fault !== undefined) return wrong(fault);
   if (body.recipients.length === 0) return wrong('A mail needs a recipient.');
-  await ctx.tries.spend(mailsByPerson, ctx.user.id);
   const sender = `${ctx.user.name} ${ctx.user.lastName}`;
   return ctx.transaction(async (tx) => {
+    await spendMail(tx, ctx.user.id);
     const id = await queueMail(tx, {
       ...addressed,
       greeting: `${sender} (${ctx.user.email}) sent you a link.`,

@@ -88,8 +88,11 @@ describe('[M8.6] POST /mail/applink', () => {
     expect(mail?.html_body).not.toMatch(/<img|<b>x/);
   });
 
-  test('[T24] a person cannot send a hundred mails in an hour; others still can', async () => {
+  test('[T24, R6] a person cannot send a hundred mails in an hour, however often one is retried; others still can', async () => {
+    const key = { ...asked, 'idempotency-key': randomUUID() };
     const statuses: number[] = [];
+    for (let n = 0; n < 45; n++) statuses.push((await mgr.send('mailLink', letter(), key)).statusCode);
+    expect(new Set(statuses.splice(0))).toEqual(new Set([200]));
     for (let n = 0; n < 60; n++) statuses.push((await user.send('mailLink', letter(), asked)).statusCode);
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
