@@ -90,6 +90,22 @@ describe('[M6.2] saving', () => {
     expect(on.grid.queue!.status).toBe('saved');
   });
 
+  test('what failed is stalled until it is tried again, and a refusal stalls nothing', async () => {
+    const queue = on.grid.queue!;
+    type(on.grid, 'a', 'note', '1');
+    on.clock.advance(1_000);
+    await on.sent[0]!.fail('offline');
+    expect(queue.stalled).toBe(true);
+    type(on.grid, 'b', 'note', '2');
+    expect(queue.stalled).toBe(true);
+    queue.flush();
+    expect([queue.stalled, queue.status]).toEqual([false, 'failed']);
+    await on.sent[1]!.reply({ refused: { reason: 'No right to edit' } });
+    expect([queue.stalled, queue.unsent]).toEqual([false, true]);
+    await on.sent[2]!.reply({});
+    expect([queue.stalled, queue.unsent]).toEqual([false, false]);
+  });
+
   test('an edit undone before it left is never sent', () => {
     type(on.grid, 'a', 'note', '1');
     on.grid.undo();

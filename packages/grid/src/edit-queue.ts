@@ -32,6 +32,8 @@ export interface QueueEvents {
 export class EditQueue {
   readonly changed = new Listeners<void>();
   lastFailure: string | null = null;
+  /** What failed waits to be tried again; until then nothing is on its way. */
+  stalled = false;
   private readonly pending = new PendingWrites();
   private readonly sink: WriteSink;
   private readonly clock: Clock;
@@ -128,6 +130,7 @@ export class EditQueue {
     }
     const batch = this.flying;
     this.sending = true;
+    this.stalled = false;
     this.changed.emit();
     try {
       const reply = await this.sink.send(batch, { number: ++this.attempts, leaving });
@@ -154,6 +157,7 @@ export class EditQueue {
 
   private undelivered(message: string): void {
     this.lastFailure = message;
+    this.stalled = true;
     const wait = retryDelays[Math.min(this.attempts, retryDelays.length) - 1] ?? 1_000;
     this.cancelRetry?.();
     this.cancelRetry = this.clock.after(wait, () => void this.pump(false));

@@ -15,7 +15,7 @@ import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { BroughtBack } from './BroughtBack.tsx';
 import { importColumns } from './import-columns.ts';
-import { runImport, type SentKeys } from './run-import.ts';
+import { runImport, type Unanswered } from './run-import.ts';
 import type { Bench } from './use-workbench.ts';
 
 type Checked = Reply<'checkImport'>['data'][number];
@@ -37,7 +37,7 @@ const answerOf = ({ style, color }: Pair, checked: Checked): PairAnswer => ({
   ...(checked.colors === undefined ? {} : { colors: checked.colors }),
 });
 
-function assortmentImport(detail: AssortmentDetail, bench: Bench, keys: SentKeys): ImportKind {
+function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Unanswered): ImportKind {
   const { opened } = bench;
   return {
     title: 'Add by spreadsheet',
@@ -56,7 +56,7 @@ function assortmentImport(detail: AssortmentDetail, bench: Bench, keys: SentKeys
       return pairs.map((pair, at) => answerOf(pair, data[at]!));
     },
     checks: (rows, facts) => [...assortmentChecks(rows, facts), priceDifferences(rows, facts.purpose)],
-    finish: (reviewed) => runImport(detail, opened, reviewed, keys),
+    finish: (reviewed) => runImport(detail, opened, reviewed, unanswered),
   };
 }
 

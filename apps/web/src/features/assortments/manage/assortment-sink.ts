@@ -21,7 +21,7 @@ export interface SinkParts {
   readonly place: Place;
   readonly seen: SeenState;
   /** Rows taken out of the grid: deleting names them by what they were. */
-  readonly gone: ReadonlyMap<string, ProductGridRow>;
+  gone(id: string): ProductGridRow | undefined;
   /** A row has got another id. */
   onRenamed(): void;
   holdOthers<T>(work: () => Promise<T>): Promise<T>;
@@ -55,7 +55,7 @@ export class AssortmentSink implements WriteSink {
     try {
       if (batch.settings) return await this.saveSettings(batch.settings);
       if (batch.kind === 'rename') return await this.parts.holdOthers(() => this.rename(batch));
-      const body = batchBody(batch, this.rowOf, (id) => this.parts.gone.get(id));
+      const body = batchBody(batch, this.rowOf, this.parts.gone);
       return isEmptyBody(body) ? {} : await this.save(batch, this.dressed(body), batch.key, 1);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
@@ -126,7 +126,7 @@ export class AssortmentSink implements WriteSink {
   ): Promise<WriteReply> {
     const rest = withoutLosses(body, losses);
     const reply = isEmptyBody(rest) ? {} : await this.save(batch, rest, key, attempt + 1);
-    const lost = losses.cells.flatMap(({ id }) => this.rowOf(id) ?? this.parts.gone.get(id) ?? []);
+    const lost = losses.cells.flatMap(({ id }) => this.rowOf(id) ?? this.parts.gone(id) ?? []);
     const fresh = await readRows(this.parts.place, lost);
     this.drop(losses.missing);
     for (const row of fresh) this.takeVersion(row);
@@ -163,7 +163,7 @@ export class AssortmentSink implements WriteSink {
   }
 
   private takeVersion({ id, version }: { id: string; version: number }): void {
-    const row = this.rowOf(id);
+    const row = this.rowOf(id) ?? this.parts.gone(id);
     if (row) row.version = Math.max(row.version, version);
   }
 

@@ -59,7 +59,7 @@ export function batchBody(batch: WriteBatch, rowOf: RowOf, goneRow: RowOf): Batc
       const row = known(id);
       return row ? [{ ...pair(row), version: row.version }] : [];
     }),
-    updateProducts: updatesOf(batch.updated, rowOf),
+    updateProducts: updatesOf(batch.updated, known),
     sortProducts: [...position].flatMap(([id, sort]) => {
       const row = rowOf(id);
       return row ? [{ ...pair(row), sort }] : [];

@@ -1,27 +1,18 @@
-import { Grid, StreamSource } from '@atelier/grid';
+import { Grid } from '@atelier/grid';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { assortmentColumns } from './assortment-columns.ts';
 import { AssortmentSink, type SeenState } from './assortment-sink.ts';
+import { AssortmentSource } from './assortment-source.ts';
 import { becomesReady } from './become-ready.ts';
 import { followEdit } from './follow-edits.ts';
 import type { GridFacts } from './grid-facts.ts';
 import { holdOthers } from './hold-others.ts';
 import { type Place, streamRows } from './read-products.ts';
 import { savedGridSettings } from './ui-settings.ts';
+import { untilSaved } from './until-saved.ts';
 
 export type AssortmentGrid = Grid<ProductGridRow>;
-
-/** Keeps what was taken out, because deleting on the server names style and color. */
-class AssortmentSource extends StreamSource<ProductGridRow> {
-  readonly taken = new Map<string, ProductGridRow>();
-
-  override remove(at: number): void {
-    const row = this.at(at);
-    if (row) this.taken.set(row.id, row);
-    super.remove(at);
-  }
-}
 
 export interface OpenAssortment {
   readonly grid: AssortmentGrid;
@@ -47,12 +38,12 @@ const noFilters = JSON.stringify('');
 export function openAssortment(detail: AssortmentDetail, facts: GridFacts): OpenAssortment {
   const { orgType, _id: id, locationId, title } = detail;
   const place: Place = { orgType, id, locationId };
-  const source = new AssortmentSource(idOf);
+  const source = new AssortmentSource(idOf, () => grid);
   const seen: SeenState = { revision: detail.revision, orderRevision: detail.orderRevision, fence: undefined };
   const sink = new AssortmentSink({
     place,
     seen,
-    gone: source.taken,
+    gone: (id) => source.taken.get(id),
     grid: () => grid,
     onBehind: () => opened.onBehind(),
     onRenamed: () => {
@@ -81,7 +72,9 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
       signal,
     );
   async function* definedRows(signal: AbortSignal) {
-    if (await becomesReady(() => opened.filters !== noFilters, signal)) yield* rows(signal);
+    // What was typed before the filters changed is saved first: it may lie in rows that do not come back.
+    await untilSaved(grid);
+    if (await becomesReady(() => opened.filters !== noFilters, signal)) yield* source.withWaiting(rows(signal));
     else yield { total: 0 };
   }
   const opened: OpenAssortment = {

@@ -10,12 +10,20 @@ import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { adoptImport } from './adopt-import.ts';
 import { holdOthers } from './hold-others.ts';
-import { importLines, sentImport } from './import-lines.ts';
+import { importLines, type SentImport, sentImport } from './import-lines.ts';
 import type { OpenAssortment } from './open-assortment.ts';
 import { untilSaved } from './until-saved.ts';
 
-/** The key of what was sent, so that pressing the button again after a torn connection sends the same request. */
-export type SentKeys = Map<string, string>;
+interface Request extends SentImport {
+  readonly lines: readonly ImportLine[];
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Requests without an answer, by what was asked for. Pressing the button again sends the very same one: the grid may
+ * show rows of it by then, and lines made anew would be another request, which the server would carry out once more.
+ */
+export type Unanswered = Map<string, Request>;
 
 const idOf = ({ style, color }: Pair): string => styleColorId(style, color);
 
@@ -26,20 +34,34 @@ function refusedRows(error: Refused, lines: readonly ImportLine[]): RowsRefused 
   return pairs.length === 0 ? error : new RowsRefused(error.message, pairs);
 }
 
-async function sendImport(
-  { place, seen, grid }: OpenAssortment,
-  reviewed: ReviewedImport,
-  keys: SentKeys,
-): Promise<Reply<'importRows'>> {
+async function requestFor({ seen, grid }: OpenAssortment, reviewed: ReviewedImport): Promise<Request> {
   const lines = importLines(reviewed, (pair) => grid.rowById(idOf(pair))?.version);
   const head = { mode: reviewed.mode, ...(seen.fence === undefined ? {} : { fence: seen.fence }) };
-  const { body, sha256 } = await sentImport(head, lines);
-  const idempotencyKey = keys.get(sha256) ?? crypto.randomUUID();
-  keys.set(sha256, idempotencyKey);
+  return { ...(await sentImport(head, lines)), lines, idempotencyKey: crypto.randomUUID() };
+}
+
+/** What was asked for, whatever the grid shows. */
+const wishOf = (reviewed: ReviewedImport): string =>
+  JSON.stringify([reviewed.mode, importLines(reviewed, () => undefined)]);
+
+async function sendImport(
+  opened: OpenAssortment,
+  reviewed: ReviewedImport,
+  unanswered: Unanswered,
+): Promise<Reply<'importRows'>> {
+  const wish = wishOf(reviewed);
+  const request = unanswered.get(wish) ?? (await requestFor(opened, reviewed));
+  unanswered.set(wish, request);
+  const { body: file, sha256, idempotencyKey, lines } = request;
   try {
-    return await call('importRows', { params: { id: place.id }, query: { sha256 }, file: body }, { idempotencyKey });
+    const given = { params: { id: opened.place.id }, query: { sha256 }, file };
+    const imported = await call('importRows', given, { idempotencyKey });
+    unanswered.delete(wish);
+    return imported;
   } catch (error) {
-    throw error instanceof Refused ? refusedRows(error, lines) : error;
+    if (!(error instanceof Refused)) throw error;
+    unanswered.delete(wish);
+    throw refusedRows(error, lines);
   }
 }
 
@@ -65,12 +87,13 @@ export async function runImport(
   detail: AssortmentDetail,
   opened: OpenAssortment,
   reviewed: ReviewedImport,
-  keys: SentKeys,
+  unanswered: Unanswered,
 ): Promise<void> {
   await opened.whenLoaded;
-  await untilSaved(opened.grid);
+  if (!(await untilSaved(opened.grid)))
+    throw new RowsRefused('Your last edits are not saved yet. Try again in a moment.', []);
   await holdOthers(opened, async () => {
-    const imported = await sendImport(opened, reviewed, keys);
+    const imported = await sendImport(opened, reviewed, unanswered);
     await show(opened, imported, detail.may.deleteRows);
     tell(detail, imported);
   });

@@ -1,13 +1,13 @@
-import type { AssortmentGrid } from './open-assortment.ts';
+import type { Grid } from '@atelier/grid';
 
-/** Resolves when nothing waits to be sent any more, or when sending has failed and will be tried again later. */
-export function untilSaved({ queue }: AssortmentGrid): Promise<void> {
-  if (!queue?.unsent) return Promise.resolve();
+/** Sends what waits and resolves when nothing does any more (true), or when sending failed and is tried again later (false). */
+export function untilSaved({ queue }: Pick<Grid, 'queue'>): Promise<boolean> {
+  if (!queue?.unsent) return Promise.resolve(true);
   return new Promise((resolve) => {
     const forget = queue.changed.add(() => {
-      if (queue.status === 'saving') return;
+      if (queue.unsent && !queue.stalled) return;
       forget();
-      resolve();
+      resolve(!queue.unsent);
     });
     queue.flush();
   });

@@ -41,10 +41,9 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
       console.warn('The edit lock ends by itself in a minute.', error);
     }
   });
-  /** Edits on their way still need the lock. */
+  /** Edits on their way still need the lock, and so do those that are tried again: it then ends by itself. */
   const letGo = useEffectEvent(async () => {
-    await untilSaved(opened.grid);
-    await release(false);
+    if (await untilSaved(opened.grid)) await release(false);
   });
   /** A closing page cannot wait: with edits on their way the lock ends by itself. */
   const leavePage = useEffectEvent(() => {
