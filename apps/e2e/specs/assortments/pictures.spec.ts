@@ -36,6 +36,21 @@ const aPicture = async (color: string) => {
 const isShown = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).decode().then(() => true));
 
+/** [G21] The change says which state it was made on, and until it is answered nothing else can be pressed. */
+async function removeWhileItWaits(logo: Locator): Promise<void> {
+  const answer = Promise.withResolvers<void>();
+  await list.page.route('**/api/assortments/*', async (route) => {
+    if (route.request().method() === 'PATCH') await answer.promise;
+    await route.continue();
+  });
+  const asked = list.page.waitForRequest((request) => request.method() === 'PATCH');
+  await logo.getByRole('button', { name: 'Remove' }).click();
+  expect((await asked).postDataJSON()).toEqual({ logo: null, version: expect.any(Number) });
+  expect(await logo.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
+  expect(await logo.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  answer.resolve();
+}
+
 describe('the pictures of an assortment', () => {
   it('[M5.3] a logo and a thumbnail are uploaded, replaced, removed and put back', async () => {
     await (await list.cell(list.row(title), 'Customer')).click();
@@ -45,7 +60,7 @@ describe('the pictures of an assortment', () => {
     await logo.getByLabel('Logo file').setInputFiles(await aPicture('#1d4ed8'));
     const first = await logo.getByRole('img').getAttribute('src');
     expect(await isShown(logo.getByRole('img'))).toBe(true);
-    await logo.getByRole('button', { name: 'Remove' }).click();
+    await removeWhileItWaits(logo);
     await logo.getByRole('img').waitFor({ state: 'hidden' });
     await logo.getByRole('button', { name: 'Undo' }).click();
     await logo.getByRole('img').waitFor();

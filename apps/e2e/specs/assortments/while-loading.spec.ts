@@ -55,6 +55,12 @@ describe('an assortment whose rows are still on their way', () => {
     await page.main.getByText(`${many} rows`, { exact: true }).waitFor();
   });
 
+  it('[M14.4] cannot be exported before it is whole', async () => {
+    expect(await page.button('Export').isDisabled()).toBe(true);
+    await loadTheRest();
+    expect(await page.button('Export').isEnabled()).toBe(true);
+  });
+
   it('[G33] what another writes meanwhile in a row still to come is there afterwards, and only once', async () => {
     const last = products.at(-1)!;
     const marian = await visit(browser, { as: 'admin', path: '/settings' });

@@ -1,18 +1,19 @@
 import type { PictureUsage } from '@atelier/contract/assortment-pictures';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
+import { Notice } from '@atelier/ui/Notice';
+import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { ownPicture } from '../../parts/assortment-entry/index.ts';
 import styles from './pictures.module.css';
-import type { AssortmentEntry } from './queries.ts';
+import { type AssortmentDetail, type AssortmentEntry, detailQuery } from './queries.ts';
 import { pictureTypes } from './upload-picture.ts';
-import { type PictureChange, usePictureChange } from './use-picture-change.ts';
-
-type Pictured = Pick<AssortmentEntry, '_id' | 'orgType' | 'title' | 'logo' | 'thumbnail' | 'cover'>;
+import { usePictureChange } from './use-picture-change.ts';
 
 interface Props {
-  entry: Pictured;
+  entry: Pick<AssortmentEntry, '_id' | 'orgType' | 'title'>;
   onClose: () => void;
 }
 
@@ -21,14 +22,14 @@ const places: readonly { usage: PictureUsage; label: string; purpose: string }[]
   { usage: 'logo', label: 'Logo', purpose: 'The mark of the customer, beside the title.' },
 ];
 
-function Place({ entry, usage, label, purpose }: (typeof places)[number] & { entry: Pictured }) {
+function Place({ detail, usage, label, purpose }: (typeof places)[number] & { detail: AssortmentDetail }) {
   const file = useRef<HTMLInputElement>(null);
-  const change: PictureChange = usePictureChange(entry, usage);
-  const address = ownPicture({ ...entry, [usage]: change.hash }, usage, 'large');
+  const change = usePictureChange(detail, usage);
+  const address = ownPicture(detail, usage, 'large');
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const [picture] = event.dataTransfer.files;
-    if (picture) change.upload(picture);
+    if (picture && !change.busy) change.upload(picture);
   };
   return (
     <section aria-label={label} className={styles.place} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -36,7 +37,7 @@ function Place({ entry, usage, label, purpose }: (typeof places)[number] & { ent
         {address === null ? (
           <ImagePlus size={28} strokeWidth={1.25} aria-hidden="true" />
         ) : (
-          <img src={address} alt={`${label} of ${entry.title}`} />
+          <img src={address} alt={`${label} of ${detail.title}`} />
         )}
       </div>
       <h3>{label}</h3>
@@ -45,8 +46,16 @@ function Place({ entry, usage, label, purpose }: (typeof places)[number] & { ent
         <Button busy={change.busy} onClick={() => file.current?.click()}>
           {address === null ? 'Upload' : 'Replace'}
         </Button>
-        {address === null ? null : <Button onClick={change.remove}>Remove</Button>}
-        {change.undo === null ? null : <Button onClick={change.undo}>Undo</Button>}
+        {address === null ? null : (
+          <Button disabled={change.busy} onClick={change.remove}>
+            Remove
+          </Button>
+        )}
+        {change.undo === null ? null : (
+          <Button disabled={change.busy} onClick={change.undo}>
+            Undo
+          </Button>
+        )}
       </div>
       <input
         ref={file}
@@ -66,6 +75,7 @@ function Place({ entry, usage, label, purpose }: (typeof places)[number] & { ent
 
 /** M5.3: the two pictures of an assortment. Choosing a file or dropping it is enough; Undo puts the one before back. */
 export function PicturesDialog({ entry, onClose }: Props) {
+  const { data: detail, error } = useQuery(detailQuery(entry.orgType, entry._id));
   return (
     <Dialog
       open
@@ -74,11 +84,15 @@ export function PicturesDialog({ entry, onClose }: Props) {
       title={`Pictures of “${entry.title}”`}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <div className={styles.places}>
-        {places.map((place) => (
-          <Place key={place.usage} entry={entry} {...place} />
-        ))}
-      </div>
+      {error ? <Notice tone="bad">{error.message}</Notice> : null}
+      {detail ? (
+        <div className={styles.places}>
+          {places.map((place) => (
+            <Place key={place.usage} detail={detail} {...place} />
+          ))}
+        </div>
+      ) : null}
+      {detail || error ? null : <SkeletonRows rows={3} columns={2} />}
     </Dialog>
   );
 }

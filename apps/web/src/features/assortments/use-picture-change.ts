@@ -2,13 +2,11 @@ import type { PictureUsage } from '@atelier/contract/assortment-pictures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from '../../platform/toasts/index.ts';
-import { type AssortmentDetail, type AssortmentEntry, patchAssortment } from './queries.ts';
+import { type AssortmentDetail, detailQuery } from './queries.ts';
 import { uploadPicture } from './upload-picture.ts';
-
-type Pictured = Pick<AssortmentEntry, '_id' | 'orgType' | 'logo' | 'thumbnail'>;
+import { turnsOf, usePatch } from './use-patch.ts';
 
 export interface PictureChange {
-  readonly hash: string | null;
   readonly busy: boolean;
   /** null while there is nothing to take back. */
   readonly undo: (() => void) | null;
@@ -16,27 +14,34 @@ export interface PictureChange {
   remove(): void;
 }
 
-export function usePictureChange(entry: Pictured, usage: PictureUsage): PictureChange {
+type Before = { readonly hash: string | null } | null;
+
+/** A picture that somebody else has replaced meanwhile conflicts like every other field (G21). */
+export function usePictureChange(detail: AssortmentDetail, usage: PictureUsage): PictureChange {
   const client = useQueryClient();
-  const [hash, setHash] = useState(entry[usage]);
-  const [before, setBefore] = useState<{ hash: string | null } | null>(null);
-  const change = useMutation({
-    mutationFn: (ask: () => Promise<AssortmentDetail>) => ask(),
-    onSuccess: (detail) => {
-      setHash(detail[usage]);
-      void client.invalidateQueries({ queryKey: ['assortments'] });
+  const [before, setBefore] = useState<Before>(null);
+  const hash = detail[usage];
+  const changed = (after: Before) => {
+    setBefore(after);
+    void client.invalidateQueries({ queryKey: ['assortments', 'list'] });
+  };
+  const patch = usePatch(detail);
+  const put = (value: string | null, after: Before) =>
+    patch.mutate({ [usage]: value }, { onSuccess: () => changed(after) });
+  const upload = useMutation({
+    scope: turnsOf(detail),
+    mutationFn: (file: File) => uploadPicture(detail._id, usage, file),
+    onSuccess: (saved) => {
+      client.setQueryData(detailQuery(detail.orgType, detail._id).queryKey, saved);
+      changed({ hash });
     },
     onError: (error) => toast.error(error.message),
     meta: { quiet: true },
   });
-  const run = (ask: () => Promise<AssortmentDetail>, after: { hash: string | null } | null) =>
-    change.mutate(ask, { onSuccess: () => setBefore(after) });
-  const put = (value: string | null) => () => patchAssortment(entry.orgType, entry._id, { [usage]: value });
   return {
-    hash,
-    busy: change.isPending,
-    undo: before === null ? null : () => run(put(before.hash), null),
-    upload: (file) => run(() => uploadPicture(entry._id, usage, file), { hash }),
-    remove: () => run(put(null), { hash }),
+    busy: patch.isPending || upload.isPending,
+    undo: before === null ? null : () => put(before.hash, null),
+    upload: (file) => upload.mutate(file),
+    remove: () => put(null, { hash }),
   };
 }

@@ -1,7 +1,8 @@
 import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Download } from 'lucide-react';
-import type { ExportSettings } from './export-lines.ts';
+import { useTopics } from '../../platform/grid-view/use-grid.ts';
+import { allRowsHere, type ExportSettings, rowsMissing } from './export-lines.ts';
 import { useExport } from './use-export.ts';
 
 interface Props<R extends object> extends ExportSettings<R> {
@@ -11,8 +12,16 @@ interface Props<R extends object> extends ExportSettings<R> {
 /** M14.4: what the grid shows, as .xlsx. */
 export function ExportButton<R extends object>({ grid, ...settings }: Props<R>) {
   const { running, start } = useExport(grid, settings);
+  useTopics(grid, 'rows', 'status');
+  const ready = allRowsHere(grid);
   return (
-    <Button icon={<Download size={15} strokeWidth={1.75} />} busy={running} onClick={() => void start()}>
+    <Button
+      icon={<Download size={15} strokeWidth={1.75} />}
+      busy={running}
+      disabled={!ready}
+      title={ready ? undefined : rowsMissing}
+      onClick={() => void start()}
+    >
       Export
     </Button>
   );

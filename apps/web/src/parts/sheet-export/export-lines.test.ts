@@ -5,9 +5,9 @@ import { money } from '@atelier/domain/fields/money';
 import { percent } from '@atelier/domain/fields/percent';
 import { text } from '@atelier/domain/fields/text';
 import { findMarks, isGroupLine, readMark } from '@atelier/domain/import/round-trip/row-marks';
-import { Grid, MemorySource } from '@atelier/grid';
+import { Grid, MemorySource, StreamSource } from '@atelier/grid';
 import { describe, expect, test } from 'vitest';
-import { exportHeadOf, exportRowsOf } from './export-lines.ts';
+import { exportHeadOf, exportRowsOf, RowsMissing } from './export-lines.ts';
 
 interface Row {
   id: string;
@@ -51,6 +51,29 @@ describe('[M14.4] what the grid shows is what the sheet holds', () => {
       ['string', '=1'],
     ]);
     expect(second?.cells).toEqual([null, ['string', 'New'], null, null, null, null]);
+  });
+
+  test('rows that are still on their way are not left out without a word', async () => {
+    const source = new StreamSource<Row>((row) => row.id);
+    const grid = new Grid<Row>({
+      label: 'Slow',
+      idOf: (row) => row.id,
+      source,
+      columns: [{ id: 'note', label: 'Note', field: text() }],
+    });
+    const rest = Promise.withResolvers<void>();
+    const reading = source.read(
+      (async function* () {
+        yield { total: 3, rows: rows.slice(0, 1) };
+        await rest.promise;
+        yield { rows: rows.slice(1) };
+      })(),
+    );
+    await Promise.resolve();
+    expect(() => [...exportRowsOf(grid, { filename: 'f' })]).toThrow(RowsMissing);
+    rest.resolve();
+    await reading;
+    expect([...exportRowsOf(grid, { filename: 'f' })]).toHaveLength(3);
   });
 
   test('closed folders lose nothing either', () => {

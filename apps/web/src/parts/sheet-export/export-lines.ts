@@ -78,12 +78,18 @@ export function exportHeadOf<R extends object>(grid: Grid<R>, settings: ExportSe
 /** A row that has not been fetched yet would be missing from the file without a word. */
 export class RowsMissing extends Error {}
 
+export const rowsMissing = 'Not all rows have been loaded yet.';
+
+/** A stream that has not ended, or broke off, holds less than the whole. */
+export const allRowsHere = <R extends object>({ source }: Pick<Grid<R>, 'source'>): boolean => source.done !== false;
+
 /** Everything the grid holds in the order it shows: groups as lines of their own, and what closed groups and folders hold. */
 export function* exportRowsOf<R extends object>(grid: Grid<R>, settings: ExportSettings<R>): Generator<ExportRow> {
+  if (!allRowsHere(grid)) throw new RowsMissing(rowsMissing);
   const { columns } = grid;
   const model = grid.model.unfolded(grid.settings);
   const line = (row: R | undefined, outline: number): ExportRow => {
-    if (!row) throw new RowsMissing('Not all rows have been loaded yet.');
+    if (!row) throw new RowsMissing(rowsMissing);
     const marks = settings.roundTrip ? markOf(grid, row, settings.roundTrip.versionOf(row)) : [];
     return {
       cells: [...columns.drawn.map((column) => cellOf(row, column)), ...marks],

@@ -4,9 +4,9 @@ import { Drawer } from '@atelier/ui/Drawer';
 import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
+import { usePatch } from '../use-patch.ts';
 import styles from './manage.module.css';
 import type { AssortmentGrid } from './open-assortment.ts';
-import { usePatch } from './use-patch.ts';
 
 interface Props {
   detail: AssortmentDetail;

@@ -8,11 +8,11 @@ import { useState } from 'react';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../queries.ts';
+import { usePatch } from '../use-patch.ts';
 import { optionsFor } from './catalogue-queries.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import styles from './manage.module.css';
 import { savedSearch, searchPatch } from './saved-search.ts';
-import { usePatch } from './use-patch.ts';
 
 /** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it, and the rows follow. */
 export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {

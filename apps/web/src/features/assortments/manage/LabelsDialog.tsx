@@ -8,8 +8,8 @@ import { TextField } from '@atelier/ui/TextField';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AssortmentDetail } from '../queries.ts';
+import { usePatch } from '../use-patch.ts';
 import styles from './manage.module.css';
-import { usePatch } from './use-patch.ts';
 
 interface Draft extends LabelOption {
   readonly key: number;

@@ -3,6 +3,7 @@ import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
 import type { ReadSheet } from '../../../parts/import/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentDetail } from '../queries.ts';
+import { usePatch } from '../use-patch.ts';
 import { AddBySpreadsheet } from './AddBySpreadsheet.tsx';
 import { AddByStyleDialog } from './AddByStyleDialog.tsx';
 import { AlertsDrawer } from './AlertsDrawer.tsx';
@@ -13,7 +14,6 @@ import { PasteListDialog } from './PasteListDialog.tsx';
 import { RoundTripPanel } from './RoundTripPanel.tsx';
 import { SearchDrawer } from './SearchDrawer.tsx';
 import { searchPatch } from './saved-search.ts';
-import { usePatch } from './use-patch.ts';
 import type { Bench } from './use-workbench.ts';
 import { VersionsDrawer } from './VersionsDrawer.tsx';
 

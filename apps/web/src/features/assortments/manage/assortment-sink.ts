@@ -3,8 +3,9 @@ import { gridValue, type ProductGridRow } from '../../../parts/product-grid/inde
 import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { patchAssortment } from '../queries.ts';
+import { tellUserLock } from '../tell-user-lock.ts';
 import { type BatchBody, batchBody, isEmptyBody } from './batch-body.ts';
-import { cellConflicts, type Losses, lossesOf, tellUserLock, withoutLosses } from './conflicts.ts';
+import { cellConflicts, type Losses, lossesOf, withoutLosses } from './conflicts.ts';
 import { type Place, readRows } from './read-products.ts';
 import { renamesOf } from './rename-rows.ts';
 import { uiSettingsOf } from './ui-settings.ts';

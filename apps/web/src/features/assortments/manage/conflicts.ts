@@ -1,8 +1,5 @@
-import { transportMessages } from '@atelier/domain/vocabulary/messages';
-import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import type { CellConflict } from '@atelier/grid';
 import type { Refused } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
 import type { BatchBody } from './batch-body.ts';
 import { isPriceField } from './price-cells.ts';
 
@@ -47,10 +44,3 @@ export function withoutLosses(body: BatchBody, { cells, missing }: Losses): Batc
 
 export const cellConflicts = ({ cells }: Losses): CellConflict[] =>
   cells.map(({ id, field, value, by }) => ({ id, column: field, value, by, won: 'theirs' }));
-
-/** Document 1, section 8: the message, the sentence, five seconds, and a way to reload. */
-export const tellUserLock = (message: string): void =>
-  void toast.error(`${message} ${transportMessages.userLockTail}`, {
-    duration: toastTimings.userLock,
-    onPress: () => window.location.reload(),
-  });

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Refused } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
-import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from '../queries.ts';
-import { tellUserLock } from './conflicts.ts';
+import { Refused } from '../../platform/api/index.ts';
+import { toast } from '../../platform/toasts/index.ts';
+import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from './queries.ts';
+import { tellUserLock } from './tell-user-lock.ts';
+
+/** Changes of one assortment take turns. */
+export const turnsOf = ({ _id }: Pick<AssortmentDetail, '_id'>) => ({ id: `assortment ${_id}` });
 
 /**
  * Changes fields of the open assortment; a field somebody else changed since then conflicts (G21). One change after the
@@ -13,7 +16,7 @@ export function usePatch(detail: AssortmentDetail) {
   const { orgType, _id } = detail;
   const { queryKey } = detailQuery(orgType, _id);
   return useMutation({
-    scope: { id: `assortment ${_id}` },
+    scope: turnsOf(detail),
     mutationFn: (patch: AssortmentPatch) => {
       const { revision } = client.getQueryData(queryKey) ?? detail;
       return patchAssortment(orgType, _id, { ...patch, version: revision });

@@ -1,0 +1,10 @@
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
+import { toastTimings } from '@atelier/domain/vocabulary/timings';
+import { toast } from '../../platform/toasts/index.ts';
+
+/** Document 1, section 8: the message, the sentence, five seconds, and a way to reload. */
+export const tellUserLock = (message: string): void =>
+  void toast.error(`${message} ${transportMessages.userLockTail}`, {
+    duration: toastTimings.userLock,
+    onPress: () => window.location.reload(),
+  });
