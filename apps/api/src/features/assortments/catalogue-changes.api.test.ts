@@ -68,6 +68,48 @@ describe('[M6.6] the catalogue changes under a plan', () => {
     expect(await alerts()).toEqual([]);
   });
 
+  test('an alert that is cleared while the catalogue is compared stays cleared', async () => {
+    const product = shoes[5]!;
+    await setStatus(product, 'R');
+    const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(product)] });
+    await watch();
+    const clearing = await db.directClient();
+    await clearing.query('BEGIN');
+    await clearing.query(
+      `WITH gone AS (DELETE FROM assortment_alerts WHERE assortment_id = $1 RETURNING assortment_id, style, color, reason)
+       INSERT INTO assortment_alerts_cleared (assortment_id, style, color, reason) SELECT * FROM gone`,
+      [plan._id],
+    );
+    const watched = watch();
+    await until(async () => {
+      const { rows } = await db.pool.query(
+        `SELECT 1 FROM pg_stat_activity
+         WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%assortment_alerts%'`,
+      );
+      return rows.length > 0;
+    });
+    await clearing.query('COMMIT');
+    await clearing.end();
+    await watched;
+    expect((await mgr.ok('readAssortment', { params: { id: plan._id } })).alerts).toEqual([]);
+    await setStatus(product, 'A');
+  });
+
+  test('archiving and taking back does not bring cleared alerts up again', async () => {
+    const product = shoes[6]!;
+    await setStatus(product, 'R');
+    const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(product)] });
+    const params = { id: plan._id };
+    await watch();
+    await mgr.ok('patchAssortment', { params, body: { alerts: [] } });
+    await mgr.ok('patchAssortment', { params, body: { state: 'Archived' } });
+    await watch();
+    await mgr.ok('patchAssortment', { params, body: { state: 'Published' } });
+    await watch();
+    expect((await mgr.ok('readAssortment', { params })).alerts).toEqual([]);
+    await setStatus(product, 'A');
+  });
+
   test('[M7.3, M7.6] a row the catalogue lost gets the name of another, and the rename can be taken back', async () => {
     const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(shoes[2]!)] });
     const params = { id: plan._id };

@@ -13,16 +13,25 @@ const needingALook = sql`
      OR (a.org_type = 'regular' AND a.channel = 'Wholesale' AND a.region = 'US'
          AND a.product_type IN ('Footwear', 'POP') AND l.line_status <> 'A')`;
 
+/** Whoever clears an alert or removes its row while the catalogue is compared has the last word. */
+const takeBackLate = sql`
+  DELETE FROM assortment_alerts a
+  WHERE EXISTS (SELECT 1 FROM assortment_alerts_cleared c
+                WHERE (c.assortment_id, c.style, c.color, c.reason) = (a.assortment_id, a.style, a.color, a.reason))
+     OR NOT EXISTS (SELECT 1 FROM assortment_products r
+                    WHERE (r.assortment_id, r.style, r.color) = (a.assortment_id, a.style, a.color))`;
+
 /**
  * [M6.6] Brings rows to the planner's attention until somebody clears them or the cause is gone. A cleared alert comes
- * back only for another reason, or once its cause had gone in between. Answers which assortments have other alerts now.
+ * back only for another reason, or once its cause had gone in between; an archived assortment keeps what was cleared
+ * in it. Answers which assortments have other alerts now.
  */
 export const raiseAlerts = async (tx: Tx): Promise<string[]> => {
   const { rows } = await sql<{ assortment_id: string }>`
     WITH wanted AS MATERIALIZED (${needingALook}),
     forgotten AS (
-      DELETE FROM assortment_alerts_cleared c
-      WHERE NOT EXISTS (SELECT 1 FROM wanted w WHERE (w.assortment_id, w.style, w.color) = (c.assortment_id, c.style, c.color))
+      DELETE FROM assortment_alerts_cleared c USING assortments a
+      WHERE a.id = c.assortment_id AND a.state <> 'Archived' AND NOT EXISTS (SELECT 1 FROM wanted w WHERE (w.assortment_id, w.style, w.color) = (c.assortment_id, c.style, c.color))
     ),
     settled AS (
       DELETE FROM assortment_alerts a
@@ -40,5 +49,6 @@ export const raiseAlerts = async (tx: Tx): Promise<string[]> => {
       RETURNING assortment_id
     )
     SELECT assortment_id FROM settled UNION SELECT assortment_id FROM raised`.execute(tx);
+  await takeBackLate.execute(tx);
   return rows.map(({ assortment_id }) => assortment_id);
 };
