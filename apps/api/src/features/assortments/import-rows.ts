@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { addProducts } from './add-products.ts';
-import { loadWritable, visibilityOf } from './assortments.access.ts';
+import { loadReadable, loadWritable, mayWrite, visibilityOf } from './assortments.access.ts';
 import { beginEdit, counted, type Edit, finishEdit } from './edit.ts';
 import { demandLock } from './edit-lock.ts';
 import { type ImportRow, type StagedImport, stageImport } from './import-lines.ts';
@@ -85,6 +85,9 @@ const importAll = async (tx: Tx, edit: Edit, { head, rows }: StagedImport, visib
 
 /** [M6.1, T23, D4] A sheet's rows in one transaction: every row or none, and once however often it is sent. */
 export const importRows = async (ctx: Ctx, { params, query, file }: Input<'importRows'>) => {
+  // Looked at twice: what may not be written is not taken in, and what may then is decided in the transaction.
+  const record = await loadReadable(ctx.read, ctx, params.id);
+  if (!mayWrite(ctx, record)) refuse('forbidden');
   const staged = await stageImport(file, query.sha256);
   return ctx.transaction(async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);

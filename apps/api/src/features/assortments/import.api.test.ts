@@ -95,6 +95,15 @@ describe('POST /assortments/{id}/import', () => {
     expect(await idsOf(plan._id)).toEqual([]);
   });
 
+  test('[T3] rows of somebody who may not write are refused before they are read', async () => {
+    const [open, hidden] = [await anAssortment(mgr, { state: 'Published' }), await anAssortment(mgr)];
+    const by = await as('user');
+    const unreadable = { rows: ['{"style":'], digestOf: 'something else', by };
+    const answers = await Promise.all([open._id, hidden._id, randomUUID()].map((id) => send(id, unreadable)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 404, 404]);
+    expect((await send(open._id, { ...unreadable, by: mgr })).statusCode).toBe(422);
+  });
+
   test('[R6] a double click adds one set; the same key with other rows is refused', async () => {
     const plan = await anAssortment(mgr);
     const key = randomUUID();
