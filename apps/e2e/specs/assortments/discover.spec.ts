@@ -56,6 +56,17 @@ describe('discovering internal assortments', () => {
     expect(await tab(/Collection/).textContent()).toContain('2');
   });
 
+  it('[M12.2, M6.2] a pick made just before the page is loaded again is kept', async () => {
+    const other = await AssortmentsPage.open(browser, '/product/assortments/internal/discover', 'adminEditor');
+    const wall = other.page.getByRole('list', { name: 'Products' });
+    const fresh = wall.locator('button[aria-pressed=false]').first();
+    const name = /[A-Z]+\d*-?\d+-\w+/.exec((await fresh.textContent()) ?? '')?.[0] ?? 'none';
+    await fresh.click();
+    await other.page.reload();
+    await wall.locator('button[aria-pressed=true]').filter({ hasText: name }).waitFor();
+    await other.close();
+  });
+
   it('[M12.2, M6.5] notes for style and color are kept; undo takes them back', async () => {
     await tab(/Collection/).click();
     const row = editor.grid.getByRole('row').nth(1);

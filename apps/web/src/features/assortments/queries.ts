@@ -1,7 +1,7 @@
 import type { Call, Reply } from '@atelier/contract';
 import type { AssortmentChannel, OrgType } from '@atelier/domain/assortment/assortment';
 import { queryOptions } from '@tanstack/react-query';
-import { call, once } from '../../platform/api/index.ts';
+import { type CallOptions, call, once } from '../../platform/api/index.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
 export type AssortmentEntry = Reply<'discoverInternalAssortments'>['data'][number];
@@ -32,10 +32,16 @@ export const detailQuery = (orgType: OrgType, id: string) =>
 const readDetail = (orgType: OrgType, id: string, signal: AbortSignal): Promise<AssortmentDetail> =>
   call(orgType === 'internal' ? 'readInternalAssortment' : 'readAssortment', { params: { id } }, { signal });
 
-export const patchAssortment = (orgType: OrgType, id: string, body: AssortmentPatch): Promise<AssortmentDetail> => {
-  if (orgType === 'regular') return call('patchAssortment', { params: { id }, body }, once());
+export const patchAssortment = (
+  orgType: OrgType,
+  id: string,
+  body: AssortmentPatch,
+  options: CallOptions = {},
+): Promise<AssortmentDetail> => {
+  const sent = { ...once(), ...options };
+  if (orgType === 'regular') return call('patchAssortment', { params: { id }, body }, sent);
   const { hierarchy: _decidedByRegionAndGender, ...rest } = body;
-  return call('patchInternalAssortment', { params: { id }, body: rest }, once());
+  return call('patchInternalAssortment', { params: { id }, body: rest }, sent);
 };
 
 export const optionsQuery = (name: string) =>

@@ -16,6 +16,7 @@ import { historyKey } from './session/keyboard.ts';
 import { listen } from './session/listen.ts';
 import type { ViewStore } from './session/view-store.ts';
 import { SessionContext, useTopics } from './use-grid.ts';
+import { useSaveOnLeave } from './use-save-on-leave.ts';
 
 export interface GridViewProps<R extends object> {
   readonly grid: Grid<R>;
@@ -47,6 +48,7 @@ export function GridView<R extends object>({
     });
   const [session, setSession] = useState(open);
   if (session.grid !== (grid as Grid)) setSession(open());
+  useSaveOnLeave(grid);
   const [attached, setAttached] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -9,6 +9,11 @@ import { type Chosen, filtersOf, linkageOf, type Selection, seasonOf, selectionO
 export type FoundAssortment = Reply<'discoverInternalAssortments'>['data'][number];
 export type Collection = Reply<'createCollection'>;
 
+export interface ReadCollection {
+  readonly collection: Collection | null;
+  readonly products: readonly FoundProduct[];
+}
+
 export interface FoundProduct {
   readonly id: string;
   readonly style: string;
@@ -62,7 +67,7 @@ export const optionsQuery = (search: Chosen) =>
 export const collectionQuery = (search: Chosen) =>
   queryOptions({
     queryKey: ['assortments', 'collection', linkageOf(search)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ReadCollection> => {
       const body = { name: defaultCollectionName, ...linkageOf(search) };
       const { data } = await call('queryCollections', { params: { type: 'product' }, body }, { signal });
       const collection = data[0] ?? null;

@@ -1,24 +1,30 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { useSaveOnLeave } from '../../../platform/grid-view/use-save-on-leave.ts';
 import { createCollectionGrid } from './collection-grid.ts';
 import { type CollectionRow, collectionRows, pickedRow } from './collection-row.ts';
 import { collectionSink } from './collection-sink.ts';
-import { collectionQuery, type FoundProduct } from './queries.ts';
+import { collectionQuery, type FoundProduct, type ReadCollection } from './queries.ts';
 import type { Chosen } from './selection.ts';
+
+const rowsOf = ({ collection, products }: ReadCollection) => collectionRows(collection, products);
 
 /** The collection for one selection, for as long as that selection is on the screen. */
 export function useCollection(search: Chosen) {
-  const { data } = useSuspenseQuery(collectionQuery(search));
-  const [grid] = useState(() =>
-    createCollectionGrid(
-      collectionRows(data.collection, data.products),
-      collectionSink(search, data.collection?._id ?? null),
-    ),
-  );
+  const client = useQueryClient();
+  const query = collectionQuery(search);
+  const { data } = useSuspenseQuery(query);
+  const [grid] = useState(() => {
+    const sink = collectionSink(search, data.collection?._id ?? null, {
+      grid: () => opened,
+      read: async () => rowsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
+    });
+    const opened = createCollectionGrid(rowsOf(data), sink);
+    return opened;
+  });
   useTopics(grid, 'rows', 'cells', 'status');
-  // What was picked last must not wait for a debounce that nobody will see the end of.
-  useEffect(() => () => grid.queue?.flush(), [grid]);
+  useSaveOnLeave(grid);
   const rows: CollectionRow[] = [];
   for (let at = 0; at < grid.source.length; at++) {
     const row = grid.source.at(at);

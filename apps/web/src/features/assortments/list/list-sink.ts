@@ -22,24 +22,25 @@ const fieldOf = ({ column, to }: CellWrite): [string, unknown] => {
 const patchOf = (writes: readonly CellWrite[]): AssortmentPatch =>
   Object.fromEntries(writes.map(fieldOf)) as AssortmentPatch;
 
-async function writeRow(row: ListRow, writes: readonly CellWrite[]): Promise<void> {
+async function writeRow(row: ListRow, writes: readonly CellWrite[], keepalive: boolean): Promise<void> {
   const star = writes.find(({ column }) => column === 'starred');
   const fields = writes.filter((write) => write !== star);
-  if (star) await call('starAssortment', { params: { id: row._id }, body: { starred: star.to === true } }, once());
-  if (fields.length > 0) await patchAssortment(row.orgType, row._id, patchOf(fields));
+  const given = { params: { id: row._id }, body: { starred: star?.to === true } };
+  if (star) await call('starAssortment', given, { ...once(), keepalive });
+  if (fields.length > 0) await patchAssortment(row.orgType, row._id, patchOf(fields), { keepalive });
 }
 
 /** Lists write fields of assortments and stars, row by row; how the list is arranged is remembered for the person. */
 export const listSink = ({ settingKey, rowOf, saved }: ListSinkParts): WriteSink => ({
-  async send(batch: WriteBatch): Promise<WriteReply> {
+  async send(batch: WriteBatch, { leaving }): Promise<WriteReply> {
     try {
       if (batch.settings) {
         const value = JSON.parse(JSON.stringify(batch.settings)) as Record<string, never>;
-        await call('writeSetting', { params: { key: settingKey }, body: { value } }, once());
+        await call('writeSetting', { params: { key: settingKey }, body: { value } }, { ...once(), keepalive: leaving });
       }
       for (const [id, writes] of byRow(batch.updated)) {
         const row = rowOf(id);
-        if (row) await writeRow(row, writes);
+        if (row) await writeRow(row, writes, leaving);
       }
       saved(batch.settings);
       return {};

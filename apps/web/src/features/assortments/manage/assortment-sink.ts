@@ -80,7 +80,8 @@ export class AssortmentSink implements WriteSink {
 
   private async saveSettings(settings: NonNullable<WriteBatch['settings']>): Promise<WriteReply> {
     const { orgType, id } = this.parts.place;
-    const { revision } = await patchAssortment(orgType, id, { uiSettings: uiSettingsOf(orgType, settings) });
+    const body = { uiSettings: uiSettingsOf(orgType, settings) };
+    const { revision } = await patchAssortment(orgType, id, body, { keepalive: this.leaving });
     this.seeRevision(revision);
     return {};
   }

@@ -34,8 +34,6 @@ export function useWorkbench(detail: AssortmentDetail, parts: TogetherParts) {
     opened.facts.labels = detail.labels;
     grid.emit('cells');
   }, [opened, grid, detail.labels]);
-  // What was typed last must not wait for a debounce that nobody will see the end of.
-  useEffect(() => () => grid.queue?.flush(), [grid]);
 
   return { opened, grid, people, lock, takeOver, writable, editing, setEditing };
 }

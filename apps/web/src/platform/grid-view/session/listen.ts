@@ -39,8 +39,6 @@ export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTM
   document.addEventListener('copy', (event) => onCopy(session, event), { signal });
   document.addEventListener('cut', (event) => onCut(session, event), { signal });
   document.addEventListener('paste', (event) => onPaste(session, event), { signal });
-  window.addEventListener('beforeunload', (event) => session.grid.queue?.unsent && event.preventDefault(), { signal });
-  window.addEventListener('pagehide', () => session.grid.queue?.unsent && session.grid.queue.flush(true), { signal });
   const stopHover = watchHover(session, scroller, tooltip);
   return () => {
     stop.abort();
