@@ -113,12 +113,13 @@ export async function makeRetailDraft({ context, base }: Visit): Promise<string>
 export async function someProducts(
   { context, base }: Visit,
   count: number,
+  skip = 0,
 ): Promise<{ style: string; color: string }[]> {
   const reply = await context.request.post(`${base}/api/products/fetch`, {
     data: {
       query: { productType: 'Footwear', 'locations.code': 'US' },
       _select: ['style', 'color'],
-      _options: { limit: count, sort: { styleNumeric: 1 } },
+      _options: { limit: count, skip, sort: { styleNumeric: 1 } },
     },
     headers: { origin: base },
   });

@@ -181,6 +181,43 @@ describe('a clean workbook', () => {
   });
 });
 
+describe('more rows than a list of changes holds', () => {
+  const all = 2_100;
+  const heldBack = '**/api/assortments/batch/*';
+
+  it('[M6.1] are imported as one step', async () => {
+    await openNew(0);
+    const many = [0, 1_000, 2_000].map((skip) => someProducts(plan.visit, Math.min(1_000, all - skip), skip));
+    const rows = (await Promise.all(many)).flat().map(({ style, color }, at) => [style, color, at + 1]);
+    expect(rows).toHaveLength(all);
+    await sheet.open();
+    await sheet.choose('Many.xlsx', await workbook(['Style', 'Color', 'Quantity'], rows));
+    await sheet.accept();
+    await sheet.action('Validate Items').click();
+    await plan.toastAfter(successMessages.itemsAdded(all), () => sheet.action('Import to Assortment').click());
+    await plan.main.getByText('2,100 products').waitFor();
+  });
+
+  it('[M7.3] are undone, redone and undone, also when the push about them overtakes the reply', async () => {
+    await plan.page.route(heldBack, async (route) => {
+      const reply = await route.fetch();
+      await plan.page.waitForTimeout(1_500);
+      await route.fulfill({ response: reply });
+    });
+    for (const [button, left] of [
+      ['Undo', '0 products'],
+      ['Redo', '2,100 products'],
+      ['Undo', '0 products'],
+    ] as const) {
+      await plan.button(button).click();
+      await plan.main.getByText(left, { exact: true }).waitFor();
+      await plan.saved();
+    }
+    await plan.page.unroute(heldBack);
+    expect(await plan.button('Redo').isEnabled()).toBe(true);
+  });
+});
+
 describe('pasted cells', () => {
   it('[M9.1] a pasted list without a header is styles and colors; a style alone is all its colors', async () => {
     await openNew(0);

@@ -57,7 +57,9 @@ export class AssortmentSink implements WriteSink {
       if (batch.settings) return await this.saveSettings(batch.settings);
       if (batch.kind === 'rename') return await this.parts.holdOthers(() => this.rename(batch));
       const body = batchBody(batch, this.rowOf, this.parts.gone);
-      return isEmptyBody(body) ? {} : await this.save(batch, this.dressed(body), batch.key, 1);
+      if (isEmptyBody(body)) return {};
+      // The push about this very batch may overtake its reply; taken for others' work, a large one would load all anew.
+      return await this.parts.holdOthers(() => this.save(batch, this.dressed(body), batch.key, 1));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // A watched call ends the session for the whole page; the batch stays where it is.

@@ -7,6 +7,6 @@ export async function holdOthers<T>(opened: Pick<OpenAssortment, 'ownWork'>, wor
   try {
     return await running;
   } finally {
-    opened.ownWork = null;
+    if (opened.ownWork === running) opened.ownWork = null;
   }
 }
