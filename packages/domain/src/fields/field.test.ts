@@ -62,6 +62,8 @@ describe('[M7.5] every kind parses what people type and paste', () => {
     ['flag no', flag(), 'FALSE', false],
     ['flag neither', flag(), 'maybe', 'refused: Not yes or no'],
     ['image address', image(), 'https://x.test/a.jpg', 'https://x.test/a.jpg'],
+    ['image of elsewhere', image({ allows: () => 'Not ours' }), 'https://x.test/a.jpg', 'refused: Not ours'],
+    ['image cleared', image({ allows: () => 'Not ours' }), '', null],
     ['image markup refused', image(), 'data:image/svg+xml;base64,AA', 'refused: Not the address of an image'],
     ['label by name', label({ labels }), 'key STYLE', 'Key style'],
     ['label by colour', label({ labels }), '#B3261E', 'Dropped'],

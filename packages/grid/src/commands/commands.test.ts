@@ -1,5 +1,7 @@
+import { image } from '@atelier/domain/fields/image';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ColumnDef } from '../columns.ts';
 import { type TestRow, testGrid, testRow } from '../test-grid.ts';
 import { parseTsv, writeTsv } from '../tsv.ts';
 import { clearSelection } from './clear.ts';
@@ -119,6 +121,14 @@ describe('clear, fill, multi-edit', () => {
     rows[0]!.note = 'x';
     fillRange(grid, cell(0, 1), { top: 0, bottom: 2, left: 1, right: 1 });
     expect(rows.map((row) => row.note)).toEqual(['x', 'x', 'x', '']);
+  });
+
+  test('a picture that belongs to one row alone is not filled into another', () => {
+    const own = image({ allows: (address) => address === '/a.webp' || 'Not of this row' });
+    const columns: ColumnDef<TestRow>[] = [{ id: 'note', label: 'Picture', field: own }];
+    const { grid, rows } = testGrid([testRow('a', { note: '/b.webp' }), testRow('b')], { columns });
+    const report = fillRange(grid, cell(0, 0), { top: 0, bottom: 1, left: 0, right: 0 });
+    expect([report.skipped[0]?.reason, rows[1]!.note]).toEqual(['Not of this row', '']);
   });
 
   test('the handle fills upwards too', () => {

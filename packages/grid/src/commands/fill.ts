@@ -22,7 +22,8 @@ interface Line<R extends object> {
 }
 
 function inputFor<R extends object>(from: Column<R>, source: R, row: R, column: Column<R>): CellInput<R> {
-  if (from === column) return { row, column, value: from.get(source) };
+  // A picture may belong to one row alone, so it is checked like one that was typed.
+  if (from === column && column.field.kind !== 'image') return { row, column, value: from.get(source) };
   return { row, column, text: from.copy(source) };
 }
 

@@ -1,2 +1,2 @@
 export { productColumn } from './product-columns.ts';
-export { gridValue, inPoints, type ProductGridRow, pictureKey, productGridRow } from './product-row.ts';
+export { gridValue, inPoints, type ProductGridRow, pictureKey, productGridRow, showsProduct } from './product-row.ts';

@@ -1,4 +1,4 @@
-import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, type ImageSize, imageSizes, productImageAddress } from '@atelier/contract/product-images';
 import { roundTo } from '@atelier/domain/product/exact-decimal';
 
 /** A style-color as a grid row: nested fields lie flat under their dotted names, shares are points, pictures addresses. */
@@ -14,6 +14,7 @@ type Shown = Readonly<Record<string, unknown>>;
 
 const groups = new Set(['components', 'categories', 'eCommerce']);
 const shares = new Set(['markupPercent', 'initialMarkup', 'locations.markupPercent']);
+const sizes = Object.keys(imageSizes) as ImageSize[];
 const pictures = new Set(['thumbnail', 'printImage']);
 
 const isRecord = (value: unknown): value is Shown =>
@@ -28,6 +29,14 @@ const pictureAddress = (id: string, key: unknown): string =>
 /** The key inside an address that `pictureAddress` made. */
 export const pictureKey = (address: unknown): string | null =>
   /^\/api\/images\/products\/[^/]+\/([^/]+)\//.exec(String(address ?? ''))?.[1] ?? null;
+
+/** Whether an address shows this product, be it that a picture of it is coming. */
+export const showsProduct = (address: string, id: string): boolean => {
+  const key = pictureKey(address);
+  return key === null
+    ? sizes.some((size) => address === comingSoonAddress(size))
+    : sizes.some((size) => address === productImageAddress(id, key, size));
+};
 
 const place = (fields: Shown, code: string): Shown => {
   const places = Array.isArray(fields.locations) ? (fields.locations as Shown[]) : [];

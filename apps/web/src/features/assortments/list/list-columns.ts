@@ -12,6 +12,7 @@ import { option } from '@atelier/domain/fields/option';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import type { ColumnDef } from '@atelier/grid';
+import { pictureHash } from '../../../parts/assortment-entry/index.ts';
 import type { Choices } from '../use-choices.ts';
 import type { ListRow } from './list-rows.ts';
 
@@ -58,10 +59,14 @@ function placeColumns({ seasons, years, genders }: Choices, orgType: OrgType): L
   ];
 }
 
+/** Only the hash of an uploaded picture is kept; any other address would take the picture away instead. */
+const uploaded = (address: string): true | string =>
+  pictureHash(address) !== null || 'Not an uploaded picture. Drop the file on the cell instead.';
+
 const picture = (id: 'picture' | 'logoPicture', label: string): ListColumn => ({
   id,
   label,
-  field: image(),
+  field: image({ allows: uploaded }),
   width: 64,
   editable: mayEdit,
 });

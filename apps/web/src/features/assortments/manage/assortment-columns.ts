@@ -1,17 +1,19 @@
 import { isRowField, optionListOf, rowFields } from '@atelier/domain/assortment/row-fields';
 import { type Field, type FieldContext, refused } from '@atelier/domain/fields/field';
+import { image } from '@atelier/domain/fields/image';
 import { percent } from '@atelier/domain/fields/percent';
 import { text } from '@atelier/domain/fields/text';
 import type { ProductFieldKey } from '@atelier/domain/product/product-fields';
 import { colorPercent, type Quantities, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { ColumnDef } from '@atelier/grid';
-import { inPoints, type ProductGridRow, productColumn } from '../../../parts/product-grid/index.ts';
+import { inPoints, type ProductGridRow, productColumn, showsProduct } from '../../../parts/product-grid/index.ts';
 import { columnKeys } from './column-keys.ts';
 import type { GridFacts } from './grid-facts.ts';
 import { mayRename } from './rename-rows.ts';
 
 type AssortmentColumn = ColumnDef<ProductGridRow>;
 type Priced = FieldContext & { readonly cost?: unknown };
+type Pictured = FieldContext & { readonly product?: string };
 
 const amount = (value: unknown) => (typeof value === 'number' ? value : 0);
 
@@ -67,8 +69,16 @@ const nameColumn: Partial<AssortmentColumn> = {
   editable: mayRename,
 };
 
+/** Only the key of a picture is kept; any other address would take the picture away instead. */
+const ownPicture = image({
+  allows: (address, context?: Pictured) =>
+    showsProduct(address, context?.product ?? '') || 'Only a picture of this product can stand for it.',
+}) as Field;
+
 /** M7.6: a picture can be chosen even while editing is switched off. */
 const pictureColumn = (facts: GridFacts): Partial<AssortmentColumn> => ({
+  field: ownPicture,
+  context: ({ id }): Pictured => ({ product: id }),
   readOnly: false,
   alwaysEditable: true,
   editable: () => facts.writable || 'This assortment cannot be changed now',
