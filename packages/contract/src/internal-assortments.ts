@@ -36,7 +36,8 @@ const selection = z.object({
 });
 
 const internalProducts = productsQuery.extend({ assortmentsQuery: selection });
-const optionFields = [
+/** What rows of assortments can be asked for as options. */
+export const rowOptionFields = [
   'pillar',
   'gender',
   'division',
@@ -165,7 +166,7 @@ export const internalAssortmentsRoutes = {
     body: z.object({
       query: selection,
       requestedOptions: z
-        .array(z.enum(optionFields.map((field) => `products.${field}` as const)))
+        .array(z.enum(rowOptionFields.map((field) => `products.${field}` as const)))
         .min(1)
         .max(10),
     }),

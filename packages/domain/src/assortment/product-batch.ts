@@ -1,3 +1,4 @@
+import { styleColorId } from '../product/product.ts';
 import type { StyleColor } from './assortment.ts';
 import type { RowCells } from './row-fields.ts';
 
@@ -10,7 +11,7 @@ export interface ProductBatch {
 
 export const emptyBatch: ProductBatch = { add: new Map(), remove: new Map(), update: new Map() };
 
-const keyOf = ({ style, color }: StyleColor): string => `${style}-${color}`;
+const keyOf = ({ style, color }: StyleColor): string => styleColorId(style, color);
 const without = <V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> =>
   map.has(key) ? new Map([...map].filter(([held]) => held !== key)) : map;
 

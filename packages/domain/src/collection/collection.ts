@@ -1,3 +1,4 @@
+import { styleColorId } from '../product/product.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 
 /** M12.2: what one person picked from an assortment, or from all assortments of a season. */
@@ -64,7 +65,7 @@ export interface CollectionEdit {
   readonly collectionColorNote?: string | undefined;
 }
 
-const keyOf = ({ style, color }: { readonly style: string; readonly color: string }) => `${style}-${color}`;
+const keyOf = ({ style, color }: { readonly style: string; readonly color: string }) => styleColorId(style, color);
 
 /** Adding twice is adding once, updating adds what is missing, a style note goes to every color of the style (M6.5). */
 export const applyCollectionEdits = (

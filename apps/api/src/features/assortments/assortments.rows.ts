@@ -1,4 +1,5 @@
 import type { AssortmentFacts } from '@atelier/domain/assortment/assortment';
+import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
 import { displayTitle } from '@atelier/domain/assortment/naming';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Cover } from './covers.ts';
@@ -13,6 +14,10 @@ export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
   productType: record.product_type,
   locationId: record.location_id,
 });
+
+/** [M4.6] Where the assortment's products come from. */
+export const scopeOf = (record: AssortmentRecord) =>
+  catalogueScope({ ...factsOf(record), lineStatus: record.line_status });
 
 /** The fields people edit, under the names of the contract. */
 export const fieldsOf = (record: AssortmentRecord) => ({

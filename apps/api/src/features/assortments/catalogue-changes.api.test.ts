@@ -206,6 +206,51 @@ describe('option lists of assortments', () => {
       { value: shoes[0]!.gender, label: shoes[0]!.gender, count: colors.length },
     ]);
   });
+
+  test('[M6.3, M12.2] listed and filtered rows are counted together, each with its own pillar over the catalogue’s', async () => {
+    const [first, second] = stylesWithColors(catalogue, 2)[0]! as [(typeof shoes)[number], (typeof shoes)[number]];
+    const year = { season: 'Fall', year: 2043 };
+    const filters = { style: first.style, productType: 'Footwear' };
+    const filtered = await anAssortment(mgr, { ...year, method: 'dynamic', query: filters });
+    await anAssortment(mgr, { ...year, products: [pairOf(second)] });
+    await anAssortment(mgr, { ...year, method: 'dynamic' });
+    await mgr.ok('batchAssortment', {
+      params: { id: filtered._id },
+      body: { updateProducts: [{ ...pairOf(first), version: 0, values: { pillar: 'Of its own' } }] },
+    });
+    const { data } = await mgr.ok('productOptions', {
+      params: { libraryType: 'assortments' },
+      body: { query: { year: 2043 }, requestedOptions: ['products.pillar', 'products.productType', 'products.pillar'] },
+    });
+    const { length } = catalogue.filter(({ style }) => style === first.style);
+    expect(data['products.productType']).toEqual([{ value: 'Footwear', label: 'Footwear', count: length + 1 }]);
+    const pillars = data['products.pillar']!;
+    expect(pillars.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(length + 1);
+    expect(pillars.find(({ value }) => value === 'Of its own')).toBeDefined();
+  });
+
+  test('[R11] rows are not looked for when only fields of the assortments are asked for', async () => {
+    const plan = await anAssortment(mgr, { method: 'dynamic', season: 'Fall', year: 2044, query: { gender: 'Women' } });
+    await db.pool.query(`UPDATE assortments SET query = '{"noLongerAField": 1}' WHERE id = $1`, [plan._id]);
+    const { data } = await mgr.ok('productOptions', {
+      params: { libraryType: 'assortments' },
+      body: { query: { year: 2044 }, requestedOptions: ['season'] },
+    });
+    expect(data).toEqual({ season: [{ value: 'Fall', label: 'Fall', count: 1 }] });
+    await mgr.ok('deleteAssortment', { params: { id: plan._id } });
+  });
+});
+
+test('[G5] a note in a filtered row does not make its picture stand for the assortment', async () => {
+  const [product] = shoes.filter(({ images }) => images.length > 0);
+  const title = 'Filtered and noted';
+  const plan = await anAssortment(mgr, { title, method: 'dynamic', query: { style: product!.style } });
+  await mgr.ok('batchAssortment', {
+    params: { id: plan._id },
+    body: { updateProducts: [{ ...pairOf(product!), version: 0, values: { colorNote: 'seen' } }] },
+  });
+  const { data } = await mgr.ok('listAssortments', { query: { search: title } });
+  expect(data).toMatchObject([{ _id: plan._id, cover: null }]);
 });
 
 describe('versions of dynamic assortments', () => {

@@ -6,7 +6,7 @@ import { parseSort } from '@atelier/domain/filter/parse-page';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import { type AllOf, fieldsOf, type SortKey } from '@atelier/domain/filter/query-tree';
-import { lineStatusForContext } from '@atelier/domain/product/location-rules';
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Verdict } from '@atelier/domain/shared/verdict';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,6 +17,8 @@ import { compileSort } from '../../platform/query/compile-sort.ts';
 import { newParameters, type Parameters } from '../../platform/query/parameters.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { nullableSortFields, productShape, readerScope, withinScope } from '../products/index.ts';
+import { scopeOf } from './assortments.rows.ts';
+import { hasOwnCell, shownValue } from './own-cells.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -32,16 +34,8 @@ const possible = <T>(verdict: Verdict<T>): T =>
 const names = (query: Query, field: string) => query[field] !== undefined;
 
 /** [M4.6] What the place of the assortment decides, unless its own filters say it. */
-const contextOf = (record: AssortmentRecord, asked: Query): Query => {
-  const productType = record.product_type === 'All' ? undefined : record.product_type;
-  const { channel, region } = record;
-  const status = record.line_status ?? lineStatusForContext({ channel, region: region ?? undefined, productType });
-  return {
-    ...(productType && !names(asked, 'productType') ? { productType } : {}),
-    ...(names(asked, 'locations.code') ? {} : { 'locations.code': record.location_id }),
-    ...(status && !names(asked, 'locations.lineStatus') ? { 'locations.lineStatus': status } : {}),
-  };
-};
+const contextOf = (record: AssortmentRecord, asked: Query): Query =>
+  Object.fromEntries(Object.entries(scopeOf(record)).filter(([field]) => !names(asked, field)));
 
 /** [T1] Asking by a removed field is refused whatever the value. */
 const refuseHidden = (visibility: Visibility, condition: AllOf, sort: readonly SortKey[]): void => {
@@ -68,21 +62,20 @@ const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unkno
   return rows;
 };
 
-/** The rows of a dynamic assortment: whatever its filters match right now, in its order, for this reader. */
-export const dynamicRefs = async (
-  db: Kysely<Tables>,
+/** How the rows of a dynamic assortment are found; undefined: without filters there are none. */
+export const matchedStatement = (
   ctx: Pick<Ctx, 'user'>,
   record: AssortmentRecord,
   visibility: Visibility,
   { query = {}, sort, limit = queryLimits.stream }: Match,
-): Promise<StyleColor[]> => {
-  if (!hasFilters(record.query)) return [];
+  parameters: Parameters,
+): string | undefined => {
+  if (!hasFilters(record.query)) return undefined;
   const asked = possible(parseCondition(productQueryFields, query));
   const keys = possible(parseSort(productQueryFields, sort ?? savedSort(record)));
   refuseHidden(visibility, asked, sort ? keys : []);
   const context = contextOf(record, { ...record.query, ...query });
   const condition = possible(parseCondition(productQueryFields, record.query, query, context));
-  const parameters = newParameters();
   const shape = productShape(undefined);
   const scope = readerScope(ctx.user as Ctx['user']);
   const found = compileSearch(withinScope(condition, scope), shape, parameters);
@@ -94,22 +87,25 @@ export const dynamicRefs = async (
       nullableSortFields,
     ),
   );
-  return refsFrom(
-    db,
-    `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`,
-    parameters.values,
-  );
+  return `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`;
 };
 
-/** What a row says of itself replaces what the catalogue says, also when somebody looks for it. */
-const ownCells: Readonly<Record<string, string>> = { pillar: 'pillar', keyInitiative: 'key_initiative' };
+/** The rows of a dynamic assortment: whatever its filters match right now, in its order, for this reader. */
+export const dynamicRefs = async (
+  db: Kysely<Tables>,
+  ctx: Pick<Ctx, 'user'>,
+  record: AssortmentRecord,
+  visibility: Visibility,
+  match: Match,
+): Promise<StyleColor[]> => {
+  const parameters = newParameters();
+  const text = matchedStatement(ctx, record, visibility, match, parameters);
+  return text === undefined ? [] : refsFrom(db, text, parameters.values);
+};
 
 const ownConditions = (query: Query, parameters: Parameters): { rest: Query; where: string } => {
-  const own = Object.entries(query).filter(([field, value]) => field in ownCells && typeof value === 'string');
-  const where = own.map(([field, value]) => {
-    const name = parameters.add(field);
-    return ` AND CASE WHEN a.cells ? ${name}::text THEN a.cells ->> ${name}::text ELSE p.${ownCells[field]} END = ${parameters.add(value)}`;
-  });
+  const own = Object.entries(query).filter(([field, value]) => hasOwnCell(field) && typeof value === 'string');
+  const where = own.map(([field, value]) => ` AND ${shownValue(field, parameters)} = ${parameters.add(value)}`);
   const named = new Set(own.map(([field]) => field));
   return {
     rest: Object.fromEntries(Object.entries(query).filter(([field]) => !named.has(field))),
@@ -160,6 +156,6 @@ export const withinReach = async <P extends StyleColor>(
      WHERE ${found.where}`,
     parameters.values,
   );
-  const reached = new Set(refs.map(({ style, color }) => `${style}-${color}`));
-  return products.filter(({ style, color }) => reached.has(`${style}-${color}`));
+  const reached = new Set(refs.map(({ style, color }) => styleColorId(style, color)));
+  return products.filter(({ style, color }) => reached.has(styleColorId(style, color)));
 };

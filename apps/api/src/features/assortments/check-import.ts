@@ -1,5 +1,4 @@
 import type { Input } from '@atelier/contract';
-import { lineStatusForContext } from '@atelier/domain/product/location-rules';
 import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,6 +6,7 @@ import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { validateProducts } from '../products/index.ts';
 import { loadReadable, mayWrite } from './assortments.access.ts';
+import { scopeOf } from './assortments.rows.ts';
 import { heldPairs } from './held-pairs.ts';
 
 interface Found {
@@ -15,17 +15,6 @@ interface Found {
 }
 
 type Pair = { readonly style: string; readonly color: string };
-
-/** Where the assortment's products come from: its type, its location, and the line status that it is about (M4.6). */
-const scopeOf = ({ product_type: productType, line_status, channel, region, location_id }: AssortmentRecord) => {
-  const kind = productType === 'All' ? undefined : productType;
-  const status = line_status ?? lineStatusForContext({ channel, region: region ?? undefined, productType: kind });
-  return {
-    ...(kind === undefined ? {} : { productType: kind }),
-    'locations.code': location_id,
-    ...(status === undefined ? {} : { 'locations.lineStatus': status }),
-  };
-};
 
 /** A style-color stands in one internal assortment of its season, year, region and channel; regular ones may share. */
 const seasonMates = (record: AssortmentRecord) =>

@@ -1,5 +1,6 @@
 import { clearedAlerts } from '@atelier/domain/assortment/alerts';
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
+import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Edit, noteChange } from './edit.ts';
@@ -24,6 +25,6 @@ export const clearAlerts = async (tx: Tx, edit: Edit, wanted: readonly StyleColo
     INSERT INTO assortment_alerts_cleared (assortment_id, style, color, reason)
     SELECT assortment_id, style, color, reason FROM gone
     ON CONFLICT (assortment_id, style, color) DO UPDATE SET reason = excluded.reason, at = now()`.execute(tx);
-  for (const { style, color } of cleared) noteChange(edit, `${style}-${color}.alert`, 'raised', 'cleared');
+  for (const { style, color } of cleared) noteChange(edit, `${styleColorId(style, color)}.alert`, 'raised', 'cleared');
   return cleared.length;
 };

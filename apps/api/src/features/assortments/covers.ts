@@ -16,7 +16,7 @@ export interface Cover {
 export const coversOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Cover>> => {
   const { rows } = await sql<{ id: string; style: string; color: string; key: string }>`
     SELECT k.id, c.style, c.color, c.key
-    FROM unnest(${ids}::uuid[]) AS k (id) JOIN LATERAL (
+    FROM unnest(${ids}::uuid[]) AS k (id) JOIN assortments s ON s.id = k.id AND s.method = 'static' JOIN LATERAL (
       SELECT r.style, r.color,
         CASE WHEN r.cells ->> 'thumbnail' = ANY(p.images) THEN r.cells ->> 'thumbnail' ELSE p.thumbnail END AS key
       FROM assortment_products r JOIN products p ON p.style = r.style AND p.color = r.color

@@ -1,10 +1,11 @@
 import type { OrgType, StyleColor } from '@atelier/domain/assortment/assortment';
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { loadReadable, visibilityOf } from './assortments.access.ts';
 import { dynamicRefs } from './catalogue-match.ts';
 import { heldPairs } from './held-pairs.ts';
 
-const idOf = ({ style, color }: StyleColor) => `${style}-${color}`;
+const idOf = ({ style, color }: StyleColor) => styleColorId(style, color);
 
 /** [M4.5] Which rows of a search an assortment holds: those it lists, or those its filters match right now. */
 export const heldProducts = async (ctx: Ctx, assortment: { readonly id: string; readonly orgType?: OrgType }) => {

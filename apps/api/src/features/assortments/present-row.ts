@@ -3,6 +3,7 @@ import { rowPrices } from '@atelier/domain/assortment/edit-row';
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { initialMarkup, markupPercent } from '@atelier/domain/product/pricing';
+import { styleColorId } from '@atelier/domain/product/product';
 import { colorPercent, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { CataloguePart, Shown } from './catalogue-part.ts';
@@ -83,7 +84,7 @@ const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId
 export const presentRow = (raw: RawRow, { record, visibility, catalogue }: Presentation): Shown => {
   const { style, color, cells } = raw;
   const row = catalogue.rowOf(raw.catalogue);
-  row.id = `${style}-${color}`;
+  row.id = styleColorId(style, color);
   row.assortmentId = record.id;
   row.style = style;
   row.color = color;

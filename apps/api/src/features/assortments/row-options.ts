@@ -1,46 +1,57 @@
-import { sql } from 'kysely';
+import { rowOptionFields } from '@atelier/contract/internal-assortments';
 import type { Ctx } from '../../platform/context.ts';
+import type { Statement } from '../../platform/db/ask-while-there.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
+import { newParameters, type Parameters } from '../../platform/query/parameters.ts';
 import { visibilityOf } from './assortments.access.ts';
-import { dynamicRefs } from './catalogue-match.ts';
+import { matchedStatement } from './catalogue-match.ts';
+import { shownValue } from './own-cells.ts';
 
-/** What rows of assortments can be asked for as options: a column of the product, and the row's own cell over it. */
-const rowOptions = {
-  'products.pillar': { column: 'pillar', cell: 'pillar' },
-  'products.gender': { column: 'gender' },
-  'products.division': { column: 'division' },
-  'products.divisionGroup': { column: 'division_group' },
-  'products.category': { column: 'category' },
-  'products.keyInitiative': { column: 'key_initiative', cell: 'keyInitiative' },
-  'products.productType': { column: 'product_type' },
-} as const satisfies Record<string, { readonly column: string; readonly cell?: string }>;
+type RowOption = `products.${(typeof rowOptionFields)[number]}`;
 
-export type RowOption = keyof typeof rowOptions;
+const fieldOf = (option: string): string => option.slice('products.'.length);
 
-export const isRowOption = (name: string): name is RowOption => Object.hasOwn(rowOptions, name);
-
-/** A row's own value counts, not the catalogue's that it replaces. */
-const rowValue = (option: RowOption) => {
-  const { column, cell }: { readonly column: string; readonly cell?: string } = rowOptions[option];
-  const value = sql.ref(`p.${column}`);
-  return cell === undefined ? value : sql`CASE WHEN a.cells ? ${cell} THEN a.cells ->> ${cell} ELSE ${value} END`;
-};
+export const isRowOption = (name: string): name is RowOption =>
+  name.startsWith('products.') && (rowOptionFields as readonly string[]).includes(fieldOf(name));
 
 /** The rows of dynamic assortments are not stored; they are what the filters match for this reader right now. */
-const matchedRows = async (ctx: Ctx, records: readonly AssortmentRecord[]) => {
-  const rows = [];
-  for (const record of records)
-    for (const ref of await dynamicRefs(ctx.read, ctx, record, visibilityOf(ctx, record), {}))
-      rows.push({ id: record.id, ...ref });
-  return sql`
-    SELECT k.assortment_id, k.style, k.color
-    FROM unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ style }) => style)}::text[],
-                ${rows.map(({ color }) => color)}::text[]) AS k (assortment_id, style, color)`;
+const matchedRows = (ctx: Ctx, record: AssortmentRecord, parameters: Parameters): string[] => {
+  const matched = matchedStatement(ctx, record, visibilityOf(ctx, record), {}, parameters);
+  return matched === undefined
+    ? []
+    : [`SELECT ${parameters.add(record.id)}::uuid AS assortment_id, m.style, m.color FROM (${matched}) m`];
 };
 
-const listedRows = (records: readonly AssortmentRecord[]) => sql`
-  SELECT assortment_id, style, color FROM assortment_products
-  WHERE assortment_id = ANY(${records.map(({ id }) => id)}::uuid[])`;
+const listedRows = (records: readonly AssortmentRecord[], parameters: Parameters): string =>
+  `SELECT assortment_id, style, color FROM assortment_products
+   WHERE assortment_id = ANY(${parameters.add(records.map(({ id }) => id))}::uuid[])`;
+
+/** The rows are found once, whatever number of options is counted in them. */
+const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: readonly RowOption[]): Statement => {
+  const parameters = newParameters();
+  const rows = [
+    listedRows(
+      records.filter(({ method }) => method === 'static'),
+      parameters,
+    ),
+    ...records.filter(({ method }) => method === 'dynamic').flatMap((record) => matchedRows(ctx, record, parameters)),
+  ];
+  const values = options.map((option, n) => `${shownValue(fieldOf(option), parameters)} AS v${n}`);
+  const counts = options.map(
+    (_, n) =>
+      `SELECT ${n} AS option, v${n} AS value, count(*)::int AS count FROM shown WHERE v${n} <> '' GROUP BY v${n}`,
+  );
+  return {
+    text: `
+      WITH shown AS MATERIALIZED (
+        SELECT ${values.join(', ')} FROM (${rows.join(' UNION ALL ')}) r
+        JOIN products p ON p.style = r.style AND p.color = r.color
+        LEFT JOIN assortment_products a
+          ON a.assortment_id = r.assortment_id AND a.style = r.style AND a.color = r.color)
+      ${counts.join(' UNION ALL ')} ORDER BY option, value`,
+    values: parameters.values,
+  };
+};
 
 export interface OptionCount {
   readonly value: string;
@@ -51,24 +62,14 @@ export interface OptionCount {
 export const rowOptionCounts = async (
   ctx: Ctx,
   records: readonly AssortmentRecord[],
-  options: readonly RowOption[],
+  asked: readonly RowOption[],
 ): Promise<Record<string, OptionCount[]>> => {
-  const listed = listedRows(records.filter(({ method }) => method === 'static'));
-  const matched = await matchedRows(
-    ctx,
-    records.filter(({ method }) => method === 'dynamic'),
-  );
-  const counted: Record<string, OptionCount[]> = {};
-  for (const option of new Set(options)) {
-    const { rows } = await sql<OptionCount>`
-      SELECT v.value, count(*)::int AS count FROM (
-        SELECT ${rowValue(option)} AS value
-        FROM (${listed} UNION ALL ${matched}) r
-        JOIN products p ON p.style = r.style AND p.color = r.color
-        LEFT JOIN assortment_products a
-          ON a.assortment_id = r.assortment_id AND a.style = r.style AND a.color = r.color
-      ) v WHERE v.value IS NOT NULL AND v.value <> '' GROUP BY v.value ORDER BY v.value`.execute(ctx.read);
-    counted[option] = rows;
+  const options = [...new Set(asked)];
+  if (options.length === 0) return {};
+  const counted: OptionCount[][] = options.map(() => []);
+  if (records.length > 0) {
+    const found = await ctx.ask<OptionCount & { option: number }>(statement(ctx, records, options));
+    for (const { option, value, count } of found) counted[option]?.push({ value, count });
   }
-  return counted;
+  return Object.fromEntries(options.map((option, n) => [option, counted[n] ?? []]));
 };

@@ -1,6 +1,7 @@
 import type { Input } from '@atelier/contract';
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { distinctProducts } from '@atelier/domain/assortment/product-batch';
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { insertAssortment, partsOf, presentDetail, recordCreation } from '../assortments/index.ts';
@@ -13,8 +14,8 @@ const wantedProducts = async (ctx: Ctx, body: Input<'createAssortmentFromInterna
   const parts = await partsOf(ctx, records, { query: body.query ?? undefined, _options: everyRow });
   const found = distinctProducts(parts.flatMap(({ refs }) => refs));
   if (!body.products) return found;
-  const picked = new Set(body.products.map(({ style, color }) => `${style}-${color}`));
-  return found.filter(({ style, color }) => picked.has(`${style}-${color}`));
+  const picked = new Set(body.products.map(({ style, color }) => styleColorId(style, color)));
+  return found.filter(({ style, color }) => picked.has(styleColorId(style, color)));
 };
 
 /** [M12.2] Only products of internal assortments that the asker may read come along, and nothing of their rows (T1). */

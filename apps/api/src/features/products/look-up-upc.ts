@@ -1,3 +1,4 @@
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -16,5 +17,5 @@ export const lookUpUpc = async (db: Db, ctx: Ctx, upc: string) => {
     .limit(1)
     .executeTakeFirst();
   if (!found) return refuse('notFound');
-  return { upc, size: found.size, product: await readProduct(ctx, `${found.style}-${found.color}`) };
+  return { upc, size: found.size, product: await readProduct(ctx, styleColorId(found.style, found.color)) };
 };

@@ -1,3 +1,4 @@
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { joinObjects, type PresentedRow } from './present-product.ts';
@@ -34,7 +35,7 @@ export const marked = async (rows: PresentedRow[], held: Held | undefined): Prom
   if (held === undefined || rows.length === 0) return rows;
   const ids = await held(rows);
   return rows.map((row) => {
-    const inAssortment = ids.has(`${row.style}-${row.color}`);
+    const inAssortment = ids.has(styleColorId(row.style, row.color));
     return { ...row, text: joinObjects(row.text, JSON.stringify({ inAssortment })) };
   });
 };

@@ -1,3 +1,4 @@
+import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
 import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
@@ -11,7 +12,7 @@ import { call } from '../../../platform/api/index.ts';
 import { noteStatistic } from '../../../platform/note-statistic.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
-import { addToGrid, catalogueRows, catalogueScope } from './add-products.ts';
+import { addToGrid, catalogueRows } from './add-products.ts';
 import styles from './manage.module.css';
 import { type ProductPair, pastedPairs } from './pasted-pairs.ts';
 import type { Bench } from './use-workbench.ts';

@@ -1,5 +1,5 @@
-import { lineStatusForContext } from '@atelier/domain/product/location-rules';
-import type { ProductType } from '@atelier/domain/product/product';
+import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
+import { styleColorId } from '@atelier/domain/product/product';
 import { type ProductGridRow, productGridRow } from '../../../parts/product-grid/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
@@ -14,27 +14,12 @@ export function addToGrid(grid: AssortmentGrid, rows: readonly ProductGridRow[])
   return fresh.length;
 }
 
-/** M4.6: the location and line status of an assortment decide what it is offered. */
-export const cataloguePlace = (
-  { locationId, lineStatus, channel, region }: AssortmentDetail,
-  productType?: ProductType,
-) => {
-  const status = lineStatus ?? lineStatusForContext({ channel, region: region ?? undefined, productType });
-  return { 'locations.code': locationId, ...(status ? { 'locations.lineStatus': status } : {}) };
-};
-
-/** Where products of an assortment are looked up: its type, its location's prices and the lines it may take. */
-export const catalogueScope = (detail: AssortmentDetail) =>
-  detail.productType === 'All'
-    ? cataloguePlace(detail)
-    : { productType: detail.productType, ...cataloguePlace(detail, detail.productType) };
-
 const stylesAtOnce = 200;
 const most = 1_000;
 
 /** Catalogue rows of named style-colors, as they will look in the grid before the server has answered. */
 export async function catalogueRows(detail: AssortmentDetail, pairs: readonly Pair[]): Promise<ProductGridRow[]> {
-  const wanted = new Set(pairs.map(({ style, color }) => `${style}-${color}`));
+  const wanted = new Set(pairs.map(({ style, color }) => styleColorId(style, color)));
   const styles = [...new Set(pairs.map(({ style }) => style))];
   const rows: ProductGridRow[] = [];
   for (let at = 0; at < styles.length; at += stylesAtOnce) {

@@ -1,4 +1,5 @@
 import type { Reply } from '@atelier/contract';
+import { cataloguePlace, catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
@@ -6,7 +7,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OptionsOf } from '../../../parts/filter-bar/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../queries.ts';
-import { cataloguePlace, catalogueScope } from './add-products.ts';
 import { type CatalogueSearch, conditionsOf } from './catalogue-search.ts';
 
 export type CatalogueProduct = Reply<'fetchProducts'>['data'][number];
