@@ -16,12 +16,14 @@ interface Tally {
   ok: number;
   refused: number;
   reset: number;
+  /** On a kept connection, before any byte of a reply: the request was not taken, and browsers send it again. */
+  sentIntoClosing: number;
   other: number;
 }
 
 /** Every request has a path of its own, so that the log tells whether it was taken. */
 let asked = 0;
-const lost: string[] = [];
+const torn: string[] = [];
 
 /** One request on a kept connection. A connection that could not be made is not an accepted request. */
 const ask = (url: string, cookie: string, agent: Agent): Promise<keyof Tally | 'not connected'> =>
@@ -34,20 +36,22 @@ const ask = (url: string, cookie: string, agent: Agent): Promise<keyof Tally | '
         if (reply.statusCode === 200) return resolve('ok');
         resolve(reply.statusCode === 503 && reply.headers.connection === 'close' ? 'refused' : 'other');
       });
-      reply.on('error', () => resolve('reset'));
+      reply.on('error', () => {
+        torn.push(path);
+        resolve('reset');
+      });
     });
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // A reset of a kept connection before any byte of a reply: the request was not taken; browsers send it again.
-      const reset = error.code !== 'ECONNREFUSED' && !call.reusedSocket;
-      if (reset) lost.push(path);
-      resolve(reset ? 'reset' : 'not connected');
+      if (error.code === 'ECONNREFUSED') return resolve('not connected');
+      torn.push(path);
+      resolve(call.reusedSocket ? 'sentIntoClosing' : 'reset');
     });
     call.end();
   });
 
 async function load(url: string, cookie: string, until: Promise<unknown>): Promise<Tally> {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 });
-  const tally: Tally = { ok: 0, refused: 0, reset: 0, other: 0 };
+  const tally: Tally = { ok: 0, refused: 0, reset: 0, sentIntoClosing: 0, other: 0 };
   const pending: Promise<void>[] = [];
   let going = true;
   void until.then(() => {
@@ -120,8 +124,9 @@ for (let round = 1; round <= rounds; round += 1) {
   const seconds = (performance.now() - askedAt) / 1000;
   const tally = await running;
   const ended = await stream.text.catch((error: unknown) => String(error));
-  // A connection that only the kernel had taken when the door closed is in no log.
-  const broken = lost.splice(0).filter((path) => portal.output().includes(path));
+  // TCP lets a client in before the server hears of it, and closing the door resets whoever stands there in that
+  // instant; no server can prevent it, but no such request was taken: it is in no log, and at most one is unlucky.
+  const broken = torn.splice(0).filter((path) => portal.output().includes(path));
   report.check(
     `round ${round}: no accepted request was reset`,
     broken.length === 0 && tally.reset <= 1 && tally.other === 0,

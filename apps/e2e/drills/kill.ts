@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,6 +14,8 @@ const { rounds, seed } = drillOptions(12);
 const random = randomFrom(seed);
 const dataDir = newDataDir('kill');
 const witness = openWitness(join(dataDir, 'witness.jsonl'));
+/** A server of one's own keeps what earlier runs wrote. */
+const run = randomUUID().slice(0, 8);
 const startTimes: number[] = [];
 
 type Victim = 'API' | 'database' | 'both' | 'API during an orderly stop';
@@ -61,7 +64,7 @@ const { cookie } = await signIn(portal.url);
 const wrong: string[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const victim = victimOf(round);
-  const writers = startWriters(visitorAt(portal.url, cookie), witness, 8, `r${round}`);
+  const writers = startWriters(visitorAt(portal.url, cookie), witness, 8, `${run}-r${round}`);
   await sleep(random(50, 700));
   await strike(portal, victim);
   if (victim === 'database') await sleep(500);
@@ -97,7 +100,7 @@ const slowest = Math.max(...startTimes.slice(1), 0);
 report.check('ready again within 10 s of every kill', slowest <= 10_000, `slowest ${Math.round(slowest)} ms`);
 report.check('an orderly stop leaves with 0', (await stopPortal(portal)) === 0);
 portal = await open();
-const last = { key: 'drill.last', token: 'last', idempotencyKey: `last-${seed}-key` };
+const last = { key: `drill.${run}-last`, token: 'last', idempotencyKey: `last-${run}-key` };
 const { status } = await sendWrite(visitorAt(portal.url, cookie), last);
 report.check('after an orderly restart it can be written again', status === 200);
 await stopPortal(portal);

@@ -1,3 +1,4 @@
+import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Drain } from '../ops/drain.ts';
@@ -40,7 +41,8 @@ const closeDoor = async ({ server }: FastifyInstance): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   server.off('connection', notice);
-  server.close();
+  // Only the door: an HTTP server would cut its kept connections as well, in which the next request may be on its way.
+  Server.prototype.close.call(server);
 };
 
 /** [R10] Says no to new work, lets running work finish, then closes; what still runs after that is cut off. */
