@@ -1,3 +1,4 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -14,10 +15,7 @@ export function MailboxScreen({ selected }: { selected: string | undefined }) {
   const mails = data.data;
   return (
     <div className={styles.page}>
-      <PageHead
-        title="Demo mailbox"
-        detail={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first`}
-      />
+      <PageHead title="Demo mailbox" detail={`${counted(mails.length, 'mail')}, newest first`} />
       {mails.length === 0 ? (
         <EmptyState icon={<Mail size={32} strokeWidth={1.25} />} text="No mail has been sent yet." />
       ) : (

@@ -1,10 +1,11 @@
 import type { CellDifference } from '@atelier/domain/import/round-trip/compare-row';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useState } from 'react';
 import { Value } from './Value.tsx';
-import { counted, labelOf, shown } from './words.ts';
+import { labelOf, shown } from './words.ts';
 
 interface Props<R extends object> {
   grid: Grid<R>;

@@ -1,6 +1,6 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Table } from '@atelier/ui/Table';
 import type { LeftOut } from './left-out.ts';
-import { counted } from './words.ts';
 
 const most = 500;
 

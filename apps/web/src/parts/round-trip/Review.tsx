@@ -1,5 +1,6 @@
 import type { CellDifference } from '@atelier/domain/import/round-trip/compare-row';
 import type { SheetComparison, SheetTable } from '@atelier/domain/import/round-trip/compare-sheet';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Tabs } from '@atelier/ui/Tabs';
@@ -11,7 +12,6 @@ import { Conflicts, type Side, type Writer } from './Conflicts.tsx';
 import { LeftOutTable } from './LeftOutTable.tsx';
 import { leftOutOf } from './left-out.ts';
 import styles from './round-trip.module.css';
-import { counted } from './words.ts';
 
 export interface ReviewProps<R extends object> {
   grid: Grid<R>;

@@ -1,8 +1,5 @@
 import type { Grid } from '@atelier/grid';
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 export const labelOf = <R extends object>(grid: Grid<R>, key: string): string =>
   grid.columns.byId.get(key)?.label ?? key;
 

@@ -1,6 +1,7 @@
 import { type AssortmentChannel, assortmentKind } from '@atelier/domain/assortment/assortment';
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
@@ -13,6 +14,7 @@ import { useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
+import { GridScreen } from '../GridScreen.tsx';
 import { entriesQuery } from '../queries.ts';
 import { uploadPicture } from '../upload-picture.ts';
 import { useChoices } from '../use-choices.ts';
@@ -47,9 +49,6 @@ async function placePicture(file: File, row: ListRow, { id }: { readonly id: str
   return ownPicture(await uploadPicture(row._id, usage, file), usage) ?? '';
 }
 
-const counted = (count: number, kind: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? kind : `${kind}s`}`.toLowerCase();
-
 export function AssortmentListScreen({ list, search }: { list: ShownList; search: ListSearch }) {
   const navigate = useNavigate();
   const { title, orgType } = assortmentLists[list];
@@ -76,60 +75,61 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const count = new Set(rows.filter((row) => row.kind === 'item').map((row) => row._id)).size;
   const nothing = rows.length === 0 && text === '';
   return (
-    <div className={styles.frame}>
-      <div className={styles.screen}>
-        <PageHead
-          look="bar"
-          title={title}
-          detail={counted(count, kind)}
+    <GridScreen
+      over={
+        <>
+          <DragGhost drag={drag} />
+          <LongWaitBlocker working={commands.remove.isPending || commands.move.isPending} items={selected.length} />
+          <ListDialogs
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+            commands={commands}
+            entries={entries}
+            choices={choices}
+            orgType={orgType}
+            channel={channel}
+          />
+        </>
+      }
+    >
+      <PageHead
+        look="bar"
+        title={title}
+        detail={counted(count, kind).toLowerCase()}
+        actions={
+          <ListTools
+            list={list}
+            kind={kind}
+            search={search}
+            grid={grid}
+            entries={entries}
+            choices={choices}
+            onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
+            onDiscover={() => void navigate({ to: discoverAddress, search: { channel } as never })}
+            onNewFolder={() => setDialog({ kind: 'folder', inside })}
+            onCreate={() => setDialog({ kind: 'create', inside })}
+          />
+        }
+      />
+      {nothing ? <EmptyState icon={<Layers size={32} strokeWidth={1.25} />} text={emptyMessages.assortments} /> : null}
+      <div ref={host} className={styles.grid} hidden={nothing} {...clicks}>
+        <GridView
+          grid={grid}
+          emptyText={text === '' ? emptyMessages.assortments : 'Nothing matches this search.'}
+          upload={placePicture}
           actions={
-            <ListTools
-              list={list}
-              kind={kind}
-              search={search}
-              grid={grid}
-              entries={entries}
-              choices={choices}
-              onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
-              onDiscover={() => void navigate({ to: discoverAddress, search: { channel } as never })}
-              onNewFolder={() => setDialog({ kind: 'folder', inside })}
-              onCreate={() => setDialog({ kind: 'create', inside })}
+            <Menu
+              label="Actions"
+              entries={listMenu(list, selected, actions)}
+              opener={
+                <Button disabled={selected.length === 0}>
+                  Actions{selected.length > 1 ? ` (${selected.length})` : ''}
+                </Button>
+              }
             />
           }
         />
-        {nothing ? (
-          <EmptyState icon={<Layers size={32} strokeWidth={1.25} />} text={emptyMessages.assortments} />
-        ) : null}
-        <div ref={host} className={styles.grid} hidden={nothing} {...clicks}>
-          <GridView
-            grid={grid}
-            emptyText={text === '' ? emptyMessages.assortments : 'Nothing matches this search.'}
-            upload={placePicture}
-            actions={
-              <Menu
-                label="Actions"
-                entries={listMenu(list, selected, actions)}
-                opener={
-                  <Button disabled={selected.length === 0}>
-                    Actions{selected.length > 1 ? ` (${selected.length})` : ''}
-                  </Button>
-                }
-              />
-            }
-          />
-        </div>
       </div>
-      <DragGhost drag={drag} />
-      <LongWaitBlocker working={commands.remove.isPending || commands.move.isPending} items={selected.length} />
-      <ListDialogs
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-        commands={commands}
-        entries={entries}
-        choices={choices}
-        orgType={orgType}
-        channel={channel}
-      />
-    </div>
+    </GridScreen>
   );
 }

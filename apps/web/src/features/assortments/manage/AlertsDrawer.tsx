@@ -1,4 +1,5 @@
 import { alertsClearedText } from '@atelier/domain/assortment/alerts';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
 import { noteStatistic } from '../../../platform/note-statistic.ts';
@@ -40,7 +41,7 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
     <Drawer
       open
       onClose={onClose}
-      title={`${detail.alerts.length} ${detail.alerts.length === 1 ? 'alert' : 'alerts'}`}
+      title={counted(detail.alerts.length, 'alert')}
       actions={
         mayClear && detail.alerts.length > 0 ? (
           <Button busy={patch.isPending} onClick={() => keep([])}>

@@ -1,3 +1,4 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Plus } from 'lucide-react';
@@ -43,9 +44,7 @@ export function ManageActions({ detail, writable, onOpen }: Props) {
   ];
   return (
     <>
-      {alerts > 0 ? (
-        <Button onClick={() => onOpen('alerts')}>{`${alerts} ${alerts === 1 ? 'alert' : 'alerts'}`}</Button>
-      ) : null}
+      {alerts > 0 ? <Button onClick={() => onOpen('alerts')}>{counted(alerts, 'alert')}</Button> : null}
       <Menu label="More" entries={more} opener={<Button>More</Button>} />
       {writable && detail.method === 'static' ? (
         <Menu

@@ -1,5 +1,6 @@
 import { assortmentLists } from '@atelier/domain/assortment/lists';
 import { internalName } from '@atelier/domain/assortment/naming';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
@@ -43,9 +44,7 @@ function Saving({ grid }: { grid: AssortmentGrid }) {
 function Count({ grid }: { grid: AssortmentGrid }) {
   useTopics(grid, 'rows', 'status');
   const count = grid.rowTotal;
-  return count === null ? null : (
-    <span className={styles.numbers}>{`${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`}</span>
-  );
+  return count === null ? null : <span className={styles.numbers}>{counted(count, 'product')}</span>;
 }
 
 /** Whoever works in one channel alone has no tabs that would lead back. */

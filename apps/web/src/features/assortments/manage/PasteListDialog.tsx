@@ -1,4 +1,5 @@
 import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { importMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
@@ -83,7 +84,7 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
         <>
           <Button onClick={onClose}>Close</Button>
           <Button look="primary" busy={add.isPending} disabled={pairs.length === 0} onClick={() => add.mutate()}>
-            {pairs.length === 0 ? 'Add' : `Add ${pairs.length} ${pairs.length === 1 ? 'line' : 'lines'}`}
+            {pairs.length === 0 ? 'Add' : `Add ${counted(pairs.length, 'line')}`}
           </Button>
         </>
       }

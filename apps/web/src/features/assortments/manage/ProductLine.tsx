@@ -1,5 +1,6 @@
 import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
 import { formatMoney } from '@atelier/domain/fields/money';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import type { CatalogueProduct } from './catalogue-queries.ts';
 import type { GridFacts } from './grid-facts.ts';
@@ -20,7 +21,7 @@ function availableWords({ locations }: CatalogueProduct, locationId: string): st
   if (totalInventory === 0) return 'None available';
   const sizes = new Set(availability.filter(({ inventory }) => inventory > 0).map(({ size }) => size)).size;
   const count = totalInventory.toLocaleString('en-US');
-  return sizes === 0 ? `${count} available` : `${count} available in ${sizes} ${sizes === 1 ? 'size' : 'sizes'}`;
+  return sizes === 0 ? `${count} available` : `${count} available in ${counted(sizes, 'size')}`;
 }
 
 /** A style-color to choose; what is in the assortment already says so and cannot be chosen. */

@@ -4,6 +4,7 @@ import { Notice } from '@atelier/ui/Notice';
 import { useState } from 'react';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { GridScreen } from '../GridScreen.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { DynamicFilters } from './DynamicFilters.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
@@ -50,26 +51,26 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const dynamic = detail.method === 'dynamic';
   const loaded = useLoaded(bench);
   return (
-    <div className={styles.frame}>
-      <div className={styles.screen} inert={panel === 'sheet'}>
-        <ManageHead
-          detail={detail}
+    <GridScreen
+      inert={panel === 'sheet'}
+      over={<Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />}
+    >
+      <ManageHead
+        detail={detail}
+        grid={grid}
+        people={people}
+        actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
+      />
+      <LockNotice detail={detail} bench={bench} />
+      {dynamic && writable ? <DynamicFilters detail={detail} /> : null}
+      <div>
+        <GridView
           grid={grid}
-          people={people}
-          actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
+          actions={<RowTools detail={detail} bench={bench} />}
+          offeredImages={picturesOf}
+          {...(loaded ? { emptyText: emptyWords(detail) } : {})}
         />
-        <LockNotice detail={detail} bench={bench} />
-        {dynamic && writable ? <DynamicFilters detail={detail} /> : null}
-        <div className={styles.grid}>
-          <GridView
-            grid={grid}
-            actions={<RowTools detail={detail} bench={bench} />}
-            offeredImages={picturesOf}
-            {...(loaded ? { emptyText: emptyWords(detail) } : {})}
-          />
-        </div>
       </div>
-      <Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />
-    </div>
+    </GridScreen>
   );
 }

@@ -1,3 +1,4 @@
+import { parseStyleColorId } from '@atelier/domain/product/product';
 import type { WriteBatch } from '@atelier/grid';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 
@@ -9,18 +10,13 @@ interface Rename {
   readonly to: Pair;
 }
 
-/** The id is the name the server knows the row by; a color has no dash. */
-const pairOf = (id: string): Pair => {
-  const at = id.lastIndexOf('-');
-  return { style: id.slice(0, at), color: id.slice(at + 1) };
-};
-
 /** M6.2: the rows that got another style or color, from the name the server knows to the one the grid shows. */
 export function renamesOf(batch: WriteBatch, rowOf: (id: string) => ProductGridRow | undefined): Rename[] {
   const rows = new Set(batch.updated.flatMap(({ id }) => rowOf(id) ?? []));
   return [...rows].flatMap((row) => {
-    const [from, to] = [pairOf(row.id), { style: String(row.style), color: String(row.color) }];
-    return from.style === to.style && from.color === to.color ? [] : [{ row, from, to }];
+    // The id is the name the server knows the row by.
+    const [from, to] = [parseStyleColorId(row.id), { style: String(row.style), color: String(row.color) }];
+    return !from || (from.style === to.style && from.color === to.color) ? [] : [{ row, from, to }];
   });
 }
 

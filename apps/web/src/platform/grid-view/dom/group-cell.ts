@@ -1,7 +1,8 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Group } from '@atelier/grid';
 import styles from '../grid-view.module.css';
 
-const rows = (count: number): string => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
+const rows = (count: number): string => counted(count, 'row');
 
 /** The name of a group with its arrow and count, laid over the first cells of its row. */
 export class GroupCell {

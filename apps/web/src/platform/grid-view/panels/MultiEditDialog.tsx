@@ -1,4 +1,5 @@
 /* biome-ignore-all lint/a11y/noLabelWithoutControl: the control is chosen by the column's kind */
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { multiEdit, multiEditColumns, selectedRows } from '@atelier/grid';
 import { useState } from 'react';
 import { Dialog } from '../parts/Dialog.tsx';
@@ -22,7 +23,7 @@ export function MultiEditDialog({ onClose }: { onClose(): void }) {
     multiEdit(grid, entries);
     onClose();
   };
-  const rows = count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
+  const rows = counted(count, 'row');
   return (
     <Dialog title={`Edit ${rows}`} confirm="Apply" disabled={entries.size === 0} onConfirm={apply} onClose={onClose}>
       {columns.length === 0 && <p className={partStyles.hint}>Nothing in the selection can be edited.</p>}

@@ -1,3 +1,4 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { type Grid, type SaveStatus, selectNextProblem } from '@atelier/grid';
 import { useSession, useTopics } from '../use-grid.ts';
@@ -41,7 +42,7 @@ function Problems() {
       )}
       {problems.warning > 0 && (
         <button type="button" className={styles.warning} onClick={jump('warning')}>
-          {problems.warning} {problems.warning === 1 ? 'warning' : 'warnings'}
+          {counted(problems.warning, 'warning')}
         </button>
       )}
     </>
