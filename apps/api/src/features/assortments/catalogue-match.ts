@@ -52,9 +52,12 @@ const savedSort = (record: AssortmentRecord): Record<string, 1 | -1> => {
 
 const hasFilters = (query: Query | null | undefined): query is Query => !!query && Object.keys(query).length > 0;
 
-/** Filters of a dynamic assortment are refused when they are saved, not when somebody opens it. */
-export const checkDefinition = (query: Query | null): void => {
-  if (query) possible(parseCondition(productQueryFields, query));
+/**
+ * Filters of a dynamic assortment are refused when they are saved, not when somebody opens it. [T1] Whoever could filter
+ * by a removed price would read it from the rows that come and go.
+ */
+export const checkDefinition = (query: Query | null, visibility: Visibility): void => {
+  if (query) refuseHidden(visibility, possible(parseCondition(productQueryFields, query)), []);
 };
 
 const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<StyleColor[]> => {

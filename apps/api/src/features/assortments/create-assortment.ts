@@ -12,7 +12,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { addProducts } from './add-products.ts';
 import { announce } from './announce.ts';
-import { actorName, mayWrite } from './assortments.access.ts';
+import { actorName, mayWrite, visibilityOf } from './assortments.access.ts';
 import { columnsOf } from './assortments.rows.ts';
 import { checkDefinition } from './catalogue-match.ts';
 import { beginEdit, counted, recordRevision } from './edit.ts';
@@ -88,7 +88,7 @@ export const insertAssortment = async (
   if (input.collectionsQueryId) await demandOwnCollection(tx, ctx, input.collectionsQueryId);
   if (input.method === 'dynamic' && input.products?.length)
     refuse('invalidInput', { reason: 'A dynamic assortment is made by its filters.' });
-  checkDefinition(input.query);
+  checkDefinition(input.query, visibilityOf(ctx, row as unknown as AssortmentRecord));
   await demandPictures(tx, input);
   const record = await onlyOneName(() =>
     tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow(),

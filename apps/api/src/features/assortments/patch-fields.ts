@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayWrite } from './assortments.access.ts';
+import { mayWrite, visibilityOf } from './assortments.access.ts';
 import { type AssortmentFields, columnsOf, fieldsOf } from './assortments.rows.ts';
 import { checkDefinition } from './catalogue-match.ts';
 import { clearAlerts } from './clear-alerts.ts';
@@ -92,6 +92,17 @@ const demandInternalFacts = (fields: Pick<AssortmentFields, 'region' | 'season' 
     refuse('invalidInput', { reason: 'An internal assortment needs a season, a year and a region.' });
 };
 
+/** A region decides too what may be seen: moving an assortment must not open a filter that was closed. */
+const demandDefinition = (
+  ctx: Ctx,
+  record: AssortmentRecord,
+  moved: AssortmentRecord,
+  { query, region }: Partial<AssortmentFields>,
+): void => {
+  if (query !== undefined || region !== undefined)
+    checkDefinition(query === undefined ? record.query : query, visibilityOf(ctx, moved));
+};
+
 /** Changes fields of an assortment inside an edit; answers how many alerts went. */
 export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: AssortmentPatch): Promise<number> => {
   const { record } = edit;
@@ -113,7 +124,7 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
   const moved = { ...record, ...(columnsOf(fields) as Partial<AssortmentRecord>), ...columns };
   if (!mayWrite(ctx, moved)) refuse('forbidden');
   await place(tx, edit, fields);
-  if (fields.query) checkDefinition(fields.query);
+  demandDefinition(ctx, record, moved, fields);
   await changePictures(tx, record, fields);
   if (fields.productType) await demandProductType(tx, record.id, fields.productType);
   if (fields.collectionsQueryId) await demandOwnCollection(tx, ctx, fields.collectionsQueryId);

@@ -349,6 +349,26 @@ describe('[T1] removed prices', () => {
     }
   });
 
+  test('a dynamic assortment cannot be defined by a removed field, nor moved to where its definition would be one', async () => {
+    const season = { season: 'Fall', year: 2033 };
+    const dearer = (price: number) => ({ 'locations.suggestedRetail': { $gt: price } });
+    const own = await anInternal(iaUS, { ...season, method: 'dynamic', query: { gender: 'Women' } });
+    const define = (query: object) =>
+      iaUS.refused('patchInternalAssortment', { params: { id: own._id }, body: { query: query as never } });
+    const [a, b] = [await define(dearer(987)), await define(dearer(988))];
+    expect([a.status, a.message]).toEqual([400, b.message]);
+    await lock(iaUS, own._id);
+    expect((await batch(iaUS, own._id, { patch: { query: dearer(987) } })).statusCode).toBe(400);
+    expect((await iaUS.ok('readInternalAssortment', { params: { id: own._id } })).query).toEqual({ gender: 'Women' });
+    const body = { ...season, title: 'Dear', region: 'US', channel: 'Wholesale', productType: 'Footwear' } as const;
+    const made = { body: { ...body, method: 'dynamic' as const, query: dearer(987) as never } };
+    expect((await iaUS.send('createInternalAssortment', made)).statusCode).toBe(400);
+    const european = { ...made.body, title: 'Dear abroad', region: 'Europe' as const };
+    const abroad = await adminEditor.ok('createInternalAssortment', { body: european });
+    const move = { params: { id: abroad._id }, body: { region: 'US' as const } };
+    expect((await adminEditor.send('patchInternalAssortment', move)).statusCode).toBe(400);
+  });
+
   test('[M3.4] in Europe only the markup goes', async () => {
     const own = await anInternal(iaEU, { ...europeanRetail, products: [pairOf(shirts[0]!)] });
     const [row] = await internalRowsOf(iaEU, own._id);
