@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type Visit, visit } from './portal.ts';
 
 /** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
@@ -71,6 +72,14 @@ export class AssortmentsPage {
   /** The words of the saving indicator, once there is nothing left to send. */
   async saved(): Promise<void> {
     await this.main.getByText('All changes saved.').first().waitFor();
+  }
+
+  /** The indicator still says "saved" of the edit before until the next one is sent, so its reply is waited for. */
+  async savedAfter(cause: () => Promise<unknown>): Promise<void> {
+    const kept = this.page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await cause();
+    expect((await kept).status()).toBe(200);
+    await this.saved();
   }
 
   /** A toast may be gone after 400 ms, so the look-out begins before what causes it. */

@@ -95,9 +95,13 @@ describe('an internal editor for retail apparel in Europe', () => {
     const other = await AssortmentsPage.open(browser, path, 'adminEditor');
     await other.button('Take over').waitFor();
     await editor.page.goto('about:blank');
-    await other.page.waitForTimeout(1_000);
-    await other.page.reload();
-    await other.button('Add products').waitFor();
+    await expect
+      .poll(async () => {
+        await other.page.reload();
+        await other.button(/^(Add products|Take over)$/).waitFor();
+        return other.button('Add products').count();
+      })
+      .toBe(1);
     await other.close();
     await editor.page.goto('/product/assortments/internal/retail');
   });

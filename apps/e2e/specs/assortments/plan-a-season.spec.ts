@@ -131,25 +131,19 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     const color = await plan.text(row, 'Color');
     await (await plan.cell(row, 'Name')).click();
     await plan.button('Remove').click();
-    await plan.confirm(confirmMessages.deleteRows(1));
-    await plan.page.waitForTimeout(1_500);
-    await plan.saved();
-    await plan.button('Undo').click();
-    await plan.page.waitForTimeout(1_500);
-    await plan.saved();
+    await plan.savedAfter(() => plan.confirm(confirmMessages.deleteRows(1)));
+    await plan.savedAfter(() => plan.button('Undo').click());
     const back = plan.grid.getByRole('row').nth(1);
     expect(await plan.text(back, 'Color')).toBe(color);
     expect(await plan.text(back, 'Label')).toBe('Key style');
   });
 
   it('[M7.7] groups by style, and everything is there again after a reload', async () => {
-    await plan.button('Group').click();
+    await plan.savedAfter(() => plan.button('Group').click());
     await plan.grid
       .getByText(/· \d+ rows?$/)
       .first()
       .waitFor();
-    await plan.page.waitForTimeout(1_500);
-    await plan.saved();
     await plan.page.reload();
     await plan.grid
       .getByText(/· \d+ rows?$/)
@@ -186,11 +180,9 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     const picture = () => cell.locator('img').getAttribute('src');
     const before = await picture();
     await cell.dblclick();
-    await plan.page.locator('[data-part=editor] button[aria-pressed=false]').first().click();
+    await plan.savedAfter(() => plan.page.locator('[data-part=editor] button[aria-pressed=false]').first().click());
     await expect.poll(picture).not.toBe(before);
     const chosen = await picture();
-    await plan.page.waitForTimeout(1_500);
-    await plan.saved();
     await plan.page.reload();
     await expect.poll(picture, { timeout: 20_000 }).toBe(chosen);
   });
@@ -204,9 +196,7 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await plan.page.keyboard.press('Escape');
     await versions.waitFor({ state: 'hidden' });
     const row = plan.row('Key style');
-    await plan.type(row, 'Cost', '77');
-    await plan.page.waitForTimeout(1_500);
-    await plan.saved();
+    await plan.savedAfter(() => plan.type(row, 'Cost', '77'));
     await plan.choose('More', 'Versions and comparison');
     await versions.getByRole('button', { name: 'Compare with now' }).click();
     const compare = plan.page.getByRole('dialog', { name: 'Compare' });

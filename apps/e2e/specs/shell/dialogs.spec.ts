@@ -127,8 +127,7 @@ describe('administration writes', () => {
     await page.getByRole('rowheader').filter({ hasText: 'Frey' }).first().getByRole('button').click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText(company).waitFor();
-    await page.waitForTimeout(400);
-    expect((await drawer.boundingBox())?.width).toBe(400);
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(400);
     await close();
   });
 

@@ -28,6 +28,18 @@ describe('[M1.10] sizes', () => {
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(wide);
     await close();
   });
+
+  it.each([
+    [1000, 360],
+    [320, 320],
+  ])('in a window of %d px the drawer of the menus is %d px wide', async (window, wide) => {
+    const { page, close } = await visit(browser, { as: 'user', size: { width: window, height: 900 } });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    await drawer.getByRole('link', { name: 'Dashboard' }).waitFor();
+    await expect.poll(() => drawer.boundingBox()).toMatchObject({ width: wide, x: window - wide });
+    await close();
+  });
 });
 
 describe('[M1.10] the long-wait blocker', () => {
