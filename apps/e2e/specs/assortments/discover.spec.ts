@@ -31,8 +31,24 @@ const appears = (words: string) =>
     words,
   );
 
+/** Every test begins with so many picks and nothing else, whatever was picked before. */
+async function startWith(picks: number): Promise<void> {
+  await editor.page.goto('/product/assortments/internal/discover?tab=collection');
+  await editor.grid.waitFor();
+  if ((await tab(/Collection/).textContent()) !== 'Collection0') {
+    await editor.grid.getByRole('gridcell').first().click();
+    await editor.page.keyboard.press('Control+a');
+    await editor.button(/^Remove/).click();
+    await saved();
+  }
+  await tab(/Browse/).click();
+  for (let at = 0; at < picks; at++) await cards().nth(at).click();
+  if (picks > 0) await saved();
+}
+
 describe('discovering internal assortments', () => {
   it('[M3.3] looks only at what the scope allows', async () => {
+    await editor.page.goto('/product/assortments/internal/retail');
     await editor.button('Discover products').click();
     await cards().first().waitFor();
     await editor.page.getByRole('combobox', { name: 'Region' }).click();
@@ -43,6 +59,7 @@ describe('discovering internal assortments', () => {
   });
 
   it('[M12.2] picks products with the keyboard, takes one back, and finds them after a reload', async () => {
+    await startWith(0);
     const [first, second] = [cards().nth(0), cards().nth(1)];
     await first.focus();
     await editor.page.keyboard.press('Enter');
@@ -68,6 +85,7 @@ describe('discovering internal assortments', () => {
   });
 
   it('[M12.2, M6.5] notes for style and color are kept; undo takes them back', async () => {
+    await startWith(1);
     await tab(/Collection/).click();
     const row = editor.grid.getByRole('row').nth(1);
     await editor.type(row, 'Collection Color Note', 'For the window');
@@ -81,6 +99,7 @@ describe('discovering internal assortments', () => {
   });
 
   it('[M12.2] an assortment is created from what is selected in the collection', async () => {
+    await startWith(2);
     const name = `Picked ${crypto.randomUUID().slice(0, 8)}`;
     await editor.choose('Create from this', /from the collection \(2\)/);
     const dialog = editor.page.getByRole('dialog', { name: 'Create retail assortment' });
@@ -104,6 +123,7 @@ describe('discovering internal assortments', () => {
     await tab(/Search/).click();
     const found = editor.page.getByRole('list', { name: 'Found products' }).getByRole('button');
     await found.first().waitFor();
+    const held = Number(/\d*$/.exec((await tab(/Collection/).textContent()) ?? '')?.[0]);
     const fresh = found.filter({ hasNotText: 'In assortment' }).first();
     const chosen = /[\w-]+-[A-Z0-9]+/.exec((await fresh.textContent()) ?? '')?.[0] ?? 'none';
     await fresh.click();
@@ -113,7 +133,7 @@ describe('discovering internal assortments', () => {
     const told = appears(successMessages.itemsAddedToAssortment(1));
     await question.getByRole('button', { name: 'YES' }).click();
     expect(await told).toBe(true);
-    expect(await tab(/Collection/).textContent()).toContain('1');
+    await expect.poll(() => tab(/Collection/).textContent()).toBe(`Collection${held + 1}`);
     await found.filter({ hasText: chosen }).filter({ hasText: 'In assortment' }).waitFor();
   });
 });

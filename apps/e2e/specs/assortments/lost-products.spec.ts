@@ -43,6 +43,12 @@ describe('products the catalogue has dropped', () => {
   it('[M6.6] are told by an alert that shows the row and can be cleared', async () => {
     await plan.button(/\d+ alerts?/).click();
     const drawer = plan.page.getByRole('dialog', { name: /alerts?$/ });
+    await drawer.getByRole('listitem').last().waitFor();
+    const far = (await drawer.getByRole('listitem').last().locator('strong').textContent()) ?? '';
+    await drawer.getByRole('listitem').last().getByRole('button', { name: 'Show' }).click();
+    await (await plan.cell(plan.row(far.slice(0, far.lastIndexOf('-'))), 'Style')).click();
+    await plan.page.keyboard.press('Control+Home');
+    await plan.button(/\d+ alerts?/).click();
     const alert = drawer.getByRole('listitem').filter({ hasText: '099812-BLK' });
     await alert.getByText('No longer in the catalogue').waitFor();
     await plan.toastAfter(successMessages.alertsCleared(1), () => alert.getByRole('button', { name: 'Clear' }).click());

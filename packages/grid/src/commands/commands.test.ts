@@ -12,6 +12,7 @@ import { edgeFrom } from './move.ts';
 import { multiEdit, multiEditColumns } from './multi-edit.ts';
 import { selectNextProblem } from './next-problem.ts';
 import { pasteText } from './paste.ts';
+import { showRow } from './show-row.ts';
 
 const four = (): TestRow[] => ['a', 'b', 'c', 'd'].map((id, at) => testRow(id, { cost: (at + 1) * 10 }));
 const cell = (row: number, col: number) => ({ top: row, bottom: row, left: col, right: col });
@@ -182,4 +183,15 @@ describe('finding one’s way', () => {
     expect(edgeFrom(grid, { row: 0, col: 3 }, 'down')).toEqual({ row: 1, col: 3 });
     expect(edgeFrom(grid, { row: 1, col: 3 }, 'down')).toEqual({ row: 3, col: 3 });
   });
+});
+
+test('a row is shown out of its closed group; one that a filter hides is not', () => {
+  const { grid } = testGrid(four());
+  grid.useSettings({ ...grid.settings, groupBy: ['pillar'] });
+  grid.setAllOpen(false);
+  let asked = 0;
+  grid.subscribe((topics) => topics.has('reveal') && asked++);
+  expect([showRow(grid, 'c'), grid.model.rowAt(grid.selection.active.row)?.id, asked]).toEqual([true, 'c', 1]);
+  grid.useSettings({ ...grid.settings, filters: { note: { kind: 'contains', text: 'no such' } } });
+  expect([showRow(grid, 'c'), asked]).toEqual([false, 1]);
 });

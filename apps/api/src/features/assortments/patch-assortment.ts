@@ -1,4 +1,5 @@
 import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { assortmentFieldLabel } from '@atelier/domain/assortment/field-labels';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { loadWritable } from './assortments.access.ts';
@@ -22,7 +23,8 @@ export const patchAssortment =
       await demandUnlocked(tx, ctx, record);
       const edit = beginEdit(record);
       await patchFields(tx, ctx, edit, body);
-      if (changedAnything(edit)) edit.summary.push(`${Object.keys(edit.fields).join(', ') || 'alerts'} changed`);
+      if (changedAnything(edit))
+        edit.summary.push(`${Object.keys(edit.fields).map(assortmentFieldLabel).join(', ') || 'Alerts'} changed`);
       const saved = await onlyOneName(() => finishEdit(tx, ctx, edit, 'change assortment'));
       return presentDetail(tx, ctx, saved);
     });

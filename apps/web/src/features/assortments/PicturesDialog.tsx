@@ -18,8 +18,8 @@ interface Props {
 }
 
 const places: readonly { usage: PictureUsage; label: string; purpose: string }[] = [
-  { usage: 'thumbnail', label: 'Thumbnail', purpose: 'Stands for the assortment in lists and on the dashboard.' },
-  { usage: 'logo', label: 'Logo', purpose: 'The mark of the customer, beside the title.' },
+  { usage: 'thumbnail', label: 'Thumbnail', purpose: 'In lists and on the dashboard.' },
+  { usage: 'logo', label: 'Logo', purpose: 'The mark of the customer.' },
 ];
 
 function Place({ detail, usage, label, purpose }: (typeof places)[number] & { detail: AssortmentDetail }) {
@@ -35,7 +35,10 @@ function Place({ detail, usage, label, purpose }: (typeof places)[number] & { de
     <section aria-label={label} className={styles.place} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
       <div className={styles.frame}>
         {address === null ? (
-          <ImagePlus size={28} strokeWidth={1.25} aria-hidden="true" />
+          <span className={styles.none}>
+            <ImagePlus size={28} strokeWidth={1.25} aria-hidden="true" />
+            Drop a picture here
+          </span>
         ) : (
           <img src={address} alt={`${label} of ${detail.title}`} />
         )}

@@ -12,15 +12,17 @@ export function CollectionTab({ collection }: { collection: PickedCollection }) 
   const marked = selectedRows(grid).map(({ id }) => id);
   return (
     <div className={styles.grid}>
-      <GridView
-        grid={grid}
-        emptyText="Nothing picked yet. Press a product under Browse to pick it."
-        actions={
-          <Button disabled={marked.length === 0} onClick={() => collection.drop(marked)}>
-            Remove{marked.length > 1 ? ` ${marked.length}` : ''}
-          </Button>
-        }
-      />
+      <div>
+        <GridView
+          grid={grid}
+          emptyText="Nothing picked yet. Press a product under Browse to pick it."
+          actions={
+            <Button look="quiet" disabled={marked.length === 0} onClick={() => collection.drop(marked)}>
+              Remove{marked.length > 1 ? ` ${marked.length}` : ''}
+            </Button>
+          }
+        />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { channelText } from '@atelier/domain/assortment/naming';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { PageHead } from '@atelier/ui/PageHead';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { BackToInternalList } from '../BackToInternalList.tsx';
 import { BrowseTab } from './BrowseTab.tsx';
 import { CollectionTab } from './CollectionTab.tsx';
 import { CreateFromPicks } from './CreateFromPicks.tsx';
@@ -35,8 +36,8 @@ export function Discovery({ search, within, onChange }: Props) {
         title={assortment?.displayTitle ?? `Discover ${search.season ?? ''} ${search.year ?? ''}`.trim()}
         detail={
           <>
-            <span>{channelText(search.channel)}s</span>
-            <span>{`${total.toLocaleString('en-US')} products`}</span>
+            <BackToInternalList channel={search.channel} />
+            {found ? <span>{counted(total, 'product')}</span> : null}
             <SaveWords grid={collection.grid} />
           </>
         }

@@ -4,6 +4,7 @@ import {
   assortmentRegions,
   type OrgType,
 } from '@atelier/domain/assortment/assortment';
+import { assortmentFieldLabels as labels } from '@atelier/domain/assortment/field-labels';
 import { date } from '@atelier/domain/fields/date';
 import { flag } from '@atelier/domain/fields/flag';
 import { image } from '@atelier/domain/fields/image';
@@ -24,10 +25,10 @@ const ofItems = (id: keyof ListRow): Pick<ListColumn, 'read'> => ({
   read: (row) => (row.kind === 'item' ? row[id] : null),
 });
 
-const choice = (id: keyof ListRow & string, label: string, options: readonly string[], clearable: boolean) =>
+const choice = (id: keyof ListRow & keyof typeof labels, options: readonly string[], clearable: boolean) =>
   ({
     id,
-    label,
+    label: labels[id],
     field: option({ options, clearable }),
     width: 96,
     editable: mayEdit,
@@ -40,7 +41,7 @@ function placeColumns({ seasons, years, genders }: Choices, orgType: OrgType): L
   const internal = orgType === 'internal';
   const year: ListColumn = {
     id: 'year',
-    label: 'Year',
+    label: labels.year,
     field: option({ options: years.map(String), clearable: !internal }),
     width: 68,
     editable: mayEdit,
@@ -50,12 +51,12 @@ function placeColumns({ seasons, years, genders }: Choices, orgType: OrgType): L
     },
   };
   return [
-    choice('season', 'Season', seasons, !internal),
+    choice('season', seasons, !internal),
     year,
-    { ...choice('channel', 'Channel', assortmentChannels, false), readOnly: internal },
-    choice('region', 'Region', assortmentRegions, !internal),
-    choice('productType', 'Type', assortmentProductTypes, false),
-    choice('gender', 'Gender', genders, true),
+    { ...choice('channel', assortmentChannels, false), readOnly: internal },
+    choice('region', assortmentRegions, !internal),
+    choice('productType', assortmentProductTypes, false),
+    choice('gender', genders, true),
   ];
 }
 
@@ -77,7 +78,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
   return [
     {
       id: 'title',
-      label: 'Title',
+      label: labels.title,
       field: text({ clearable: false, trim: true, maxLength: 120 }),
       width: 280,
       pinned: true,
@@ -89,7 +90,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
       : [
           {
             id: 'subTitle',
-            label: 'Customer',
+            label: labels.subTitle,
             field: text({ trim: true, maxLength: 120 }),
             width: 160,
             editable: mayEdit,
@@ -107,7 +108,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
       read: (row) => (row.kind === 'item' ? (row.method === 'dynamic' ? 'Dynamic' : 'Static') : ''),
     },
     { id: 'starred', label: 'Starred', field: flag(), width: 76, ...ofItems('starred') },
-    { id: 'state', label: 'Status', field: states, width: 110, readOnly: true, ...ofItems('state') },
+    { id: 'state', label: labels.state, field: states, width: 110, readOnly: true, ...ofItems('state') },
     {
       id: 'productCount',
       label: 'Products',

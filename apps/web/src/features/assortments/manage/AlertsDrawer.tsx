@@ -1,5 +1,7 @@
 import { alertsClearedText } from '@atelier/domain/assortment/alerts';
+import { styleColorId } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { showRow } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
 import { noteStatistic } from '../../../platform/note-statistic.ts';
@@ -18,6 +20,11 @@ interface Props {
 
 type Alert = AssortmentDetail['alerts'][number];
 
+const nameIn = (grid: AssortmentGrid, { style, color }: Alert): string => {
+  const row = grid.rowById(styleColorId(style, color));
+  return [row?.name, row?.colorDescription].filter(Boolean).join(' · ');
+};
+
 /** M6.6: which style-colors need a look, and why; looking at one goes to its row. */
 export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
   const patch = usePatch(detail);
@@ -31,11 +38,8 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
     patch.mutate({ alerts }, { onSuccess });
   };
   const show = ({ style, color }: Alert) => {
-    const row = grid.model.positionOfId(`${style}-${color}`);
-    if (row < 0) return;
-    grid.selection.to({ row, col: 1 });
-    grid.emit('selection');
-    onClose();
+    if (showRow(grid, styleColorId(style, color))) onClose();
+    else toast.error('The filters of the columns hide this row.');
   };
   return (
     <Drawer
@@ -53,11 +57,10 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
       {detail.alerts.length === 0 ? <p className={styles.quiet}>Nothing needs a look.</p> : null}
       <ul className={styles.list}>
         {detail.alerts.map((alert) => (
-          <li key={`${alert.style}-${alert.color}`} className={styles.row}>
+          <li key={styleColorId(alert.style, alert.color)} className={styles.row}>
             <div className={styles.grow}>
-              <strong className={styles.numbers}>
-                {alert.style}-{alert.color}
-              </strong>
+              <strong className={styles.numbers}>{styleColorId(alert.style, alert.color)}</strong>
+              <p className={styles.quiet}>{nameIn(grid, alert)}</p>
               <p className={styles.quiet}>{alert.reason}</p>
             </div>
             <Button look="quiet" onClick={() => show(alert)}>

@@ -1,4 +1,3 @@
-import { assortmentLists } from '@atelier/domain/assortment/lists';
 import { internalName } from '@atelier/domain/assortment/naming';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
@@ -8,8 +7,8 @@ import type { ReactNode } from 'react';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
-import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { BackToInternalList } from '../BackToInternalList.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import styles from './manage.module.css';
 import type { AssortmentGrid } from './open-assortment.ts';
@@ -47,14 +46,6 @@ function Count({ grid }: { grid: AssortmentGrid }) {
   return count === null ? null : <span className={styles.numbers}>{counted(count, 'product')}</span>;
 }
 
-/** Whoever works in one channel alone has no tabs that would lead back. */
-function BackToList({ orgType, channel }: Pick<AssortmentDetail, 'orgType' | 'channel'>) {
-  if (orgType !== 'internal') return null;
-  const list = channel === 'Retail' ? 'retail' : 'wholesale';
-  const { title } = assortmentLists[`internal/${list}`];
-  return <AddressLink href={`/product/assortments/internal/${list}`}>{title}</AddressLink>;
-}
-
 export function ManageHead({ detail, grid, people, actions }: Props) {
   const { title, gender, season, year, region, channel, method, state, subTitle } = detail;
   const internal = detail.orgType === 'internal';
@@ -67,7 +58,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
       title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={
         <span className={styles.facts}>
-          <BackToList {...detail} />
+          {internal ? <BackToInternalList channel={channel} /> : null}
           <Count grid={grid} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>

@@ -95,6 +95,7 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
           description="One per line: a style alone adds all its colors."
           placeholder={'100121 CRL\n100128-BKPK\n100130'}
           rows={8}
+          data-autofocus
           value={text}
           onChange={setText}
         />

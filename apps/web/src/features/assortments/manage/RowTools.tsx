@@ -27,7 +27,7 @@ export function RowTools({ detail, bench }: Props) {
   return (
     <>
       {writable ? (
-        <Button look="quiet" aria-pressed={editing} onClick={() => setEditing(!editing)}>
+        <Button look="quiet" onClick={() => setEditing(!editing)}>
           {editing ? 'Stop editing' : 'Edit'}
         </Button>
       ) : null}
@@ -36,11 +36,7 @@ export function RowTools({ detail, bench }: Props) {
           Remove{ids.length > 1 ? ` ${ids.length.toLocaleString('en-US')}` : ''}
         </Button>
       ) : null}
-      <Button
-        look="quiet"
-        aria-pressed={grouped}
-        onClick={() => groupBy(grid, grouped ? [] : toggleGroups(detail.orgType))}
-      >
+      <Button look="quiet" onClick={() => groupBy(grid, grouped ? [] : toggleGroups(detail.orgType))}>
         {grouped ? 'Ungroup' : 'Group'}
       </Button>
       <Confirm open={asking} danger onNo={() => setAsking(false)} onYes={remove}>

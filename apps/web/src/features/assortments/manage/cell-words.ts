@@ -1,17 +1,24 @@
+import { assortmentFieldLabel } from '@atelier/domain/assortment/field-labels';
 import { isProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 
-/** '100121-CRL.netCost' → style-color and the label people know. */
+/** '100121-CRL.netCost' → style-color and the label people know; without a row it is a field of the assortment itself. */
 export function fieldWords(field: string): string {
   const dot = field.indexOf('.');
-  const [row, key] = dot < 0 ? ['', field] : [field.slice(0, dot), field.slice(dot + 1)];
-  const label = isProductFieldKey(key) ? productFields[key].label : key;
-  return row === '' ? label : `${row} ${label}`;
+  if (dot < 0) return assortmentFieldLabel(field);
+  const key = field.slice(dot + 1);
+  return `${field.slice(0, dot)} ${isProductFieldKey(key) ? productFields[key].label : key}`;
 }
 
-/** A value of a change in words short enough for a list. */
-export function valueWords(value: unknown): string {
+const isHash = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+const partWords = (part: unknown): string =>
+  typeof part === 'object' && part !== null && 'name' in part ? String(part.name) : String(part);
+
+/** A value of a change in words short enough for a list; undefined where only that it changed can be said. */
+export function valueWords(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return 'blank';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'object') return Array.isArray(value) ? `${value.length} entries` : 'set';
-  return String(value);
+  if (Array.isArray(value)) return value.map(partWords).join(', ') || 'none';
+  if (typeof value === 'object') return undefined;
+  return isHash(value) ? 'a picture' : String(value);
 }

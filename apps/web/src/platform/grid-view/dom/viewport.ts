@@ -123,6 +123,7 @@ export class Viewport {
       this.onColumns();
     } else if (topics.has('cells') || topics.has('selection')) this.repaint();
     if (topics.size > 1 || !topics.has('status')) this.paintSelection(hadFocus);
+    if (topics.has('reveal')) this.focus.reveal();
   }
 
   private resized(): void {
