@@ -22,7 +22,8 @@ afterAll(async () => {
 
 describe('[M9.3, M9.4] the bulk downloader turns a list of styles into a ZIP of pictures', () => {
   it('opens from the product library', async () => {
-    await user.page.getByRole('button', { name: 'Bulk download…' }).click();
+    await user.page.getByRole('button', { name: 'Download images' }).click();
+    await user.page.getByRole('menuitem', { name: 'Of a sheet or list…' }).click();
     await user.page.getByRole('heading', { name: 'Bulk image download' }).waitFor();
     expect(await axeViolations(user.page)).toEqual([]);
   });
@@ -42,5 +43,30 @@ describe('[M9.3, M9.4] the bulk downloader turns a list of styles into a ZIP of 
     await dialog.getByLabel('Hero image only').check();
     const { name } = await downloaded(page, () => dialog.getByRole('button', { name: 'Download' }).click());
     expect(name).toBe('images.zip');
+  });
+});
+
+describe('[M4.7] the pictures of a division', () => {
+  it('can be taken from the product library, where the division filtered by is proposed', async () => {
+    const { page } = user;
+    const sent = page.waitForRequest((request) => request.url().endsWith('/packages/download/division'));
+    await page.goto('/product/libraries/products');
+    await page.getByRole('button', { name: /^Division/ }).click();
+    const first = page.getByRole('dialog', { name: 'Division' }).getByRole('checkbox').first();
+    await first.check();
+    const chip = page.getByRole('button', { name: /^Remove / });
+    const name = (await chip.getAttribute('aria-label'))?.replace('Remove ', '') ?? '';
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Download images' }).click();
+    await page.getByRole('menuitem', { name: 'Of a division…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Download images' });
+    const division = dialog.getByRole('combobox', { name: 'Footwear division' });
+    await expect.poll(() => division.inputValue()).toMatch(new RegExp(`^${name} \\([\\d,]+\\)$`));
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByText('Small, 480 px').click();
+    await dialog.getByLabel('Hero image only').check();
+    const file = await downloaded(page, () => dialog.getByRole('button', { name: 'Download' }).click());
+    expect(file.name).toBe(`${name.replaceAll(' ', '_')}.zip`);
+    expect((await sent).postDataJSON()).toMatchObject({ division: name, productType: 'Footwear', heroOnly: true });
   });
 });

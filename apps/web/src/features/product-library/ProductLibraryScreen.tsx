@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { ExportProducts } from './ExportProducts.tsx';
+import { ImagesMenu } from './ImagesMenu.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
 import { type LibraryQuery, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -52,7 +53,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
               onChange={(type) => look({ type })}
             />
             <ExportProducts query={query} location={location} />
-            <Button onClick={() => void navigate({ to: '/product/libraries/image-download' })}>Bulk download…</Button>
+            <ImagesMenu query={query} />
           </>
         }
       />

@@ -4,7 +4,7 @@ import { searchConditions } from '@atelier/domain/filter/filter-values';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { queryOptions } from '@tanstack/react-query';
-import type { OptionsOf } from '../../parts/filter-bar/index.ts';
+import type { OptionsOf, OptionsQuery } from '../../parts/filter-bar/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
 import { type LibraryQuery, sorts } from './library-search.ts';
@@ -104,21 +104,17 @@ export const upcQuery = (upc: string) =>
     meta: { quiet: true },
   });
 
-/** Live counts: how many each choice would leave beside everything else that is chosen. */
+/** The values of a field with how many products each would leave beside everything else that is chosen. */
+export const facetQuery = (query: LibraryQuery, field: string): OptionsQuery => ({
+  queryKey: ['products', 'facet', query.type, query.parameters, field],
+  queryFn: async ({ signal }) => {
+    const { data } = await call('productFacets', { body: { query: conditions(query), fields: [field] } }, { signal });
+    return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
+  },
+  staleTime: 60_000,
+});
+
 export const optionsFor =
   (query: LibraryQuery): OptionsOf =>
-  (filter) => {
-    const field = findFilter(productFilterModules[query.type], filter.key)?.field ?? filter.key;
-    return {
-      queryKey: ['products', 'facet', query.type, query.parameters, field],
-      queryFn: async ({ signal }) => {
-        const { data } = await call(
-          'productFacets',
-          { body: { query: conditions(query), fields: [field] } },
-          { signal },
-        );
-        return (data[field] ?? []).map(({ value, label, count }) => ({ value: String(value ?? 'None'), label, count }));
-      },
-      staleTime: 60_000,
-    };
-  };
+  (filter) =>
+    facetQuery(query, findFilter(productFilterModules[query.type], filter.key)?.field ?? filter.key);

@@ -1,2 +1,2 @@
 export { FilterBar } from './FilterBar.tsx';
-export type { OptionsOf } from './filter-options.ts';
+export type { OptionsOf, OptionsQuery } from './filter-options.ts';

@@ -3,7 +3,7 @@ import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Dialog } from '@atelier/ui/Dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { downloadPackage } from './download-package.ts';
 import styles from './image-package.module.css';
 import { MailForm } from './MailForm.tsx';
@@ -12,7 +12,10 @@ import type { PackageSource } from './package-source.ts';
 interface Props {
   /** What the pictures are of; it names the file and the mail. */
   title: string;
-  source: PackageSource;
+  /** Null while it is still to be chosen. */
+  source: PackageSource | null;
+  /** Where it is chosen; without it the title says what was. */
+  children?: ReactNode;
   onClose: () => void;
 }
 
@@ -22,13 +25,13 @@ const sizes = [
 ] as const;
 
 /** M4.7, M6.9: pictures as a ZIP file, on one's own disk or as a link in somebody's mail. */
-export function ImagePackageDialog({ title, source, onClose }: Props) {
+export function ImagePackageDialog({ title, source, children, onClose }: Props) {
   const [size, setSize] = useState<'large' | 'small'>('large');
   const [heroOnly, setHeroOnly] = useState(false);
   const [mailing, setMailing] = useState(false);
   const wish = { small: size === 'small', heroOnly };
   const start = (): void => {
-    void downloadPackage(`${title}.zip`, source, wish);
+    if (source) void downloadPackage(`${title}.zip`, source, wish);
     onClose();
   };
   return (
@@ -41,8 +44,10 @@ export function ImagePackageDialog({ title, source, onClose }: Props) {
         : {
             actions: (
               <>
-                <Button onClick={() => setMailing(true)}>Mail a link…</Button>
-                <Button look="primary" onClick={start}>
+                <Button disabled={!source} onClick={() => setMailing(true)}>
+                  Mail a link…
+                </Button>
+                <Button look="primary" disabled={!source} onClick={start}>
                   Download
                 </Button>
               </>
@@ -50,12 +55,12 @@ export function ImagePackageDialog({ title, source, onClose }: Props) {
           })}
     >
       <div className={styles.column}>
-        <p className={styles.quiet}>{title}</p>
+        {children ?? <p className={styles.quiet}>{title}</p>}
         <div>
           <SegmentedChoice label="Size" value={size} options={sizes} onChange={setSize} />
         </div>
         <Checkbox label="Hero image only" checked={heroOnly} onChange={setHeroOnly} />
-        {mailing ? <MailForm title={title} source={source} wish={wish} onDone={onClose} /> : null}
+        {mailing && source ? <MailForm title={title} source={source} wish={wish} onDone={onClose} /> : null}
       </div>
     </Dialog>
   );

@@ -5,7 +5,9 @@ import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useState } from 'react';
+import { breathe } from '../../platform/breathe.ts';
 import { toast } from '../../platform/toasts/index.ts';
+import { LongWaitBlocker } from '../long-wait/index.ts';
 import { applyCells } from './apply-cells.ts';
 import { CellTable, cellKey } from './CellTable.tsx';
 import { Conflicts, type Side, type Writer } from './Conflicts.tsx';
@@ -17,6 +19,8 @@ export interface ReviewProps<R extends object> {
   grid: Grid<R>;
   sheet: SheetTable;
   comparison: SheetComparison;
+  /** While something that arrived is still being compared, what is shown must not be applied. */
+  isCurrent: boolean;
   writersOf?: ((cells: readonly { id: string; field: string }[]) => Promise<readonly Writer[]>) | undefined;
   /** Takes rows that the sheet adds; without it they are listed as left out. */
   onNewRows?: ((rows: SheetTable) => void) | undefined;
@@ -43,7 +47,8 @@ const firstFilled = (counts: Readonly<Record<Part, number>>): Part =>
   (Object.keys(counts) as Part[]).find((part) => counts[part] > 0) ?? 'changes';
 
 /** The three-way difference, apart by what has to be decided, and one button that applies it. */
-export function Review<R extends object>({ grid, sheet, comparison, writersOf, onNewRows, onDone }: ReviewProps<R>) {
+export function Review<R extends object>(props: ReviewProps<R>) {
+  const { grid, sheet, comparison, isCurrent, writersOf, onNewRows, onDone } = props;
   const { changes, conflicts, meanwhile, added } = comparison;
   const { sideOf, choose } = useChoices();
   const left = [
@@ -60,7 +65,11 @@ export function Review<R extends object>({ grid, sheet, comparison, writersOf, o
   const [chosen, setChosen] = useState<Part | null>(null);
   const part = chosen !== null && counts[chosen] > 0 ? chosen : firstFilled(counts);
   const taken = [...changes, ...conflicts.filter((cell) => sideOf(cell) === 'sheet')];
-  const apply = (): void => {
+  const [applying, setApplying] = useState(false);
+  const apply = async (): Promise<void> => {
+    setApplying(true);
+    // Thousands of cells take a moment: the page says so before it is busy.
+    await breathe();
     const { changed, skipped } = applyCells(grid, taken);
     if (changed > 0) toast.success(`${counted(taken.length - skipped.length, 'cell')} changed`);
     for (const { reason } of skipped.slice(0, 1)) toast.error(`${counted(skipped.length, 'cell')} left: ${reason}`);
@@ -103,10 +112,11 @@ export function Review<R extends object>({ grid, sheet, comparison, writersOf, o
       )}
       <div className={styles.actions}>
         <Button onClick={onDone}>Cancel</Button>
-        <Button look="primary" disabled={taken.length === 0} onClick={apply}>
+        <Button look="primary" busy={applying} disabled={taken.length === 0 || !isCurrent} onClick={() => void apply()}>
           {taken.length === 0 ? 'Apply' : `Apply ${counted(taken.length, 'change')}`}
         </Button>
       </div>
+      <LongWaitBlocker working={applying} items={taken.length} />
     </div>
   );
 }

@@ -3,11 +3,12 @@ import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
-import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import { Review, type ReviewProps } from './Review.tsx';
+import styles from './round-trip.module.css';
 import type { RoundTripRules } from './rows-here.ts';
 import { exportedFrom, useComparison } from './use-comparison.ts';
+import { counted } from './words.ts';
 
 interface Props<R extends object> extends Pick<ReviewProps<R>, 'writersOf' | 'onNewRows'> {
   grid: Grid<R>;
@@ -22,9 +23,27 @@ interface Props<R extends object> extends Pick<ReviewProps<R>, 'writersOf' | 'on
 
 function Compared<R extends object>({ grid, sheet, rules, isLoaded, onClose, ...review }: Props<R>) {
   useTopics(grid, 'status');
-  const comparison = useComparison(grid, sheet, rules);
-  if (!comparison || !isLoaded()) return <SkeletonRows rows={6} columns={6} />;
-  return <Review {...review} grid={grid} sheet={sheet} comparison={comparison} onDone={onClose} />;
+  const loaded = isLoaded();
+  const { comparison, isCurrent, done } = useComparison(grid, sheet, rules, loaded);
+  if (comparison) return <Review {...review} {...{ grid, sheet, comparison, isCurrent }} onDone={onClose} />;
+  return <Waiting done={loaded ? done : undefined} all={sheet.lines.length} onCancel={onClose} />;
+}
+
+/** Nobody has seen anything yet, so leaving is all there is to cancel. */
+function Waiting({ done, all, onCancel }: { done: number | undefined; all: number; onCancel: () => void }) {
+  const words =
+    done === undefined
+      ? 'The rows here are still loading.'
+      : `${done.toLocaleString('en-US')} of ${counted(all, 'row')}`;
+  return (
+    <div className={styles.waiting}>
+      <progress aria-label="Comparing" max={all} value={done} />
+      <p role="status">{words}</p>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </div>
+  );
 }
 
 const otherSource = 'This sheet was exported from somewhere else. Import it where it came from.';

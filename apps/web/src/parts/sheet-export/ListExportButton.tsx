@@ -34,7 +34,7 @@ export function ListExportButton<R extends object>({ filename, label, columns, i
         });
         const grid = new Grid<R>({ label, idOf, columns: columns(), source: new MemorySource(rows, idOf) });
         const written = (done: number) => onProgress({ done, all: rows.length, unit: 'rows' });
-        return receive(await exportGrid(grid, { filename, fit: true }, { signal, onRows: written }));
+        return receive(await exportGrid(grid, { filename, fit: true }, { signal, onRows: written }), onProgress);
       },
     });
     setRunning(false);

@@ -14,6 +14,6 @@ export const startExport = <R extends object>(grid: Grid<R>, settings: ExportSet
       const onRows = (done: number) => onProgress({ done, all, unit: 'rows' });
       const response = await exportGrid(grid, settings, { signal, onRows });
       onRows(all);
-      return receive(response);
+      return receive(response, onProgress);
     },
   });

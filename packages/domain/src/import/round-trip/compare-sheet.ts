@@ -90,9 +90,33 @@ function gather(result: RowComparison, shared: SharedValues, gathered: Gathered)
 /** Programs that take a style for a number drop its leading zeros; it is the same row all the same. */
 const plainId = (id: string): string => id.toUpperCase().replace(/\s+/g, '').replace(/^0+/, '');
 
-/** G30: an exported sheet that comes back is compared cell by cell with what was exported and with what is true now. */
-export function compareSheet(sheet: SheetTable, matches: ColumnMatches, here: RowsHere): SheetComparison | null {
-  const marks = findMarks(sheet.header);
+export interface SheetComparer {
+  /** Compares one more line; all of them give the result. */
+  take(line: SheetLine): void;
+  readonly result: SheetComparison;
+}
+
+const nothingYet = (): Gathered => ({
+  changes: [],
+  conflicts: [],
+  meanwhile: [],
+  following: [],
+  gone: [],
+  added: [],
+  repeated: [],
+  refused: [],
+});
+
+/**
+ * G30: an exported sheet that comes back is compared cell by cell with what was exported and with what is true now;
+ * line by line, so that a large one leaves room for other things in between. Null when it is not one of ours.
+ */
+export function sheetComparer(
+  header: SheetTable['header'],
+  matches: ColumnMatches,
+  here: RowsHere,
+): SheetComparer | null {
+  const marks = findMarks(header);
   if (!marks) return null;
   const columns = new Map(here.columns.map((column) => [column.key, column]));
   const places = here.columns.flatMap((column): Place[] => {
@@ -100,32 +124,17 @@ export function compareSheet(sheet: SheetTable, matches: ColumnMatches, here: Ro
     return index < 0 ? [] : [[column, index]];
   });
   const fixed = (here.fixed ?? []).flatMap((column): FixedPlace[] => {
-    const index = sheet.header.findIndex((text) => plainHeader(text) === plainHeader(column.header));
+    const index = header.findIndex((text) => plainHeader(text) === plainHeader(column.header));
     return index < 0 ? [] : [[column, index]];
   });
-  const gathered: Gathered = {
-    changes: [],
-    conflicts: [],
-    meanwhile: [],
-    following: [],
-    gone: [],
-    added: [],
-    repeated: [],
-    refused: [],
-  };
+  const gathered = nothingYet();
   const shared = new SharedValues(here, columns);
   const seen = new Set<string>();
   const isOther = (line: SheetLine, mark: RowMark): boolean => {
     const named = here.namedIn?.(line);
     return named !== undefined && named !== null && plainId(named) !== plainId(mark.id);
   };
-  for (const line of sheet.lines) {
-    const mark = readMark(line.cells, marks);
-    if (mark && isGroupLine(mark)) continue;
-    if (!mark || isOther(line, mark)) {
-      if (here.namedIn?.(line) !== null) gathered.added.push(line);
-      continue;
-    }
+  const takeMarked = (line: SheetLine, mark: RowMark): void => {
     const now = here.current(mark.id);
     if (seen.has(mark.id)) gathered.repeated.push({ row: line.number, id: mark.id });
     else if (!now) gathered.gone.push({ row: line.number, id: mark.id });
@@ -134,6 +143,14 @@ export function compareSheet(sheet: SheetTable, matches: ColumnMatches, here: Ro
       gathered.refused.push(...editedReadOnly(line, mark.id, now, fixed));
     }
     seen.add(mark.id);
-  }
-  return gathered;
+  };
+  return {
+    result: gathered,
+    take(line) {
+      const mark = readMark(line.cells, marks);
+      if (mark && isGroupLine(mark)) return;
+      if (mark && !isOther(line, mark)) takeMarked(line, mark);
+      else if (here.namedIn?.(line) !== null) gathered.added.push(line);
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../../fields/money.ts';
 import { text } from '../../fields/text.ts';
-import { compareSheet } from './compare-sheet.ts';
+import type { ColumnMatches } from '../match-columns.ts';
+import { type RowsHere, type SheetTable, sheetComparer } from './compare-sheet.ts';
 import type { RoundTripColumn } from './round-trip-column.ts';
 import { findMarks, groupLineMark, markHeaders, readMark, writeMark } from './row-marks.ts';
 import { compareCell } from './three-way.ts';
@@ -14,6 +15,12 @@ const columns: RoundTripColumn[] = [
 ];
 const header = ['Style', ...columns.map((column) => column.header), ...markHeaders('plan 1')];
 const matches = ['style', 'note', 'cost', 'discount', 'net', null, null, null];
+
+const compared = ({ header: titles, lines }: SheetTable, given: ColumnMatches, here: RowsHere) => {
+  const comparer = sheetComparer(titles, given, here);
+  for (const one of lines) comparer?.take(one);
+  return comparer?.result ?? null;
+};
 
 interface Cells {
   note?: string;
@@ -31,7 +38,7 @@ const line = (number: number, id: string, cells: Cells = {}, style = id) => {
 type Now = Record<string, Partial<Record<string, string | number | null>>>;
 const asExported = { note: 'a', cost: 10, discount: 0, net: 10 };
 const compare = (lines: { number: number; cells: string[] }[], now: Now) =>
-  compareSheet({ header, lines }, matches, {
+  compared({ header, lines }, matches, {
     columns,
     current: (id) => {
       const row = now[id] && { ...asExported, ...now[id] };
@@ -140,7 +147,7 @@ describe('[G30] an exported sheet that comes back', () => {
 
   test('what was typed into a read-only column is told and not taken', () => {
     const name = { key: 'name', header: 'Style', label: 'Name', field: text() as RoundTripColumn['field'] };
-    const result = compareSheet(
+    const result = compared(
       { header, lines: [line(2, 'r1', {}, 'Retyped'), line(3, 'r2', {}, 'As it was')] },
       matches,
       {
@@ -155,7 +162,7 @@ describe('[G30] an exported sheet that comes back', () => {
   });
 
   test('a column that is not here any more is left alone', () => {
-    const result = compareSheet({ header, lines: [line(2, 'r1', { cost: '12', note: 'x' })] }, matches, {
+    const result = compared({ header, lines: [line(2, 'r1', { cost: '12', note: 'x' })] }, matches, {
       columns: columns.filter(({ key }) => key === 'note'),
       current: () => () => 'a',
     })!;
@@ -164,7 +171,7 @@ describe('[G30] an exported sheet that comes back', () => {
 
   test('a sheet without the marks is an ordinary import, and damaged marks make an ordinary row', () => {
     const here = { columns, current: () => undefined };
-    expect(compareSheet({ header: ['Note'], lines: [] }, ['note'], here)).toBeNull();
+    expect(compared({ header: ['Note'], lines: [] }, ['note'], here)).toBeNull();
     const at = findMarks(header)!;
     expect(at.source).toBe('plan 1');
     const cells = ['', '', '', '', ''];
