@@ -120,6 +120,16 @@ describe('an internal editor for retail apparel in Europe', () => {
     expect(await editor.main.textContent()).not.toContain(foreign?.title ?? '');
   });
 
+  it('[M6.7] says before an import that rows added here stay', async () => {
+    const id = await makeRetailDraft(editor.visit);
+    await editor.page.goto(`/product/assortments/internal/${id}/manage`);
+    await editor.choose('Add products', 'By spreadsheet…');
+    await editor.page.getByLabel('Or paste cells').fill('Style\tColor\n1\tBLK');
+    await editor.button('Use pasted cells').click();
+    await editor.page.getByRole('dialog', { name: 'Match columns' }).getByRole('button', { name: 'Continue' }).click();
+    await editor.main.getByText('Undo takes back changed cells, but no new rows.').waitFor();
+  });
+
   it('[M1.1] the lists of managers are closed to it', async () => {
     await editor.page.goto('/product/assortments/all');
     await editor.page.getByRole('heading', { level: 1, name: /./ }).waitFor();

@@ -23,7 +23,7 @@ export function Tabs({ label, value, onChange, tabs, children }: TabsProps) {
         {tabs.map((tab) => (
           <KitTabs.Tab key={tab.value} value={tab.value}>
             {tab.label}
-            {tab.count === undefined ? null : <span className={styles.count}>{tab.count}</span>}
+            {tab.count === undefined ? null : <span className={styles.count}>{tab.count.toLocaleString('en-US')}</span>}
           </KitTabs.Tab>
         ))}
       </KitTabs.List>

@@ -1,4 +1,5 @@
 import { packageLimit } from '@atelier/contract/packages';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Select } from '@atelier/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,8 +11,6 @@ interface Props {
   query: LibraryQuery;
   onClose: () => void;
 }
-
-const counted = (count: number): string => count.toLocaleString('en-US');
 
 /** M4.7: the pictures of a whole division; the one that is filtered by is proposed. */
 export function DivisionImagesDialog({ query, onClose }: Props) {
@@ -31,11 +30,14 @@ export function DivisionImagesDialog({ query, onClose }: Props) {
         searchable
         placeholder="Choose a division"
         value={chosen}
-        choices={divisions.map(({ value, label, count = 0 }) => ({ value, label: `${label} (${counted(count)})` }))}
+        choices={divisions.map(({ value, label, count = 0 }) => ({
+          value,
+          label: `${label}, ${counted(count, 'style-color')}`,
+        }))}
         onChange={setChosen}
         error={
           tooLarge
-            ? `Too many for one package, which holds ${counted(packageLimit)} products. Use a sheet or list.`
+            ? `Too many for one package, which holds ${counted(packageLimit, 'product')}. Use a sheet or list.`
             : undefined
         }
       />

@@ -3,7 +3,7 @@ import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { Button } from '@atelier/ui/Button';
 import { Menu } from '@atelier/ui/Menu';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
+import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { DivisionImagesDialog } from './DivisionImagesDialog.tsx';
 import type { LibraryQuery } from './library-search.ts';
@@ -16,12 +16,7 @@ export function ImagesMenu({ query }: { query: LibraryQuery }) {
     <>
       <Menu
         label="Download images"
-        opener={
-          <Button>
-            Download images
-            <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-          </Button>
-        }
+        opener={<Button icon={<ImageDown size={15} strokeWidth={1.75} />}>Download images</Button>}
         entries={[
           {
             kind: 'action',

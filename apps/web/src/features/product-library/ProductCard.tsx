@@ -1,4 +1,3 @@
-import { Skeleton } from '@atelier/ui/Skeleton';
 import { memo } from 'react';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
@@ -17,8 +16,8 @@ export const ProductCard = memo(function ProductCard({ product, location, onOpen
     return (
       <div className={styles.card} aria-busy="true">
         <div className={styles.tile} />
-        <Skeleton width="60%" />
-        <Skeleton width="40%" />
+        <span className={styles.bone} style={{ width: '60%' }} />
+        <span className={styles.bone} style={{ width: '40%' }} />
       </div>
     );
   }

@@ -19,7 +19,7 @@ import { ProductWall } from './ProductWall.tsx';
 import styles from './product.module.css';
 import { locationsQuery, optionsFor } from './queries.ts';
 import { useLibraryView } from './use-library-view.ts';
-import { useProducts } from './use-products.ts';
+import { useTotal } from './use-products.ts';
 
 const types = productTypes.map((type) => ({ value: type, label: type }));
 
@@ -27,7 +27,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
   const navigate = useNavigate();
   const query = libraryQuery(search);
   const { data: locations } = useSuspenseQuery(locationsQuery);
-  const products = useProducts(query);
+  const products = useTotal(query);
   const { view, choose } = useLibraryView();
   const look = (change: Partial<LibraryQuery>) =>
     void navigate({ to: libraryPath, search: librarySearch({ ...query, ...change }) });
@@ -75,7 +75,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
       ) : (
         <>
           {view === 'list' ? <ListHead /> : null}
-          <ProductWall products={products} view={view} location={location} onOpen={open} />
+          <ProductWall query={query} view={view} location={location} onOpen={open} />
         </>
       )}
       <ProductDialog id={search.product} locations={locations.data} onOpen={open} onClose={() => open(undefined)} />

@@ -1,4 +1,3 @@
-import { Skeleton } from '@atelier/ui/Skeleton';
 import { memo } from 'react';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
@@ -34,7 +33,7 @@ export const ProductLine = memo(function ProductLine({ product, location, onOpen
     return (
       <div className={styles.productLine} aria-busy="true">
         <span className={styles.smallTile} />
-        <Skeleton width="50%" />
+        <span className={styles.bone} style={{ width: '50%' }} />
       </div>
     );
   }

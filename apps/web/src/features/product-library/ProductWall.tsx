@@ -1,14 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryQuery } from './library-search.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductLine } from './ProductLine.tsx';
 import styles from './product.module.css';
 import type { Location } from './queries.ts';
 import type { LibraryView } from './use-library-view.ts';
-import type { useProducts } from './use-products.ts';
+import { useProducts } from './use-products.ts';
 
 interface Props {
-  products: ReturnType<typeof useProducts>;
+  query: LibraryQuery;
   view: LibraryView;
   location: Location | undefined;
   onOpen: (id: string) => void;
@@ -22,7 +23,8 @@ const lineHeight = 60;
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCard + gap)));
 
 /** Only the rows in sight exist, so 100,000 products scroll like ten. */
-export function ProductWall({ products, view, location, onOpen }: Props) {
+export function ProductWall({ query, view, location, onOpen }: Props) {
+  const products = useProducts(query);
   const box = useRef<HTMLDivElement>(null);
   const { width, top } = useBox(box);
   const columns = view === 'list' ? 1 : columnsIn(width);

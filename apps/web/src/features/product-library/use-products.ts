@@ -1,33 +1,43 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSettled } from '../../platform/use-settled.ts';
 import type { LibraryQuery } from './library-search.ts';
 import { type Product, pageQuery, pageSize } from './queries.ts';
 
 type Page = { data: Product[] };
 
+/** Pages that are only rushed past are not asked for. */
+const rushMs = 70;
+
 const rowsByPage = (pages: readonly number[], results: readonly UseQueryResult<Page>[]) =>
   new Map(pages.map((page, at) => [page, results[at]?.data?.data]));
 
+const useFirstPage = (query: LibraryQuery) => useQuery({ ...pageQuery(query, 0), placeholderData: keepPreviousData });
+
+/** How many products match; apart from the products themselves, which change with every turn of the wheel. */
+export function useTotal(query: LibraryQuery) {
+  const { data: first, isPlaceholderData } = useFirstPage(query);
+  return {
+    total: first?.totalCount ?? first?.data.length ?? 0,
+    known: first !== undefined,
+    settling: isPlaceholderData,
+  };
+}
+
 /** All matching products by position, of which only the pages in sight are fetched. */
 export function useProducts(query: LibraryQuery) {
-  const [range, setRange] = useState<readonly [number, number]>([0, pageSize - 1]);
-  const { data: first, isPlaceholderData } = useQuery({ ...pageQuery(query, 0), placeholderData: keepPreviousData });
-  const total = first?.totalCount ?? first?.data.length ?? 0;
+  const [inSight, setInSight] = useState<readonly [number, number]>([0, 0]);
+  const { total, settling } = useTotal(query);
+  const { data: first } = useFirstPage(query);
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
-  const pages: number[] = [];
-  for (let page = Math.floor(range[0] / pageSize); page <= Math.min(last, Math.floor(range[1] / pageSize)); page += 1) {
-    if (page > 0) pages.push(page);
-  }
+  const [from, to] = useSettled(inSight, rushMs);
+  const pages = Array.from({ length: Math.min(last, to) - from + 1 }, (_, at) => from + at).filter((page) => page > 0);
   const loaded = rowsByPage(pages, useQueries({ queries: pages.map((page) => pageQuery(query, page)) }));
   loaded.set(0, first?.data);
   const at = (index: number): Product | undefined => loaded.get(Math.floor(index / pageSize))?.[index % pageSize];
-  const show = (from: number, to: number) => {
-    if (
-      Math.floor(from / pageSize) !== Math.floor(range[0] / pageSize) ||
-      Math.floor(to / pageSize) !== Math.floor(range[1] / pageSize)
-    ) {
-      setRange([from, to]);
-    }
+  const show = (firstIndex: number, lastIndex: number) => {
+    const next = [Math.floor(firstIndex / pageSize), Math.floor(lastIndex / pageSize)] as const;
+    setInSight((held) => (held[0] === next[0] && held[1] === next[1] ? held : next));
   };
-  return { total, at, show, known: first !== undefined, settling: isPlaceholderData };
+  return { total, at, show, settling };
 }

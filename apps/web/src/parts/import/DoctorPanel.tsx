@@ -12,13 +12,6 @@ interface Props {
 /** A long list is read from the top; what is accepted makes room for the next. */
 const mostShown = 100;
 
-const kinds = {
-  leadingZeros: 'Leading zeros',
-  joined: 'Style and color in one cell',
-  lookAlike: 'Look-alike characters',
-  nearMiss: 'Near miss',
-} as const satisfies Record<Repair['kind'], string>;
-
 /** What rows that were not found were probably meant to be. Nothing changes before it is accepted. */
 export function DoctorPanel({ review, busy, onAccept }: Props) {
   const { repairs } = review;
@@ -35,9 +28,7 @@ export function DoctorPanel({ review, busy, onAccept }: Props) {
         {repairs.slice(0, mostShown).map((repair) => (
           <li key={repair.row}>
             <div>
-              <p className={styles.quiet}>
-                Row {repair.row} · {kinds[repair.kind]}
-              </p>
+              <p className={styles.quiet}>Row {repair.row}</p>
               <p className={styles.sentence}>{repair.sentence}</p>
             </div>
             <Button disabled={busy} aria-label={`Accept: ${repair.sentence}`} onClick={() => onAccept([repair])}>

@@ -91,6 +91,11 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
           </Notice>
         </div>
       )}
+      {kind.warning === undefined ? null : (
+        <div className={styles.notice}>
+          <Notice tone="waiting">{kind.warning}</Notice>
+        </div>
+      )}
       <IssueCounts review={review} />
       <div className={styles.review}>
         <div className={styles.grid}>

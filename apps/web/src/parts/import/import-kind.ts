@@ -50,6 +50,8 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** Offers the switch "Update matching rows" (G30). */
   readonly mayUpdate?: boolean;
+  /** Said above the review, where something about the import cannot be taken back. */
+  readonly warning?: string;
   /** Answers for each pair, in the order asked, at most `pairsAtOnce`. */
   look(pairs: readonly Pair[], signal: AbortSignal): Promise<readonly PairAnswer[]>;
   /** Every check, in the order in which the tooltip shows its messages. */

@@ -1,4 +1,5 @@
 import type { SheetTable } from '@atelier/domain/import/round-trip/compare-sheet';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
@@ -8,7 +9,6 @@ import { Review, type ReviewProps } from './Review.tsx';
 import styles from './round-trip.module.css';
 import type { RoundTripRules } from './rows-here.ts';
 import { exportedFrom, useComparison } from './use-comparison.ts';
-import { counted } from './words.ts';
 
 interface Props<R extends object> extends Pick<ReviewProps<R>, 'writersOf' | 'onNewRows'> {
   grid: Grid<R>;

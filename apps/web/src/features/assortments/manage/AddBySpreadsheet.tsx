@@ -37,6 +37,9 @@ const answerOf = ({ style, color }: Pair, checked: Checked): PairAnswer => ({
   ...(checked.colors === undefined ? {} : { colors: checked.colors }),
 });
 
+/** M6.7: undoing an addition would be a deletion, which only regular static assortments know. */
+const rowsStay = 'Rows that you add here stay: Undo takes back changed cells, but no new rows.';
+
 function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Unanswered): ImportKind {
   const { opened } = bench;
   return {
@@ -46,6 +49,7 @@ function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Un
     remembersAs: 'assortment',
     columns: importColumns(opened.facts),
     mayUpdate: true,
+    ...(detail.may.deleteRows ? {} : { warning: rowsStay }),
     source: detail._id,
     roundTrip: (sheet, leave, match) => (
       <BroughtBack detail={detail} bench={bench} sheet={sheet} onNewRows={match} onClose={leave} />
