@@ -1,6 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { legalTypes } from '@atelier/domain/access/user';
 import { z } from 'zod';
+import { day } from './day.ts';
 import { grant, requiredText, shortText, tbe, userId, userStatus } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -140,8 +141,8 @@ export const adminRoutes = {
       text: shortText(100).optional(),
       actor: shortText(60).optional(),
       action: shortText(80).optional(),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: day.optional(),
+      to: day.optional(),
     }),
     reply: z.object({
       totalCount: z.number(),

@@ -9,12 +9,12 @@ import {
 } from '@atelier/domain/assortment/assortment';
 import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
 import { z } from 'zod';
+import { day } from './day.ts';
 import { requiredText, shortText } from './people.ts';
 
 /** Shapes shared by regular and internal assortments. */
 export const assortmentId = z.uuid();
 export const state = z.enum(assortmentStates);
-const day = z.iso.date();
 const year = z.number().int().min(2000).max(2100);
 const code = z.string().regex(/^[^\s|]{1,40}$/u, 'A style or color has 1 to 40 characters and no spaces.');
 export const styleColor = z.object({ style: code, color: code });

@@ -1,14 +1,12 @@
+import { isCalendarDay } from '../shared/dates.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 import { queryLimits } from './query-limits.ts';
 import type { Comparison, FieldType, QueryValue } from './query-tree.ts';
 
-const isDay = (text: string) => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+/** No place on earth is more than 14 hours away from UTC. */
 const isInstant = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):\d{2})$/.test(text) &&
+  isCalendarDay(text.slice(0, 10)) &&
   !Number.isNaN(Date.parse(text));
 
 const fits: Record<FieldType, (value: unknown) => boolean> = {
@@ -18,8 +16,8 @@ const fits: Record<FieldType, (value: unknown) => boolean> = {
   styleColor: (value) => typeof value === 'string' && /.-[^-]+$/.test(value),
   number: (value) => typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e12,
   flag: (value) => typeof value === 'boolean',
-  date: (value) => typeof value === 'string' && isDay(value),
-  instant: (value) => typeof value === 'string' && (isInstant(value) || isDay(value)),
+  date: (value) => typeof value === 'string' && isCalendarDay(value),
+  instant: (value) => typeof value === 'string' && (isInstant(value) || isCalendarDay(value)),
 };
 
 const wanted: Record<FieldType, string> = {

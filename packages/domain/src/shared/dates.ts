@@ -1,5 +1,12 @@
 import { defaultTimeZone, reportDay } from '../vocabulary/limits.ts';
 
+/** A day that exists, as YYYY-MM-DD; between 1 BC and 1 AD there is no year 0. */
+export const isCalendarDay = (text: string): boolean => {
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 const formatIn = (zone: string): Intl.DateTimeFormat => {

@@ -58,6 +58,15 @@ describe('creating', () => {
   });
 });
 
+test('[H] a day that the calendar does not have is refused with a sentence', async () => {
+  const plan = await anAssortment(mgr);
+  for (const carryoverDate of ['0000-01-01', '2026-02-30', '26-1-1'])
+    expect(await mgr.refused('patchAssortment', { params: { id: plan._id }, body: { carryoverDate } })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('carryoverDate'),
+    });
+});
+
 describe('folders', () => {
   test('[M5.5] folders nest, and renaming or moving one takes everything in it along', async () => {
     const [a] = [await folder('Season A'), await folder('Buyers', ['Season A']), await folder('Archive A')];
@@ -66,6 +75,12 @@ describe('folders', () => {
     expect((await read(inside._id)).hierarchy).toEqual(['Season B', 'Buyers']);
     await mgr.ok('patchAssortment', { params: { id: a!._id }, body: { hierarchy: ['Archive A'] } });
     expect((await read(inside._id)).hierarchy).toEqual(['Archive A', 'Season B', 'Buyers']);
+  });
+
+  test('[M5.5] of many creating the same folder at once one does, and the others are told', async () => {
+    const body = { type: 'folder' as const, title: 'At once' };
+    const replies = await Promise.all(Array.from({ length: 6 }, () => mgr.send('createAssortment', { body })));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
   test('[M5.5] a folder does not go into itself, two of a name do not share a place, and missing ones are no place', async () => {

@@ -123,8 +123,12 @@ describe('[M6.6] the catalogue changes under a plan', () => {
     ]);
     const rename = (from: object, to: object) =>
       mgr.send('batchAssortment', { params, body: { renameProducts: [{ from, to }] } as never });
+    const shirt = pairOf(catalogue.find(({ productType }) => productType === 'Apparel')!);
+    const wrongType = await rename(lost, shirt);
+    expect([wrongType.statusCode, wrongType.json().message]).toEqual([422, expect.stringContaining('Product Type')]);
     const to = pairOf(shoes[3]!);
     expect((await rename(lost, to)).statusCode).toBe(200);
+    expect((await mgr.ok('readAssortment', { params })).alerts).toEqual([]);
     expect((await rename(to, pairOf(shoes[4]!))).statusCode).toBe(422);
     expect((await rename(to, lost)).statusCode).toBe(200);
     expect((await rowsOf(mgr, plan._id)).map(({ style }) => style)).toEqual(['LOST']);

@@ -81,6 +81,11 @@ const copyRows = async (tx: Tx, ctx: Ctx, from: AssortmentRecord, to: Assortment
   return Number(numAffectedRows ?? 0);
 };
 
+/** Two people who duplicate the same assortment get two copies: the second looks for a name when the first has its own. */
+const oneAtATime = (tx: Tx, sources: readonly AssortmentRecord[]) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended('duplicate ' || id, 0))
+      FROM unnest(${sources.map(({ id }) => id).sort()}::text[]) AS id`.execute(tx);
+
 /** [M5.3, T3] Every id is checked first; then all are duplicated or none. */
 export const cloneAssortments =
   (orgType: OrgType) =>
@@ -90,6 +95,7 @@ export const cloneAssortments =
       if (sources.some((record) => !mayWrite(ctx, record))) refuse('forbidden');
       if (sources.some((record) => record.type === 'folder'))
         refuse('wrongState', { reason: 'Folders cannot be duplicated.' });
+      await oneAtATime(tx, sources);
       const data = [];
       for (const source of sources) {
         const copy = await insertCopy(tx, ctx, source);

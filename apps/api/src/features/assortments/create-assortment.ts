@@ -20,7 +20,7 @@ import { demandFolders, demandFreePath } from './folder-rows.ts';
 import { demandPictures } from './kept-pictures.ts';
 import { onlyOneName } from './name-clash.ts';
 import { withConsequences } from './patch-fields.ts';
-import { demandOwnCollection } from './patch-guards.ts';
+import { demandInternalFacts, demandOwnCollection } from './patch-guards.ts';
 import { type AssortmentDetail, presentDetail } from './read-assortment.ts';
 
 type CreateInput = Input<'createAssortment'>['body'];
@@ -52,16 +52,8 @@ const blank = (orgType: OrgType, ctx: Ctx) => ({
 const createFolder = async (tx: Tx, ctx: Ctx, { title, hierarchy }: FolderInput): Promise<AssortmentRecord> => {
   await demandFolders(tx, hierarchy);
   await demandFreePath(tx, pathOf({ title, hierarchy }));
-  return tx
-    .insertInto('assortments')
-    .values({ ...blank('regular', ctx), type: 'folder', title, hierarchy, state: 'Published' })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-};
-
-const demandInternal = (input: ItemInput): void => {
-  if (input.region === null || input.season === null || input.year === null || input.channel === 'All')
-    refuse('invalidInput', { reason: 'An internal assortment needs a season, a year, a region and a channel.' });
+  const row = { ...blank('regular', ctx), type: 'folder', title, hierarchy, state: 'Published' } as const;
+  return onlyOneName(() => tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow());
 };
 
 const itemRow = (ctx: Ctx, orgType: OrgType, input: ItemInput): Insertable<AssortmentsTable> => {
@@ -81,7 +73,7 @@ export const insertAssortment = async (
   orgType: OrgType,
   input: ItemInput,
 ): Promise<AssortmentRecord> => {
-  if (orgType === 'internal') demandInternal(input);
+  if (orgType === 'internal') demandInternalFacts(input);
   const row = itemRow(ctx, orgType, input);
   if (!mayWrite(ctx, row as unknown as AssortmentRecord)) refuse('forbidden');
   if (orgType === 'regular') await demandFolders(tx, input.hierarchy ?? []);

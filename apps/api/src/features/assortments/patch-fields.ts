@@ -18,7 +18,7 @@ import { refuseConflicts } from './conflicts.ts';
 import { type Edit, noteChange } from './edit.ts';
 import { demandFolders, moveContents } from './folder-rows.ts';
 import { changePictures } from './kept-pictures.ts';
-import { demandOwnCollection, demandProductType } from './patch-guards.ts';
+import { demandInternalFacts, demandOwnCollection, demandProductType } from './patch-guards.ts';
 import { relabelRows } from './relabel-rows.ts';
 
 export type AssortmentPatch = Input<'patchAssortment'>['body'];
@@ -85,11 +85,6 @@ const place = async (tx: Tx, edit: Edit, fields: Partial<AssortmentFields>): Pro
     const to = pathOf({ title: fields.title ?? record.title, hierarchy: fields.hierarchy ?? record.hierarchy });
     if (fields.title !== undefined || fields.hierarchy !== undefined) await moveContents(tx, record, to);
   } else if (fields.hierarchy && record.org_type === 'regular') await demandFolders(tx, fields.hierarchy);
-};
-
-const demandInternalFacts = (fields: Pick<AssortmentFields, 'region' | 'season' | 'year'>): void => {
-  if (fields.region === null || fields.season === null || fields.year === null)
-    refuse('invalidInput', { reason: 'An internal assortment needs a season, a year and a region.' });
 };
 
 /** A region decides too what may be seen: moving an assortment must not open a filter that was closed. */

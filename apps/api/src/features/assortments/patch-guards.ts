@@ -2,6 +2,7 @@ import type { AssortmentProductType } from '@atelier/domain/assortment/assortmen
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { AssortmentFields } from './assortments.rows.ts';
 
 /** An assortment of one product type holds only that type. */
 export const demandProductType = async (tx: Tx, id: string, wanted: AssortmentProductType): Promise<void> => {
@@ -15,6 +16,17 @@ export const demandProductType = async (tx: Tx, id: string, wanted: AssortmentPr
     .limit(1)
     .executeTakeFirst();
   if (other) refuse('wrongState', { reason: `This assortment holds ${other.product_type} products.` });
+};
+
+/** [M5.7] What an internal assortment's name is made of. */
+export const demandInternalFacts = ({
+  region,
+  season,
+  year,
+  channel,
+}: Pick<AssortmentFields, 'region' | 'season' | 'year' | 'channel'>): void => {
+  if (region === null || season === null || year === null || channel === 'All')
+    refuse('invalidInput', { reason: 'An internal assortment needs a season, a year, a region and a channel.' });
 };
 
 /** [T3] A collection is named only by its owner. */

@@ -8,13 +8,15 @@ import { actorName, loadReadable } from './assortments.access.ts';
 /** Somebody not heard of for this long has left. Screens say that they are there three times as often. */
 export const presenceSeconds = 60;
 
+const stillHere = sql<boolean>`seen_at > now() - make_interval(secs => ${presenceSeconds})`;
+
 const peopleIn = async (tx: Tx, ctx: Ctx, assortmentId: string) => {
   const rows = await tx
     .selectFrom('assortment_presence')
     .select(['user_code', 'user_name'])
     .distinct()
     .where('assortment_id', '=', assortmentId)
-    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${presenceSeconds})`)
+    .where(stillHere)
     .orderBy('user_name')
     .execute();
   return rows.map((row) => ({
@@ -24,12 +26,17 @@ const peopleIn = async (tx: Tx, ctx: Ctx, assortmentId: string) => {
   }));
 };
 
+/** Whoever was not heard of for so long that the others took them as gone comes anew. */
 const arrive = async (tx: Tx, ctx: Ctx, assortmentId: string): Promise<boolean> => {
   const { rows } = await sql<{ fresh: boolean }>`
-    INSERT INTO assortment_presence AS p (assortment_id, session_hash, user_code, user_name)
+    WITH before AS (
+      SELECT seen_at FROM assortment_presence
+      WHERE assortment_id = ${assortmentId} AND session_hash = ${ctx.user.sessionHash} AND ${stillHere}
+    )
+    INSERT INTO assortment_presence (assortment_id, session_hash, user_code, user_name)
     VALUES (${assortmentId}, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)})
     ON CONFLICT (assortment_id, session_hash) DO UPDATE SET seen_at = now()
-    RETURNING xmax = 0 AS fresh`.execute(tx);
+    RETURNING NOT EXISTS (SELECT 1 FROM before) AS fresh`.execute(tx);
   return rows[0]?.fresh ?? false;
 };
 

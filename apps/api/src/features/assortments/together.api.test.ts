@@ -8,7 +8,7 @@ import {
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
 
-const { as, catalogue } = await aPlanningPortal(400);
+const { as, catalogue, db } = await aPlanningPortal(400);
 const mgr = await as('mgr');
 const admin = await as('admin');
 const user = await as('user');
@@ -144,7 +144,7 @@ describe('catching up', () => {
     expect((await user.send('assortmentChanges', { params, query: { since: 0 } })).statusCode).toBe(404);
   });
 
-  test('people see who else is there, and who has left', async () => {
+  test('people see who else is there, and who has left; whoever comes back after a long silence is announced again', async () => {
     const { _id: id } = await anAssortment(mgr);
     const here = (here: boolean) => ({ params: { id }, body: { here } });
     await mgr.ok('assortmentPresence', here(true));
@@ -153,6 +153,18 @@ describe('catching up', () => {
       { userCode: 'NL1001', name: 'Marian Okafor', self: true },
       { userCode: 'NL1002', name: 'Theo Lindqvist', self: false },
     ]);
+    const heard = async () =>
+      (await db.pool.query(`SELECT 1 FROM outbox_events WHERE payload ->> 'assortmentId' = $1`, [id])).rowCount ?? 0;
+    const before = await heard();
+    await mgr.ok('assortmentPresence', here(true));
+    expect(await heard()).toBe(before);
+    await db.pool.query(
+      `UPDATE assortment_presence SET seen_at = now() - interval '2 minutes' WHERE assortment_id = $1`,
+      [id],
+    );
+    await mgr.ok('assortmentPresence', here(true));
+    expect(await heard()).toBe(before + 1);
+    await admin.ok('assortmentPresence', here(true));
     await admin.ok('assortmentPresence', here(false));
     expect((await mgr.ok('assortmentPresence', here(true))).people).toHaveLength(1);
     expect((await user.send('assortmentPresence', here(true))).statusCode).toBe(404);

@@ -21,7 +21,8 @@ const wantedProducts = async (ctx: Ctx, body: Input<'createAssortmentFromInterna
 /** [M12.2] Only products of internal assortments that the asker may read come along, and nothing of their rows (T1). */
 export const createAssortmentFromInternal = (ctx: Ctx, { body }: Input<'createAssortmentFromInternal'>) =>
   ctx.transaction(async (tx) => {
-    const products = await wantedProducts(ctx, body);
+    // With a second connection for reading, as many of these as there are connections would wait for each other.
+    const products = await wantedProducts({ ...ctx, read: tx }, body);
     if (products.length === 0) refuse('nothingToDo');
     const { orgType, assortmentsQuery: _selection, ...fields } = body;
     const record = await insertAssortment(tx, ctx, orgType, { ...fields, query: null, method: 'static', products });

@@ -56,6 +56,22 @@ describe('scope', () => {
     expect((await mgr.send('listInternalAssortments', { query: {} })).statusCode).toBe(403);
   });
 
+  test('[M5.7] its season, year, region and channel stay given, whoever edits it', async () => {
+    const own = await anInternal(iaUS);
+    for (const body of [{ channel: 'All' as const }, { region: null }, { season: null }, { year: null }])
+      expect(await admin.refused('patchInternalAssortment', { params: { id: own._id }, body })).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('a season, a year, a region and a channel'),
+      });
+  });
+
+  test('[M5.7] two people who duplicate the same one at once get two copies', async () => {
+    const own = await anInternal(iaUS);
+    const copy = (api: ApiClient) => api.ok('cloneInternalAssortments', { body: { ids: [own._id] } });
+    const made = await Promise.all([copy(iaUS), copy(adminEditor), copy(admin)]);
+    expect(new Set(made.map(({ data }) => data[0]!.title)).size).toBe(3);
+  });
+
   test('[M3.3, T12] nobody creates or moves an assortment outside their scope', async () => {
     const body = { title: 'Foreign', season: 'Spring', year: 2027, ...europeanRetail };
     expect((await iaUS.send('createInternalAssortment', { body })).statusCode).toBe(403);
