@@ -1,6 +1,12 @@
 import { describe, expect } from 'vitest';
 import { onGrid, useBrowser } from './on-a-grid.ts';
 
+/** Runs in the page: nothing lies over the middle of it. */
+const isOnTop = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 describe('[M7.5] cells by field kind', () => {
   useBrowser();
 
@@ -13,6 +19,7 @@ describe('[M7.5] cells by field kind', () => {
     await grid.type('abc');
     await grid.press('Enter');
     expect(await grid.page.getByRole('alert').textContent()).toBe('Not a number');
+    expect(await grid.page.getByRole('alert').evaluate(isOnTop)).toBe(true);
     await grid.press('Escape');
     expect(await grid.page.getByRole('alert').count()).toBe(0);
   });

@@ -40,9 +40,10 @@ function Saving({ grid }: { grid: AssortmentGrid }) {
   return words === '' ? null : <span>{words}</span>;
 }
 
-function Count({ grid }: { grid: AssortmentGrid }) {
+/** A static assortment knows how many products it has before the first of them is here. */
+function Count({ grid, detail }: Pick<Props, 'grid' | 'detail'>) {
   useTopics(grid, 'rows', 'status');
-  const count = grid.rowTotal;
+  const count = grid.rowTotal ?? (detail.method === 'static' ? detail.productCount : null);
   return count === null ? null : <span className={styles.numbers}>{counted(count, 'product')}</span>;
 }
 
@@ -59,7 +60,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
       detail={
         <span className={styles.facts}>
           {internal ? <BackToInternalList channel={channel} /> : null}
-          <Count grid={grid} />
+          <Count grid={grid} detail={detail} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>
           <Saving grid={grid} />

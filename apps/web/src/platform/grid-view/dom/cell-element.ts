@@ -74,12 +74,20 @@ export class CellElement implements PaintedCell {
     this.blank();
     this.editing = true;
     this.applyClass(`${styles.cell!} ${styles.editing!}`);
+    this.liftRow('1');
     return this.el;
   }
 
   release(): void {
     this.editing = false;
+    this.liftRow('');
     this.blank();
+  }
+
+  /** Every row is a layer of its own: the next one would lie over an editor that is taller than its cell. */
+  private liftRow(zIndex: string): void {
+    const row = this.el.closest<HTMLElement>('[role=row]');
+    if (row) row.style.zIndex = zIndex;
   }
 
   private blank(): void {

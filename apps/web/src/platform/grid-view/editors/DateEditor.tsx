@@ -86,7 +86,7 @@ export function DateEditor(props: EditorProps) {
           )}
         </div>
       </FloatingList>
-      <Refusal text={editor.refusal} />
+      <Refusal text={editor.refusal} host={editor.host} />
     </>
   );
 }

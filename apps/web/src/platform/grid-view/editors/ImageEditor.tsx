@@ -55,7 +55,7 @@ export function ImageEditor(props: EditorProps) {
           />
         </div>
       </FloatingList>
-      <Refusal text={editor.refusal} />
+      <Refusal text={editor.refusal} host={editor.host} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export function LineEditor(props: EditorProps) {
         onKeyDown={(event) => editorKey(props, event, () => event.currentTarget.value)}
         onBlur={(event) => commitEdit(session, event.currentTarget.value, 'stay')}
       />
-      <Refusal text={editor.refusal} />
+      <Refusal text={editor.refusal} host={editor.host} />
     </>
   );
 }

@@ -70,7 +70,7 @@ export function OptionEditor(props: EditorProps) {
           {choices.length === 0 && <div className={partStyles.hint}>No option matches</div>}
         </div>
       </FloatingList>
-      <Refusal text={editor.refusal} />
+      <Refusal text={editor.refusal} host={editor.host} />
     </>
   );
 }

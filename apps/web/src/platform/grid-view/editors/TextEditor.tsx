@@ -38,7 +38,7 @@ export function TextEditor(props: EditorProps) {
         }}
         onBlur={(event) => commitEdit(session, event.currentTarget.value, 'stay')}
       />
-      <Refusal text={editor.refusal} />
+      <Refusal text={editor.refusal} host={editor.host} />
     </>
   );
 }

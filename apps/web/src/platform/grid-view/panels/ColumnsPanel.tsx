@@ -1,4 +1,5 @@
 import { hideColumn, pinColumn, stepColumn } from '@atelier/grid';
+import { Pin } from 'lucide-react';
 import { Popover } from '../parts/Popover.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSession, useTopics } from '../use-grid.ts';
@@ -31,7 +32,7 @@ export function ColumnsPanel({ anchor, onClose }: { readonly anchor: HTMLElement
                 aria-pressed={pinned}
                 onClick={() => change(pinColumn(grid.settings, id, !pinned))}
               >
-                {pinned ? '★' : '☆'}
+                <Pin size={14} strokeWidth={1.75} fill={pinned ? 'currentColor' : 'none'} aria-hidden="true" />
               </button>
               <button
                 type="button"
