@@ -31,28 +31,33 @@ const columnSort = z.object({ colId: z.string().max(80), sort: z.enum(['asc', 'd
 
 export const catalogueQuery = z.record(z.string().max(120), z.json());
 
-export const uiSettings = z.object({
-  gridSettings: z
-    .object({
-      sortOrder: z.array(columnSort).max(20).optional(),
-      customSort: z.record(z.string().max(80), z.array(z.string().max(200)).max(500)).optional(),
-      columns: z
-        .array(z.record(z.string().max(40), z.json()))
-        .max(300)
-        .optional(),
-    })
-    .optional(),
-  groupSettings: z.object({ groupBy: z.string().max(80).optional() }).optional(),
-  groupIsEnabled: z.boolean().optional(),
-  filterBar: z.record(z.string().max(120), z.json()).optional(),
-  digitalShowroomSettings: z
-    .object({
-      assortmentStatusOnly: z.boolean().optional(),
-      cadOnly: z.boolean().optional(),
-      startScreen: z.string().max(80).optional(),
-    })
-    .optional(),
-});
+/** Far above any real arrangement: everybody who opens the assortment reads it. */
+const mostSettings = 200_000;
+
+export const uiSettings = z
+  .object({
+    gridSettings: z
+      .object({
+        sortOrder: z.array(columnSort).max(20).optional(),
+        customSort: z.record(z.string().max(80), z.array(z.string().max(200)).max(500)).optional(),
+        columns: z
+          .array(z.record(z.string().max(40), z.json()))
+          .max(300)
+          .optional(),
+      })
+      .optional(),
+    groupSettings: z.object({ groupBy: z.string().max(80).optional() }).optional(),
+    groupIsEnabled: z.boolean().optional(),
+    filterBar: z.record(z.string().max(120), z.json()).optional(),
+    digitalShowroomSettings: z
+      .object({
+        assortmentStatusOnly: z.boolean().optional(),
+        cadOnly: z.boolean().optional(),
+        startScreen: z.string().max(80).optional(),
+      })
+      .optional(),
+  })
+  .refine((settings) => JSON.stringify(settings).length <= mostSettings, 'These settings are too large to keep.');
 
 const editableFields = {
   title: requiredText(120),

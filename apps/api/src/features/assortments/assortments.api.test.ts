@@ -67,6 +67,18 @@ test('[H] a day that the calendar does not have is refused with a sentence', asy
     });
 });
 
+test('[H] settings that would weigh on everybody who opens the assortment are refused', async () => {
+  const plan = await anAssortment(mgr);
+  const arrange = (length: number) =>
+    mgr.send('patchAssortment', {
+      params: { id: plan._id },
+      body: { uiSettings: { filterBar: { a: 'x'.repeat(length) } } },
+    });
+  const [fits, large] = [await arrange(100_000), await arrange(300_000)];
+  expect([fits.statusCode, large.statusCode]).toEqual([200, 422]);
+  expect(large.json().message).toContain('too large to keep');
+});
+
 describe('folders', () => {
   test('[M5.5] folders nest, and renaming or moving one takes everything in it along', async () => {
     const [a] = [await folder('Season A'), await folder('Buyers', ['Season A']), await folder('Archive A')];
