@@ -25,3 +25,20 @@ test('[T23] an adopted import is one step of its own: not sent, but taken back b
   await Promise.resolve();
   expect(sent[0]).toMatchObject({ added: [], removed: ['c', 'b'] });
 });
+
+test('[M6.7] where rows stay, adding some is sent and is no step to be undone', async () => {
+  const sent: WriteBatch[] = [];
+  const send = async (batch: WriteBatch) => {
+    sent.push(batch);
+    return {};
+  };
+  const { grid, clock } = testGrid([testRow('a')], { sink: { send }, rowsStay: true });
+  grid.addRows(1, [testRow('b')]);
+  expect([grid.source.length, grid.history.canUndo]).toEqual([2, false]);
+  clock.advance(5_000);
+  await Promise.resolve();
+  expect(sent[0]?.added.map(({ id }) => id)).toEqual(['b']);
+  type(grid, 'b', 'note', 'mine');
+  grid.undo();
+  expect([grid.source.length, grid.rowById('b')?.note]).toEqual([2, '']);
+});

@@ -43,6 +43,8 @@ export interface GridOptions<R extends object> {
   follow?(written: WrittenCell<R>, rows: RowLookup<R>): readonly Consequence<R>[];
   /** M7.1: sorting gives the rows new places of their own, in the same step of the history. */
   sortMovesRows?(): boolean;
+  /** Where rows cannot be taken out again, adding some is no step of the history: Undo could only be refused. */
+  readonly rowsStay?: boolean;
   readonly history?: HistoryLimits;
   readonly clock?: Clock;
 }

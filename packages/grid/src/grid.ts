@@ -138,7 +138,10 @@ export class Grid<R extends object = object> extends Topics {
   }
 
   addRows(at: number, rows: readonly R[]): void {
-    this.perform(additions(this, at, rows));
+    const changes = additions(this, at, rows);
+    if (!this.options.rowsStay) return this.perform(changes);
+    applyChanges(this, changes);
+    this.send(changes);
   }
 
   removeRows(ids: readonly RowId[]): void {

@@ -85,6 +85,8 @@ describe('an internal editor for retail apparel in Europe', () => {
     await editor.page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'hidden' });
     await editor.saved();
+    // [M6.7] What cannot be deleted cannot be undone.
+    expect(await editor.button('Undo').isDisabled()).toBe(true);
     const row = editor.grid.locator('[role=row][aria-level="3"]').first();
     await editor.type(row, 'Color Note', 'First of the season');
     await editor.saved();

@@ -60,6 +60,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     follow: followEdit,
     sortMovesRows: () => detail.method === 'static' && source.done && grid.editMode,
     savedSettings: savedGridSettings(orgType, detail.uiSettings),
+    rowsStay: !detail.may.deleteRows,
     ...(detail.may.edit ? { sink } : {}),
   });
   const loaded = Promise.withResolvers<void>();
