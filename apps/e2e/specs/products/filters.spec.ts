@@ -63,6 +63,20 @@ describe('the filters of the product library', () => {
     await close();
   });
 
+  test('[M8.2] a list keeps its choices and the focus while its counts are asked anew', async () => {
+    const { page, close } = await library();
+    await openFilter(page, 'Gender');
+    const men = page.getByRole('checkbox', { name: 'Men', exact: true });
+    await men.waitFor();
+    await page.route('**/api/products/facets', () => undefined);
+    await men.click();
+    await chip(page, 'Men').waitFor();
+    expect(await men.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await men.waitFor({ state: 'hidden' });
+    await close();
+  });
+
   test('[M8.3] half a range goes back to what it was; a whole one is joined with a dash', async () => {
     const { page, close } = await library();
     await openFilter(page, 'Available between');

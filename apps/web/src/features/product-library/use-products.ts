@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSettled } from '../../platform/use-settled.ts';
 import type { LibraryQuery } from './library-search.ts';
@@ -34,6 +34,11 @@ export function useProducts(query: LibraryQuery) {
   const pages = Array.from({ length: Math.min(last, to) - from + 1 }, (_, at) => from + at).filter((page) => page > 0);
   const loaded = rowsByPage(pages, useQueries({ queries: pages.map((page) => pageQuery(query, page)) }));
   loaded.set(0, first?.data);
+  const client = useQueryClient();
+  for (const page of inSight) {
+    // What was fetched before is shown while it is rushed past again.
+    if (!loaded.has(page)) loaded.set(page, client.getQueryData(pageQuery(query, page).queryKey)?.data);
+  }
   const at = (index: number): Product | undefined => loaded.get(Math.floor(index / pageSize))?.[index % pageSize];
   const show = (firstIndex: number, lastIndex: number) => {
     const next = [Math.floor(firstIndex / pageSize), Math.floor(lastIndex / pageSize)] as const;

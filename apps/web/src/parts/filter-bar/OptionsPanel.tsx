@@ -1,7 +1,7 @@
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { TextField } from '@atelier/ui/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './FilterBar.module.css';
 import type { FilterOption, OptionsQuery } from './filter-options.ts';
@@ -17,7 +17,8 @@ const searchableFrom = 9;
 
 export function OptionsPanel({ options, ...list }: Shared & { options: OptionsQuery }) {
   const [text, setText] = useState('');
-  const { data, isPending } = useQuery(options);
+  // The list stays while its counts are asked anew: taken away, it would take the focus and with it Escape along.
+  const { data, isPending } = useQuery({ ...options, placeholderData: keepPreviousData });
   if (isPending) return <SkeletonRows rows={5} columns={1} />;
   const matching = (data ?? []).filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
   return (
