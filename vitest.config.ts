@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const dataBase = 'apps/api/**/*.api.test.ts';
@@ -15,6 +16,9 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: [dataBase, '**/node_modules/**'],
+          // Vitest leaves one core for itself, which on two would be half of the machine.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
+          testTimeout: 60_000,
         },
       },
       {

@@ -14,7 +14,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { axe: inPage } = window as unknown as {
       axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> };
