@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { aMailServer, aSilentServer } from '../../../test/mail-server.ts';
 import { aJobRun, someParts, until } from '../../../test/parts.ts';
@@ -34,6 +35,11 @@ const withStatus = (id: string, status: string) =>
     const row = await rowOf(id);
     return row.status === status && row;
   });
+/** The worker takes a job off its list a moment after the job has said that the mail is sent. */
+const jobIsGone = async (id: string): Promise<boolean> => {
+  const { rows } = await sql`SELECT FROM graphile_worker.jobs WHERE key = ${`mail:${id}`}`.execute(db.kysely);
+  return rows.length === 0;
+};
 const receivedAs = (id: string) => server.received.filter((mail) => mail.raw.includes(`<${id}@`));
 
 describe('mail', () => {
@@ -119,6 +125,7 @@ describe('mail', () => {
   it('a queued mail whose job is gone gets a new one', async () => {
     const id = await post(letter('Forgotten'));
     await withStatus(id, 'sent');
+    await until(() => jobIsGone(id));
     await db.kysely
       .updateTable('mail_outbox')
       .set({ status: 'queued', created_at: new Date(Date.now() - 180_000) })
