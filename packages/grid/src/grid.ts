@@ -139,9 +139,9 @@ export class Grid<R extends object = object> extends Topics {
 
   addRows(at: number, rows: readonly R[]): void {
     const changes = additions(this, at, rows);
-    if (!this.options.rowsStay) return this.perform(changes);
     applyChanges(this, changes);
-    this.send(changes);
+    if (this.options.rowsStay) this.send(changes);
+    else this.record(changes);
   }
 
   removeRows(ids: readonly RowId[]): void {
