@@ -122,6 +122,8 @@ export const assortmentPatch = z
 
 export const assortmentSummary = z.object({
   _id: assortmentId,
+  /** What a writer has seen: sent back as `version`, it tells whose change came first. */
+  revision: z.number(),
   type: z.enum(entryTypes),
   title: z.string(),
   subTitle: z.string(),
@@ -156,7 +158,6 @@ export const assortmentSummary = z.object({
 const lockHolder = z.object({ userCode: z.string(), name: z.string(), expiresAt: z.string(), self: z.boolean() });
 
 export const assortmentDetail = assortmentSummary.extend({
-  revision: z.number(),
   orderRevision: z.number(),
   carryoverDate: z.string().nullable(),
   labels: z.array(z.object({ name: z.string(), color: z.string() })),

@@ -7,6 +7,7 @@ import { launchBrowser } from '../../pages/browser.ts';
 let browser: Browser;
 let list: AssortmentsPage;
 let title: string;
+let id: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -17,11 +18,12 @@ beforeEach(async () => {
   await list?.close();
   title = `Listed ${crypto.randomUUID().slice(0, 8)}`;
   list = await AssortmentsPage.open(browser, '/product/assortments/all');
-  await makeAssortment(list.visit, { title });
+  id = await makeAssortment(list.visit, { title });
   await list.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
   await list.row(title).waitFor();
 });
 
+const listRead = /\/api\/assortments(\?|$)/;
 const titleCell = async () => list.cell(list.row(title), 'Title');
 
 describe('the list of assortments', () => {
@@ -40,6 +42,29 @@ describe('the list of assortments', () => {
     expect(list.visit.address()).toContain('/product/assortments/all');
     await list.page.reload();
     await list.row(`${title} renamed`).waitFor();
+  });
+
+  it('[G21] a cell that somebody else has changed meanwhile is not overwritten', async () => {
+    const { context, base } = list.visit;
+    // The list on the screen stays as it was, as on a slow line.
+    await list.page.route(listRead, () => undefined);
+    const theirs = await context.request.patch(`${base}/api/assortments/${id}`, {
+      data: { subTitle: 'Theirs' },
+      headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
+    });
+    expect(theirs.status()).toBe(200);
+    await list.toastAfter(/changed Customer in the meantime/, () => list.type(list.row(title), 'Customer', 'Mine'));
+    await list.page.unroute(listRead);
+    await list.page.reload();
+    expect(await list.text(list.row(title), 'Customer')).toBe('Theirs');
+  });
+
+  it('[M7.3] own edits of one cell follow each other', async () => {
+    for (const customer of ['First', 'Second'])
+      await list.savedAfter(() => list.type(list.row(title), 'Customer', customer));
+    await list.savedAfter(() => list.button('Undo').click());
+    await list.page.reload();
+    expect(await list.text(list.row(title), 'Customer')).toBe('First');
   });
 
   it('[M5.4] archiving asks, says where it goes, and takes the row away', async () => {

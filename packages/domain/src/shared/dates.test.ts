@@ -24,12 +24,14 @@ describe('[R17] business time is Los Angeles time', () => {
     expect(instantAt('2027-11-07', '01:30:00').toISOString()).toBe('2027-11-07T08:30:00.000Z');
   });
   test('every hour of three years reads back as itself', () => {
+    const wrong: string[] = [];
     for (let instant = Date.UTC(2026, 0, 1); instant < Date.UTC(2029, 0, 1); instant += 3_600_000) {
-      const [day = '', time = ''] = wallClock(instant).split('T');
+      const shown = wallClock(instant);
+      const [day = '', time = ''] = shown.split('T');
       const found = instantAt(day, time).getTime();
-      expect(wallClock(found)).toBe(`${day}T${time}`);
-      expect(found).toBeLessThanOrEqual(instant);
+      if (wallClock(found) !== shown || found > instant) wrong.push(shown);
     }
+    expect(wrong).toEqual([]);
   });
   test.each(['Asia/Kolkata', 'Pacific/Auckland', 'UTC'])('other zones as well: %s', (zone) => {
     expect(wallClock(instantAt('2026-11-01', '01:00:00', zone).getTime(), zone)).toBe('2026-11-01T01:00:00');

@@ -110,6 +110,7 @@ export const presentSummary = (record: AssortmentRecord, beside: Beside) => {
   } = fieldsOf(record);
   return {
     _id: record.id,
+    revision: record.revision,
     type: record.type,
     displayTitle: shownTitle(record),
     orgType: record.org_type,

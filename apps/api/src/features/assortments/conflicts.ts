@@ -1,3 +1,4 @@
+import { assortmentFieldLabel } from '@atelier/domain/assortment/field-labels';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -31,7 +32,7 @@ export const refuseConflicts = async (tx: Tx, assortmentId: string, conflicts: r
     shown.map(({ version }) => version),
   );
   const by = (version: number) => writers.get(version)?.actor_name ?? 'Somebody else';
-  const what = first.id === null ? first.field : `${first.field} of ${first.id}`;
+  const what = first.id === null ? assortmentFieldLabel(first.field) : `${first.field} of ${first.id}`;
   const others = conflicts.length > 1 ? ` and ${conflicts.length - 1} more` : '';
   refuse('userLock', {
     reason: `${by(first.version)} changed ${what}${others} in the meantime.`,

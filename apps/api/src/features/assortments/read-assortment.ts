@@ -54,7 +54,6 @@ export const presentDetail = async (
       mayEdit: edit,
       cover: covers.get(record.id) ?? null,
     }),
-    revision: record.revision,
     orderRevision: record.order_revision,
     carryoverDate,
     labels,

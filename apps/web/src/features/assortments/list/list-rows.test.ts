@@ -4,6 +4,7 @@ import { listRows } from './list-rows.ts';
 
 const entry = (title: string, more: Partial<AssortmentEntry> = {}): AssortmentEntry => ({
   _id: title,
+  revision: 1,
   type: 'item',
   title,
   subTitle: '',

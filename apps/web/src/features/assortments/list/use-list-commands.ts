@@ -15,7 +15,8 @@ async function remove(rows: readonly ListRow[]): Promise<void> {
 }
 
 async function move(rows: readonly ListRow[], hierarchy: readonly string[]): Promise<void> {
-  for (const { _id, orgType } of rows) await patchAssortment(orgType, _id, { hierarchy: [...hierarchy] });
+  for (const { _id, orgType, revision } of rows)
+    await patchAssortment(orgType, _id, { hierarchy: [...hierarchy], version: revision });
 }
 
 const clone = (rows: readonly ListRow[]) => {
@@ -74,7 +75,8 @@ export function useListCommands(onNotDuplicated: (failed: readonly NotDuplicated
       onSettled,
     }),
     rename: useMutation({
-      mutationFn: ({ row, title }: { row: ListRow; title: string }) => patchAssortment(row.orgType, row._id, { title }),
+      mutationFn: ({ row, title }: { row: ListRow; title: string }) =>
+        patchAssortment(row.orgType, row._id, { title, version: row.revision }),
       onSettled,
     }),
     createFolder: useMutation({
