@@ -18,6 +18,7 @@ import { renameProducts } from './rename-products.ts';
 import { saveContents } from './save-contents.ts';
 import { demandOrder, sortProducts } from './sort-products.ts';
 import { type RowUpdate, updateProducts } from './update-products.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 type Batch = Input<'batchAssortment'>['body'];
 type BatchInput = { readonly params: { readonly id: string }; readonly body: Batch };
@@ -99,7 +100,7 @@ const applyBatch = async (tx: Tx, ctx: Ctx, edit: Edit, batch: Batch, visibility
 export const batchEdit =
   (orgType: OrgType) =>
   (ctx: Ctx, { params, body }: BatchInput): Promise<BatchReply> =>
-    ctx.transaction(async (tx) => {
+    writeInTurn(ctx, params.id, async (tx) => {
       const record = await loadWritable(tx, ctx, params.id, orgType);
       if (isEmpty(body)) refuse('nothingToDo');
       await demandLock(tx, ctx, record, body.fence);

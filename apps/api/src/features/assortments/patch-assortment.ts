@@ -8,6 +8,7 @@ import { demandUnlocked } from './edit-lock.ts';
 import { onlyOneName } from './name-clash.ts';
 import { type AssortmentPatch, patchFields } from './patch-fields.ts';
 import { type AssortmentDetail, presentDetail } from './read-assortment.ts';
+import { writeInTurn } from './write-in-turn.ts';
 
 interface PatchInput {
   readonly params: { readonly id: string };
@@ -17,7 +18,7 @@ interface PatchInput {
 export const patchAssortment =
   (orgType: OrgType) =>
   (ctx: Ctx, { params, body }: PatchInput): Promise<AssortmentDetail> =>
-    ctx.transaction(async (tx) => {
+    writeInTurn(ctx, params.id, async (tx) => {
       const record = await loadWritable(tx, ctx, params.id, orgType);
       if (Object.keys(body).every((key) => key === 'version')) refuse('nothingToDo');
       await demandUnlocked(tx, ctx, record);
