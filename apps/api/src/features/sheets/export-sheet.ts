@@ -5,7 +5,6 @@ import type { FileReply } from '../../platform/http/send-reply.ts';
 import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import { readExport } from './export-lines.ts';
-import { type PictureOf, pictureOfAddress } from './sheet-pictures.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -15,7 +14,10 @@ const nameOf = (filename: string): string => {
 };
 
 /** The rows come from the screen, so the file holds what the user sees and nothing that was kept from them (T1). */
-export async function exportSheet(file: AsyncIterable<Uint8Array>, pictureOf: PictureOf): Promise<FileReply> {
+export async function exportSheet(
+  file: AsyncIterable<Uint8Array>,
+  picture: (address: string) => Promise<Uint8Array | null>,
+): Promise<FileReply> {
   const kept = await keepTemporarily(file);
   const lines = linesOfFile(kept.path);
   const done = async (): Promise<void> => {
@@ -24,7 +26,7 @@ export async function exportSheet(file: AsyncIterable<Uint8Array>, pictureOf: Pi
   };
   try {
     const { head, rows } = await readExport(lines);
-    const book = writeSheet({ ...head, rows, picture: pictureOfAddress(pictureOf) });
+    const book = writeSheet({ ...head, rows, picture });
     const body = Readable.from(book, { objectMode: false, highWaterMark: 256 * 1024 });
     body.once('close', () => void done());
     return { filename: nameOf(head.filename), type: xlsx, body };

@@ -2,6 +2,7 @@ import type { ImageSize } from '@atelier/contract/product-images';
 import sharp from 'sharp';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
 /** Pictures as one reader may see them: whatever lies outside their products does not exist (G11). */
 export type PictureOf = (request: { id: string; key: string; size: ImageSize }) => Promise<FileReply>;
@@ -16,26 +17,35 @@ const bytesOf = async ({ body }: FileReply): Promise<Buffer> =>
 export const asJpeg = (picture: Buffer): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: 1e8 }).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
 
-/** A picture by its key, as JPEG; null when there is none. */
-export async function jpegPicture(
-  pictureOf: PictureOf,
-  id: string,
-  key: string,
-  size: ImageSize,
-): Promise<Buffer | null> {
+const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
   try {
-    return await asJpeg(await bytesOf(await pictureOf({ id, key, size })));
+    return await picture;
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') return null;
     throw error;
   }
-}
+};
+
+/** A picture by its key, as JPEG; null when there is none. */
+export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size: ImageSize): Promise<Buffer | null> =>
+  orNothing(pictureOf({ id, key, size }).then(bytesOf).then(asJpeg));
+
+/** The name of a picture changes with its content, so what was made of it once is right for ever. */
+const keptJpeg = async (store: ObjectStore, picture: FileReply): Promise<Buffer> => {
+  const key = `pictures/jpeg/${picture.filename}.jpg`;
+  const kept = await store.get(key);
+  if (kept) return Buffer.concat(await kept.body.toArray());
+  const jpeg = await asJpeg(await bytesOf(picture));
+  await store.put(key, jpeg);
+  return jpeg;
+};
 
 /** Only addresses of our own product pictures are followed; whatever else a cell names stays blank (T18). */
 export const pictureOfAddress =
-  (pictureOf: PictureOf) =>
+  (pictureOf: PictureOf, store: ObjectStore) =>
   async (address: string): Promise<Buffer | null> => {
     const [, id, key] = productAddress.exec(address) ?? [];
     if (id === undefined || key === undefined) return null;
-    return jpegPicture(pictureOf, decodeURIComponent(id), key, 'thumb');
+    const asked = { id: decodeURIComponent(id), key, size: 'thumb' } as const;
+    return orNothing(pictureOf(asked).then((picture) => keptJpeg(store, picture)));
   };

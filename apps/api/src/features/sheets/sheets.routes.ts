@@ -6,7 +6,7 @@ import { productPictures, readerScope } from '../products/index.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
 import { readUploadedSheet } from './read-uploaded-sheet.ts';
-import type { PictureOf } from './sheet-pictures.ts';
+import { pictureOfAddress } from './sheet-pictures.ts';
 
 /** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
 const readersAtOnce = 2;
@@ -14,9 +14,9 @@ const readersAtOnce = 2;
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
   const turns = createTurns(readersAtOnce);
-  const picturesFor = (ctx: Ctx): PictureOf => {
+  const picturesFor = (ctx: Ctx) => {
     const scope = readerScope(ctx.user);
-    return (request) => pictures.picture(request, scope);
+    return pictureOfAddress((request) => pictures.picture(request, scope), store);
   };
   return {
     readSheet: (ctx, { file }) => readUploadedSheet(ctx, file, turns),
