@@ -53,9 +53,12 @@ describe('the product library', () => {
 
   test('[M8.6] the address is the search: a reload and another person see the same', async () => {
     const { page, close } = await library();
+    const all = await total(page);
     await page.getByLabel('Search products').fill('runner');
     await page.waitForURL(/filters=/);
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    // The number of before stands until the answer is there.
+    await expect.poll(() => total(page)).not.toBe(all);
     const found = await total(page);
     const path = new URL(page.url()).pathname + new URL(page.url()).search;
     await close();
