@@ -1,4 +1,4 @@
-import { confirmMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import { confirmMessages, successMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
@@ -23,6 +23,7 @@ beforeEach(async () => {
   await list.row(title).waitFor();
 });
 
+const userLock = new RegExp(`changed Customer in the meantime\\. ${transportMessages.userLockTail.slice(0, 20)}`);
 const listRead = /\/api\/assortments(\?|$)/;
 const titleCell = async () => list.cell(list.row(title), 'Title');
 
@@ -53,7 +54,7 @@ describe('the list of assortments', () => {
       headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
     });
     expect(theirs.status()).toBe(200);
-    await list.toastAfter(/changed Customer in the meantime/, () => list.type(list.row(title), 'Customer', 'Mine'));
+    await list.toastAfter(userLock, () => list.type(list.row(title), 'Customer', 'Mine'));
     await list.page.unroute(listRead);
     await list.page.reload();
     expect(await list.text(list.row(title), 'Customer')).toBe('Theirs');

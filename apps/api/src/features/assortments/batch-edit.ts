@@ -1,15 +1,17 @@
 import type { Input, Reply } from '@atelier/contract';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { assortmentFieldLabel } from '@atelier/domain/assortment/field-labels';
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type Added, addProducts } from './add-products.ts';
 import { loadWritable, visibilityOf } from './assortments.access.ts';
-import { beginEdit, counted, type Edit, finishEdit } from './edit.ts';
+import { beginEdit, type Edit, finishEdit } from './edit.ts';
 import { demandLock } from './edit-lock.ts';
 import { onlyOneName } from './name-clash.ts';
 import { patchFields } from './patch-fields.ts';
@@ -89,7 +91,7 @@ const applyBatch = async (tx: Tx, ctx: Ctx, edit: Edit, batch: Batch, visibility
     [updated, `${counted(updated, 'row')} edited`],
     [sorted, `${counted(sorted, 'row')} moved`],
     [contents, `${counted(contents, 'group content')} saved`],
-    [Object.keys(edit.fields).length, `${Object.keys(edit.fields).join(', ')} changed`],
+    [Object.keys(edit.fields).length, `${Object.keys(edit.fields).map(assortmentFieldLabel).join(', ')} changed`],
     [alertsCleared, `${counted(alertsCleared, 'alert')} cleared`],
   ];
   edit.summary.push(...parts.filter(([count]) => count > 0).map(([, text]) => text));

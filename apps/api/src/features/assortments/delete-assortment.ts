@@ -1,9 +1,9 @@
 import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { announceTo } from './announce.ts';
 import { loadWritable } from './assortments.access.ts';
-import { counted } from './edit.ts';
 import { demandUnlocked } from './edit-lock.ts';
 import { contentsOf } from './folder-rows.ts';
 import { keepForUndo } from './kept-pictures.ts';

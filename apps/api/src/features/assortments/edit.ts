@@ -44,8 +44,6 @@ export const noteChange = (edit: Edit, field: string, before: unknown, after: un
 
 export const changedAnything = (edit: Edit): boolean => edit.changes.length > 0 || edit.orderChanged;
 
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
 const fieldVersions = (edit: Edit): Record<string, number> => ({
   ...edit.record.field_versions,
   ...Object.fromEntries(Object.keys(edit.fields).map((field) => [field, edit.revision])),

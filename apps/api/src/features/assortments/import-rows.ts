@@ -1,12 +1,13 @@
 import type { Input, Reply } from '@atelier/contract';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { addProducts } from './add-products.ts';
 import { loadReadable, loadWritable, mayWrite, visibilityOf } from './assortments.access.ts';
-import { beginEdit, counted, type Edit, finishEdit } from './edit.ts';
+import { beginEdit, type Edit, finishEdit } from './edit.ts';
 import { demandLock } from './edit-lock.ts';
 import { type ImportRow, type StagedImport, stageImport } from './import-lines.ts';
 import { type RowUpdate, updateProducts } from './update-products.ts';

@@ -4,11 +4,11 @@ import { personas } from '@atelier/demo-data/people/personas';
 import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
 import { locationForRegion } from '@atelier/domain/product/location-rules';
 import type { Product } from '@atelier/domain/product/product';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { sql } from 'kysely';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { counted } from './edit.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 
 interface DemoInput {

@@ -3,6 +3,7 @@ import type { OrgType } from '@atelier/domain/assortment/assortment';
 import type { CellValue, RowCells } from '@atelier/domain/assortment/row-fields';
 import { findLabel } from '@atelier/domain/fields/label';
 import { priceFields } from '@atelier/domain/product/pricing';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -11,7 +12,7 @@ import { addProducts, type NewRow } from './add-products.ts';
 import { loadReadable, loadWritable, visibilityOf } from './assortments.access.ts';
 import { type BatchReply, batchReplyOf } from './batch-edit.ts';
 import { dynamicRefs } from './catalogue-match.ts';
-import { beginEdit, counted, finishEdit } from './edit.ts';
+import { beginEdit, finishEdit } from './edit.ts';
 import { demandLock } from './edit-lock.ts';
 import { updateProducts } from './update-products.ts';
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Refused } from '../../platform/api/index.ts';
-import { toast } from '../../platform/toasts/index.ts';
 import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from './queries.ts';
-import { tellUserLock } from './tell-user-lock.ts';
+import { tellRefusal } from './tell-user-lock.ts';
 
 /** Changes of one assortment take turns. */
 export const turnsOf = ({ _id }: Pick<AssortmentDetail, '_id'>) => ({ id: `assortment ${_id}` });
@@ -24,8 +23,7 @@ export function usePatch(detail: AssortmentDetail) {
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     onError: (error) => {
       if (!(error instanceof Refused) || error.status === 401) return;
-      if (error.code === 'userLock') tellUserLock(error.message);
-      else toast.error(error.message);
+      tellRefusal(error);
       void client.invalidateQueries({ queryKey });
     },
     meta: { quiet: true },

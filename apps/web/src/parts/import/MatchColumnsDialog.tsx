@@ -1,6 +1,7 @@
 import { styleKey } from '@atelier/domain/import/import-column';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
@@ -20,9 +21,6 @@ interface Props {
 
 const samplesShown = 3;
 const linesLookedAt = 200;
-const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
-
 function samplesOf(sheet: ReadSheet, index: number): string {
   const texts = sheet.lines.slice(0, linesLookedAt).map(({ cells }) => cells[index]?.trim() ?? '');
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, samplesShown).join(' · ');

@@ -1,8 +1,8 @@
 import type { CellWrite, Grid, GridSettings, WriteBatch, WriteReply, WriteSink } from '@atelier/grid';
 import { pictureHash } from '../../../parts/assortment-entry/index.ts';
 import { call, Refused } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
+import { tellRefusal } from '../tell-user-lock.ts';
 import type { ListRow } from './list-rows.ts';
 import { SeenRevisions } from './seen-revisions.ts';
 
@@ -60,7 +60,7 @@ export const listSink = ({ settingKey, rowOf, saved }: ListSinkParts): WriteSink
         return {};
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        toast.error(error.message);
+        tellRefusal(error);
         return { refused: { reason: error.message } };
       }
     },

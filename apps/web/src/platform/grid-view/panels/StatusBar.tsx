@@ -21,7 +21,7 @@ function rowWords(grid: Grid): string {
   if (all === null) return '';
   if (here < all) return `${count(here)} of ${count(all)} rows loaded`;
   const filtered = Object.keys(grid.settings.filters).length > 0 && !grid.source.arrangedElsewhere;
-  return filtered && !grid.model.grouped ? `${count(shown)} of ${count(all)} rows` : `${count(all)} rows`;
+  return filtered && !grid.model.grouped ? `${count(shown)} of ${count(all)} rows` : counted(all, 'row');
 }
 
 function Problems() {
