@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { type ServedPage, serveFolder } from './serve-folder.ts';
 
-const harness = fileURLToPath(new URL('../../web/src/features/prototypes/grid/harness', import.meta.url));
+const harness = fileURLToPath(new URL('../../web/test-pages/grid', import.meta.url));
 
 /**
  * The prototype page alone, without login, on a free port; GRID_PAGE_URL names one that already runs.

@@ -8,7 +8,7 @@ export interface S3Connection {
 
 /** A call that says little or nothing in return. The SDK itself only warns about a server that never answers. */
 export const answerWithinMs = 15_000;
-export const soon = () => ({ abortSignal: AbortSignal.timeout(answerWithinMs) });
+export const answerDeadline = () => ({ abortSignal: AbortSignal.timeout(answerWithinMs) });
 /** A call that carries a piece of a file, or makes the store put the pieces together. */
 export const patiently = () => ({ abortSignal: AbortSignal.timeout(120_000) });
 

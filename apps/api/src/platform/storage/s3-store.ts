@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { demandKey, type ObjectStore } from './object-store.ts';
 import { parseS3Url } from './s3-address.ts';
-import { answerWithinMs, connectToS3, type S3Connection, soon } from './s3-connection.ts';
+import { answerDeadline, answerWithinMs, connectToS3, type S3Connection } from './s3-connection.ts';
 import { uploadToS3 } from './s3-upload.ts';
 
 const checkWithinMs = 2_000;
@@ -30,7 +30,7 @@ export const createS3Store = (url: string): ObjectStore => {
 
   const head: ObjectStore['head'] = async (key) => {
     const { sdk, client } = await s3();
-    const found = await orMissing(client.send(new sdk.HeadObjectCommand(name(key)), soon()));
+    const found = await orMissing(client.send(new sdk.HeadObjectCommand(name(key)), answerDeadline()));
     return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   };
 
@@ -57,7 +57,7 @@ export const createS3Store = (url: string): ObjectStore => {
     },
     async delete(key) {
       const { sdk, client } = await s3();
-      await client.send(new sdk.DeleteObjectCommand(name(key)), soon());
+      await client.send(new sdk.DeleteObjectCommand(name(key)), answerDeadline());
     },
     async *list(wanted) {
       const { sdk, client } = await s3();

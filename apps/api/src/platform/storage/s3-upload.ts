@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { inPieces } from './in-pieces.ts';
-import { patiently, type S3Connection, soon } from './s3-connection.ts';
+import { answerDeadline, patiently, type S3Connection } from './s3-connection.ts';
 
 interface ObjectName {
   Bucket: string;
@@ -29,7 +29,7 @@ const putPieces = async (
   name: ObjectName,
   pieces: AsyncIterable<Buffer>,
 ): Promise<number> => {
-  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(name), soon());
+  const { UploadId } = await client.send(new sdk.CreateMultipartUploadCommand(name), answerDeadline());
   const upload = { ...name, UploadId };
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -46,7 +46,7 @@ const putPieces = async (
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }), patiently());
     return size;
   } catch (error) {
-    await client.send(new sdk.AbortMultipartUploadCommand(upload), soon()).catch((left: unknown) => {
+    await client.send(new sdk.AbortMultipartUploadCommand(upload), answerDeadline()).catch((left: unknown) => {
       throw new AggregateError([error, left], 'An upload broke off and its pieces are still in the store.');
     });
     throw error;

@@ -10,10 +10,10 @@ import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { BackToInternalList } from '../BackToInternalList.tsx';
 import type { AssortmentDetail } from '../queries.ts';
+import type { AssortmentGrid } from './grid/open-assortment.ts';
 import styles from './manage.module.css';
-import type { AssortmentGrid } from './open-assortment.ts';
-import { People } from './People.tsx';
-import type { Person } from './use-together.ts';
+import { People } from './presence/People.tsx';
+import type { Person } from './presence/use-presence.ts';
 
 interface Props {
   detail: AssortmentDetail;

@@ -6,17 +6,17 @@ import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { GridScreen } from '../GridScreen.tsx';
 import type { AssortmentDetail } from '../queries.ts';
-import { DynamicFilters } from './DynamicFilters.tsx';
+import { DynamicFilters } from './adding/DynamicFilters.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
-import { picturesOf } from './product-pictures.ts';
-import { RowTools } from './RowTools.tsx';
-import type { TogetherParts } from './use-together.ts';
-import { type Bench, useWorkbench } from './use-workbench.ts';
+import type { PresenceParts } from './presence/use-presence.ts';
+import { picturesOf } from './rows/product-pictures.ts';
+import { RowTools } from './workbench/RowTools.tsx';
+import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
 
-interface Props extends TogetherParts {
+interface Props extends PresenceParts {
   detail: AssortmentDetail;
 }
 

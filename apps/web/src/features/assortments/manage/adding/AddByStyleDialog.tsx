@@ -1,0 +1,116 @@
+import { successMessages } from '@atelier/domain/vocabulary/messages';
+import { lookupTimings, toastTimings } from '@atelier/domain/vocabulary/timings';
+import { Button } from '@atelier/ui/Button';
+import { Dialog } from '@atelier/ui/Dialog';
+import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { TextField } from '@atelier/ui/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { productGridRow } from '../../../../parts/product-grid/index.ts';
+import { noteStatistic } from '../../../../platform/note-statistic.ts';
+import { toast } from '../../../../platform/toasts/index.ts';
+import { useSettled } from '../../../../platform/use-settled.ts';
+import type { AssortmentDetail } from '../../queries.ts';
+import styles from '../manage.module.css';
+import type { Bench } from '../workbench/use-workbench.ts';
+import { addToGrid } from './add-products.ts';
+import { colorsQuery, stylesQuery } from './catalogue-queries.ts';
+import { ProductLine } from './ProductLine.tsx';
+import { usePicks } from './use-picks.ts';
+
+interface Props {
+  detail: AssortmentDetail;
+  bench: Bench;
+  onClose: () => void;
+}
+
+/** M6.1: type a style, pick it, choose its colors. */
+export function AddByStyleDialog({ detail, bench, onClose }: Props) {
+  const { grid, opened } = bench;
+  const [text, setText] = useState('');
+  const [style, setStyle] = useState('');
+  const typed = useSettled(text.trim().toUpperCase(), lookupTimings.styleAutocomplete);
+  const found = useQuery(stylesQuery(detail, typed));
+  const colors = useQuery(colorsQuery(detail, style));
+  const { picked, isIn, choose, clear } = usePicks(opened);
+  const add = () => {
+    const rows = [...picked.values()].map((product) => productGridRow({ ...product }, detail.locationId));
+    const count = addToGrid(grid, rows);
+    toast.success(successMessages.itemsAddedToAssortment(count), { duration: toastTimings.itemAdded });
+    noteStatistic('assortment--add-by-style', { assortment: detail._id, data: { count } });
+    clear();
+    setStyle('');
+    setText('');
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title="Add by style"
+      actions={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button look="primary" disabled={picked.size === 0} onClick={add}>
+            {picked.size === 0 ? 'Add' : `Add ${picked.size}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.column}>
+        <TextField
+          label="Style"
+          placeholder="Type the beginning of a style"
+          value={text}
+          maxLength={40}
+          onChange={(next) => {
+            setText(next);
+            setStyle('');
+            clear();
+          }}
+          data-autofocus
+        />
+        {style === '' ? (
+          <div className={styles.suggestions} role="listbox" aria-label="Styles">
+            {(typed === '' ? [] : (found.data?.data ?? [])).map(({ value, label }) => (
+              <button
+                key={value}
+                type="button"
+                role="option"
+                aria-selected={false}
+                className={styles.suggestion}
+                onClick={() => setStyle(value)}
+              >
+                <span className={styles.numbers}>{value}</span> {label}
+              </button>
+            ))}
+            {typed !== '' && found.data?.data.length === 0 ? (
+              <p className={styles.quiet}>No style begins like this in the location of this assortment.</p>
+            ) : null}
+          </div>
+        ) : (
+          <ul className={styles.list} aria-label={`Colors of ${style}`}>
+            {colors.isPending ? <SkeletonRows rows={3} columns={2} /> : null}
+            {(colors.data ?? []).map((product) => (
+              <ProductLine
+                key={product.id}
+                product={product}
+                facts={opened.facts}
+                isIn={isIn(product)}
+                chosen={picked.has(product.id)}
+                onChoose={(on) => choose([product], on)}
+              />
+            ))}
+            {(colors.data?.length ?? 0) > 1 ? (
+              <li>
+                <Button look="quiet" onClick={() => choose(colors.data ?? [], true)}>
+                  Choose all colors
+                </Button>
+              </li>
+            ) : null}
+          </ul>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
+import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { type ProductType, productTypes } from '@atelier/domain/product/product';
+import { successMessages } from '@atelier/domain/vocabulary/messages';
+import { SegmentedChoice } from '@atelier/ui/Choice';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FilterBar } from '../../../../parts/filter-bar/index.ts';
+import { toast } from '../../../../platform/toasts/index.ts';
+import { type AssortmentDetail, locationsQuery } from '../../queries.ts';
+import { usePatch } from '../../use-patch.ts';
+import styles from '../manage.module.css';
+import { optionsFor } from './catalogue-queries.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import { savedSearch, searchPatch } from './saved-search.ts';
+
+/** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it, and the rows follow. */
+export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {
+  const { data: places } = useSuspenseQuery(locationsQuery);
+  const patch = usePatch(detail);
+  const saved = savedSearch(detail);
+  // What was just chosen shows at once; a second choice builds on it without waiting for the first to be saved.
+  const [chosen, setChosen] = useState<CatalogueSearch | null>(null);
+  const search = chosen ?? saved;
+  const save = (next: CatalogueSearch, words: string) => {
+    setChosen(next);
+    patch.mutate(searchPatch(next, saved.rest), {
+      onSuccess: () => void toast.success(words),
+      onSettled: () => setChosen((latest) => (latest === next ? null : latest)),
+    });
+  };
+  const change = (parameters: readonly FilterParameter[]) => {
+    const fewer = parameters.length < search.parameters.length;
+    save({ type: search.type, parameters }, fewer ? successMessages.filterRemoved : successMessages.filterAdded);
+  };
+  return (
+    <div className={styles.filters}>
+      {detail.productType === 'All' ? (
+        <SegmentedChoice<ProductType>
+          label="Product type"
+          value={search.type}
+          options={productTypes.map((value) => ({ value, label: value }))}
+          onChange={(type) => save({ type, parameters: [] }, successMessages.filterRemoved)}
+        />
+      ) : null}
+      <FilterBar
+        module={productFilterModules[search.type]}
+        parameters={search.parameters}
+        onChange={change}
+        optionsOf={optionsFor(detail, search)}
+        places={places.data}
+        besides={['search']}
+      />
+    </div>
+  );
+}

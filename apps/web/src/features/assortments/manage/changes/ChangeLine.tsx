@@ -1,0 +1,26 @@
+import styles from '../manage.module.css';
+import { fieldWords, valueWords } from './cell-words.ts';
+
+interface Props {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** One change, before → after. What has no words of its own (filters, how the grid is arranged) is told by the summary. */
+export function ChangeLine({ field, before, after }: Props) {
+  const [from, to] = [valueWords(before), valueWords(after)];
+  if (from === undefined || to === undefined) return null;
+  return (
+    <span className={styles.change}>
+      <span>{fieldWords(field)}:</span>
+      {after === 'added' ? null : (
+        <>
+          <del>{from}</del>
+          <span aria-hidden="true">→</span>
+        </>
+      )}
+      <ins>{to}</ins>
+    </span>
+  );
+}

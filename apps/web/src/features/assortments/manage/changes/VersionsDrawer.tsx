@@ -1,0 +1,107 @@
+import { successMessages } from '@atelier/domain/vocabulary/messages';
+import { Button } from '@atelier/ui/Button';
+import { Drawer } from '@atelier/ui/Drawer';
+import { TextField } from '@atelier/ui/TextField';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../../platform/api/index.ts';
+import { formatDayTime } from '../../../../platform/dates.ts';
+import { toast } from '../../../../platform/toasts/index.ts';
+import { type AssortmentDetail, once } from '../../queries.ts';
+import styles from '../manage.module.css';
+import { CompareDialog } from './CompareDialog.tsx';
+import { snapshotsQuery } from './version-queries.ts';
+
+interface Props {
+  detail: AssortmentDetail;
+  onClose: () => void;
+}
+
+function useVersions(id: string) {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: snapshotsQuery(id).queryKey });
+  const save = useMutation({
+    mutationFn: (name: string) => call('saveSnapshot', { params: { id }, body: { name } }, once()),
+    onSuccess: () => {
+      toast.success(successMessages.success);
+      return onSuccess();
+    },
+  });
+  const forget = useMutation({
+    mutationFn: (snapshotId: string) => call('deleteSnapshot', { params: { id, snapshotId } }, once()),
+    onSuccess,
+  });
+  return { save, forget };
+}
+
+/** Named versions: the assortment as it was when somebody kept it, to compare with. */
+export function VersionsDrawer({ detail, onClose }: Props) {
+  const { _id: id } = detail;
+  const { data } = useQuery(snapshotsQuery(id));
+  const { save, forget } = useVersions(id);
+  const [name, setName] = useState('');
+  const [compared, setCompared] = useState<string | null>(null);
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') save.mutate(name.trim(), { onSuccess: () => setName('') });
+  };
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title="Versions"
+      width={460}
+      actions={<Button onClick={() => setCompared('')}>Compare…</Button>}
+    >
+      <div className={styles.column}>
+        {detail.may.edit ? (
+          <form className={styles.row} onSubmit={keep}>
+            <div className={styles.grow}>
+              <TextField
+                label="Name of this version"
+                labelHidden
+                placeholder="Name, such as 'Before the price review'"
+                value={name}
+                maxLength={80}
+                onChange={setName}
+              />
+            </div>
+            <Button type="submit" look="primary" busy={save.isPending} disabled={name.trim() === ''}>
+              Keep version
+            </Button>
+          </form>
+        ) : null}
+        {data?.data.length === 0 ? <p className={styles.quiet}>No version has been kept yet.</p> : null}
+        <ul className={styles.list}>
+          {(data?.data ?? []).map((version) => (
+            <li key={version._id} className={styles.row}>
+              <div className={styles.grow}>
+                <strong>{version.name}</strong>
+                <p className={styles.quiet}>
+                  {version.productCount.toLocaleString('en-US')} products · {version.createdBy} ·{' '}
+                  {formatDayTime(version.createdDate)}
+                </p>
+              </div>
+              <Button look="quiet" onClick={() => setCompared(`${id}/${version._id}`)}>
+                Compare with now
+              </Button>
+              {detail.may.edit ? (
+                <Button look="quiet" onClick={() => forget.mutate(version._id)}>
+                  Forget
+                </Button>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        {compared === null ? null : (
+          <CompareDialog
+            detail={detail}
+            versions={data?.data ?? []}
+            before={compared}
+            onClose={() => setCompared(null)}
+          />
+        )}
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Reply } from '@atelier/contract';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../../platform/api/index.ts';
+
+export type HistoryEntry = Reply<'assortmentHistory'>['data'][number];
+export type Snapshot = Reply<'listSnapshots'>['data'][number];
+export type Comparison = Reply<'compareAssortments'>;
+
+export const historyQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['assortments', 'history', id],
+    queryFn: ({ signal, pageParam }) =>
+      call('assortmentHistory', { params: { id }, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const snapshotsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['assortments', 'snapshots', id],
+    queryFn: ({ signal }) => call('listSnapshots', { params: { id } }, { signal }),
+  });
+
+/** 'assortment' or 'assortment/snapshot': what a picker can hold. */
+export const refOf = (text: string) => {
+  const [assortmentId = '', snapshotId] = text.split('/');
+  return { assortmentId, ...(snapshotId === undefined ? {} : { snapshotId }) };
+};
+
+export const comparisonQuery = (before: string, after: string) =>
+  queryOptions({
+    queryKey: ['assortments', 'compare', before, after],
+    queryFn: ({ signal }) =>
+      call('compareAssortments', { body: { before: refOf(before), after: refOf(after) } }, { signal }),
+    enabled: before !== '' && after !== '' && before !== after,
+  });

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call, Refused } from '../../../../platform/api/index.ts';
+import type { AssortmentDetail } from '../../queries.ts';
+import type { OpenAssortment } from '../grid/open-assortment.ts';
+import { untilSaved } from '../saving/until-saved.ts';
+
+export type Lock =
+  | { readonly state: 'free' }
+  | { readonly state: 'held' }
+  | { readonly state: 'theirs'; readonly reason: string };
+
+/** G21: a lease of 60 s, kept by asking again every 20 s. */
+const keepMs = 20_000;
+
+/** Internal assortments are written by the holder of the edit lock alone. */
+export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
+  const needed = detail.orgType === 'internal' && detail.may.edit;
+  const [lock, setLock] = useState<Lock>({ state: 'free' });
+  const { id } = opened.place;
+
+  const request = useEffectEvent(async (takeOver: boolean) => {
+    try {
+      const params = { id, action: 'request' } as const;
+      const { fence } = await call('editLock', { params, body: { takeOver } }, { unwatched: true });
+      opened.seen.fence = fence ?? undefined;
+      setLock({ state: 'held' });
+    } catch (error) {
+      if (!(error instanceof Refused)) return console.warn('The edit lock could not be asked for.', error);
+      opened.seen.fence = undefined;
+      setLock({ state: 'theirs', reason: error.message });
+    }
+  });
+  const release = useEffectEvent(async (leaving: boolean) => {
+    const { fence } = opened.seen;
+    if (fence === undefined) return;
+    opened.seen.fence = undefined;
+    try {
+      const params = { id, action: 'release' } as const;
+      await call('editLock', { params, body: { fence } }, { unwatched: true, keepalive: leaving });
+    } catch (error) {
+      console.warn('The edit lock ends by itself in a minute.', error);
+    }
+  });
+  /** Edits on their way still need the lock, and so do those that are tried again: it then ends by itself. */
+  const letGo = useEffectEvent(async () => {
+    if (await untilSaved(opened.grid)) await release(false);
+  });
+  /** A closing page cannot wait: with edits on their way the lock ends by itself. */
+  const leavePage = useEffectEvent(() => {
+    if (!opened.grid.queue?.unsent) void release(true);
+  });
+
+  useEffect(() => {
+    if (!needed) return;
+    void request(false);
+    const timer = setInterval(() => void request(false), keepMs);
+    const left = new AbortController();
+    window.addEventListener('pagehide', () => leavePage(), { signal: left.signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void request(false), { signal: left.signal });
+    return () => {
+      clearInterval(timer);
+      left.abort();
+      void letGo();
+    };
+  }, [needed]);
+
+  return { lock, needed, takeOver: () => request(true) };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { AssortmentDetail } from '../../queries.ts';
+import { openAssortment } from '../grid/open-assortment.ts';
+import { useEditLock } from '../presence/use-edit-lock.ts';
+import { type PresenceParts, usePresence } from '../presence/use-presence.ts';
+import { useGridFacts } from '../rows/use-grid-facts.ts';
+
+/** An assortment on the table: its grid, its stream, who else is at it and who may write. */
+export function useWorkbench(detail: AssortmentDetail, parts: PresenceParts) {
+  const facts = useGridFacts(detail);
+  const [opened] = useState(() => openAssortment(detail, facts));
+  const { grid } = opened;
+  const people = usePresence(opened, parts);
+  const { lock, needed, takeOver } = useEditLock(opened, detail);
+  const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
+
+  // M6.3: whoever changes the filters of a dynamic assortment, its rows follow them.
+  const filters = detail.method === 'dynamic' ? JSON.stringify(detail.query ?? '') : '';
+  const load = useEffectEvent((filters: string, signal: AbortSignal) => {
+    opened.filters = filters;
+    return opened.load(signal);
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    void load(filters, leaving.signal);
+    return () => leaving.abort();
+  }, [filters]);
+  const [editing, setEditing] = useState(true);
+  useEffect(() => {
+    opened.facts.writable = writable;
+    grid.setEditMode(writable && editing);
+  }, [opened, grid, writable, editing]);
+  useEffect(() => {
+    opened.facts.labels = detail.labels;
+    grid.emit('cells');
+  }, [opened, grid, detail.labels]);
+
+  return { opened, grid, people, lock, takeOver, writable, editing, setEditing };
+}
+
+export type Bench = ReturnType<typeof useWorkbench>;
