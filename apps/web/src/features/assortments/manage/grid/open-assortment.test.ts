@@ -16,8 +16,8 @@ const server = vi.hoisted(() => ({
 const sent = server.sent as Sent[];
 
 vi.mock('../../../../platform/api/index.ts', async () => ({
-  ...(await vi.importActual<object>('../../../platform/api/api-failure.ts')),
-  ...(await vi.importActual<object>('../../../platform/api/lines.ts')),
+  ...(await vi.importActual<object>('../../../../platform/api/api-failure.ts')),
+  ...(await vi.importActual<object>('../../../../platform/api/lines.ts')),
   once: () => ({}),
   async call(name: string, { body }: { body: Record<string, unknown> }) {
     if (!server.reachable) throw new NoAnswer(name, undefined);

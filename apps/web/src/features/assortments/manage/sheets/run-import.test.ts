@@ -18,11 +18,11 @@ const sent = server.sent as Sent[];
 
 vi.mock('../../../../platform/note-statistic.ts', () => ({ noteStatistic: () => undefined }));
 vi.mock('../../../../parts/import/index.ts', async () => ({
-  RowsRefused: (await vi.importActual<{ RowsRefused: unknown }>('../../../parts/import/import-kind.ts')).RowsRefused,
+  RowsRefused: (await vi.importActual<{ RowsRefused: unknown }>('../../../../parts/import/import-kind.ts')).RowsRefused,
 }));
 vi.mock('../../../../platform/api/index.ts', async () => ({
-  ...(await vi.importActual<object>('../../../platform/api/api-failure.ts')),
-  ...(await vi.importActual<object>('../../../platform/api/lines.ts')),
+  ...(await vi.importActual<object>('../../../../platform/api/api-failure.ts')),
+  ...(await vi.importActual<object>('../../../../platform/api/lines.ts')),
   async call(name: string, { file }: { file?: Blob }, { idempotencyKey }: { idempotencyKey?: string }) {
     if (name !== 'importRows' || !file) return { rows: [], reload: false };
     const [, ...lines] = (await file.text()).split('\n').map((line) => JSON.parse(line) as ImportLine);
