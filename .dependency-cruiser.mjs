@@ -42,6 +42,12 @@ export default {
       { path: [room('apps'), room('packages/(contract|grid|ui|demo-data)')] },
     ),
     wall(
+      'own-process-knows-nobody',
+      'What runs in a process of its own loads this first; whatever it imports, every such process carries.',
+      { path: room('packages/own-process'), pathNot: tests },
+      { path: [room('apps'), room('packages'), 'node_modules/'], pathNot: room('packages/own-process') },
+    ),
+    wall(
       'demo-data-stands-alone',
       'The demo company is data made by rule; it must not reach into the apps.',
       { path: room('packages/demo-data') },

@@ -1,3 +1,4 @@
+import { answerOnce } from '@atelier/own-process';
 import sharp from 'sharp';
 import type { PictureReply, PictureRequest } from './prepare-picture.ts';
 
@@ -21,11 +22,6 @@ const drawAnew = async ({ bytes, widths, maxPixels }: PictureRequest): Promise<P
 
 const isOverLimit = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
 
-const answer = async (request: PictureRequest): Promise<void> => {
-  const reply = await drawAnew(request).catch(
-    (error: unknown): PictureReply => ({ problem: isOverLimit(error) ? 'tooLarge' : 'damaged' }),
-  );
-  process.send?.(reply, () => process.exit(0));
-};
-
-process.once('message', (request: PictureRequest) => void answer(request));
+answerOnce((request: PictureRequest) =>
+  drawAnew(request).catch((error: unknown): PictureReply => ({ problem: isOverLimit(error) ? 'tooLarge' : 'damaged' })),
+);

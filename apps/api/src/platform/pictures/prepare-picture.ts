@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { ProcessStopped } from '@atelier/own-process';
+import { createOwnProcesses } from '../jobs/own-process.ts';
 import { refuse } from '../refusal.ts';
-import { createTurns } from '../turns.ts';
 import { isRasterPicture } from './sniff-picture.ts';
 
 export interface PictureRequest {
@@ -11,7 +10,7 @@ export interface PictureRequest {
   readonly maxPixels: number;
 }
 
-type Problem = 'tooLarge' | 'damaged' | 'tooSlow';
+type Problem = 'tooLarge' | 'damaged' | 'tooSlow' | 'tooMuchMemory';
 export type PictureReply = { readonly pictures: Record<string, Uint8Array> } | { readonly problem: Problem };
 
 export interface PreparedPicture<Size extends string> {
@@ -22,6 +21,8 @@ export interface PreparedPicture<Size extends string> {
 
 const maxPixels = 40_000_000;
 const longestMs = 15_000;
+/** 40 megapixels of four bytes, the sizes made of them, and the decoder's own tables. */
+const residentBytes = 768 * 1_048_576;
 const atOnce = 2;
 
 const sentences: Readonly<Record<Problem | 'notPicture', string>> = {
@@ -29,40 +30,20 @@ const sentences: Readonly<Record<Problem | 'notPicture', string>> = {
   damaged: 'This picture is damaged and cannot be read.',
   tooLarge: `This picture is too large. At most ${maxPixels / 1_000_000} megapixels can be used.`,
   tooSlow: 'This picture takes too long to read.',
+  tooMuchMemory: 'This picture needs more memory than allowed to read.',
 };
 
-const processFile = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
-const turns = createTurns(atOnce);
+const module = new URL('./picture-process.ts', import.meta.url);
+const processes = createOwnProcesses(atOnce);
 
-/**
- * A decoder of foreign bytes gets a process of its own, without our environment, and a deadline. The answer comes when
- * that process is gone, so that its turn goes to nobody before.
- */
-const inOwnProcess = (request: PictureRequest, gone: AbortSignal): Promise<PictureReply> =>
-  new Promise((resolve) => {
-    const child = fork(processFile, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: {},
+/** A decoder of foreign bytes gets a process of its own, without our environment, and a deadline. */
+const drawAnew = (request: PictureRequest, signal: AbortSignal): Promise<PictureReply> =>
+  processes
+    .ask<PictureReply>(module, request, { signal, limits: { ms: longestMs, residentBytes } })
+    .catch((error: unknown): PictureReply => {
+      if (!(error instanceof ProcessStopped)) throw error;
+      return { problem: error.reason === 'failed' ? 'damaged' : error.reason };
     });
-    let reply: PictureReply = { problem: 'damaged' };
-    const end = (answer: PictureReply): void => {
-      reply = answer;
-      child.kill('SIGKILL');
-    };
-    const leave = (): void => end(reply);
-    const deadline = setTimeout(end, longestMs, { problem: 'tooSlow' });
-    const ended = (): void => {
-      clearTimeout(deadline);
-      gone.removeEventListener('abort', leave);
-      resolve(reply);
-    };
-    gone.addEventListener('abort', leave, { once: true });
-    child.once('message', (answer) => end(answer as PictureReply));
-    child.on('error', () => (child.pid === undefined ? ended() : leave()));
-    child.once('exit', ended);
-    child.send(request);
-  });
 
 const collected = async (file: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const pieces: Uint8Array[] = [];
@@ -78,9 +59,7 @@ export const preparePicture = async <Size extends string>(
 ): Promise<PreparedPicture<Size>> => {
   const bytes = await collected(file);
   if (!isRasterPicture(bytes)) refuse('unreadablePicture', { reason: sentences.notPicture });
-  const giveBack = await turns.take(gone);
-  const reply = await inOwnProcess({ bytes, widths, maxPixels }, gone).finally(giveBack);
-  gone.throwIfAborted();
+  const reply = await drawAnew({ bytes, widths, maxPixels }, gone);
   if ('problem' in reply) return refuse('unreadablePicture', { reason: sentences[reply.problem] });
   const entries = Object.entries(reply.pictures).map(([size, made]) => [size, Buffer.from(made)] as const);
   const hash = createHash('sha256');

@@ -1,0 +1,4 @@
+/** Loaded first in every process we start: nobody is left to take its answer once the one that asked is gone. */
+process.on('disconnect', () => process.exit(0));
+// Listening for it must not keep a process alive that has nothing left to do.
+process.channel?.unref();

@@ -1,0 +1,104 @@
+import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { limitProcess, type OwnProcessLimits } from './limit-process.ts';
+import { ProcessStopped, type StopReason } from './process-stopped.ts';
+
+export type { OwnProcessLimits } from './limit-process.ts';
+
+export interface OwnProcessOptions {
+  readonly args?: readonly string[];
+  readonly limits?: OwnProcessLimits;
+  /** Cancels: the process is killed at once. */
+  readonly signal?: AbortSignal | undefined;
+  /** Names every file and folder (`folder/*`) it may read; it may then reach no other, no network and no process. */
+  readonly mayRead?: readonly string[];
+  /** What it says while it works: progress, replies. */
+  readonly onMessage?: (message: unknown) => void;
+}
+
+export interface OwnProcess {
+  /** What it reads from standard input. */
+  readonly input: Writable;
+  /** What it writes to standard output; it waits while nobody reads. */
+  readonly output: Readable;
+  readonly child: ChildProcess;
+  send(message: Serializable): void;
+  /** Ends it at once; `ended` then rejects with the reason given. */
+  kill(reason?: StopReason): void;
+  /** The most memory it has held so far, in bytes. */
+  peak(): number;
+  /** Settles when the process is gone: rejects with the signal's reason or a `ProcessStopped` unless it ended well. */
+  readonly ended: Promise<void>;
+}
+
+const complaintCharacters = 8_192;
+const abortedByHeap = /heap out of memory|Array buffer allocation failed/i;
+const leaveWithParent = new URL('./leave-with-parent.ts', import.meta.url).href;
+
+const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
+  ...(limits?.heapMegabytes === undefined
+    ? []
+    : [`--max-old-space-size=${limits.heapMegabytes}`, '--max-semi-space-size=4']),
+  ...(mayRead === undefined
+    ? []
+    : [
+        '--permission',
+        ...[fileURLToPath(new URL('../*', import.meta.url)), ...mayRead].map((place) => `--allow-fs-read=${place}`),
+        '--disable-warning=SecurityWarning',
+      ]),
+  `--import=${leaveWithParent}`,
+];
+
+/**
+ * Runs one of our modules in a process of its own, without our environment. It ends with its limits, with the signal,
+ * with this process, or by itself, and whoever started it awaits `ended` before counting it as gone.
+ */
+export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): OwnProcess => {
+  const { signal, args = [], limits = {} } = options;
+  signal?.throwIfAborted();
+  const child = spawn(process.execPath, [...flags(options), fileURLToPath(module), ...args], {
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: {},
+  });
+  const [input, output, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
+  let complaint = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    if (complaint.length < complaintCharacters) complaint += text;
+  });
+  // A process that is gone reads nothing any more; how it ended is told by `ended`.
+  input.on('error', () => undefined);
+  const guard = limitProcess(child, limits);
+  const cancel = (): void => guard.stop('failed');
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (options.onMessage) child.on('message', options.onMessage);
+  const ended = new Promise<void>((resolve, reject) => {
+    const end = (failure?: Error): void => {
+      guard.release();
+      signal?.removeEventListener('abort', cancel);
+      if (signal?.aborted) reject(signal.reason);
+      else if (guard.stopped() !== undefined) reject(new ProcessStopped(guard.stopped()!, complaint));
+      else if (abortedByHeap.test(complaint)) reject(new ProcessStopped('tooMuchMemory', complaint));
+      else if (failure) reject(failure);
+      else resolve();
+    };
+    child.once('error', (error) => {
+      if (child.pid === undefined) end(error);
+    });
+    child.once('close', (code, killedBy) =>
+      end(code === 0 ? undefined : new ProcessStopped('failed', `${code ?? killedBy} ${complaint}`)),
+    );
+  });
+  // Whoever stops reading early may never look at how it ended.
+  ended.catch(() => undefined);
+  return {
+    input,
+    output,
+    child,
+    send: (message) => void child.send(message, () => undefined),
+    kill: (reason = 'failed') => guard.stop(reason),
+    peak: guard.peak,
+    ended,
+  };
+};

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+const held: Buffer[] = [];
+
+/** What a process can do wrong, by the name given to it. */
+const deeds: Record<string, () => void> = {
+  spin: () => {
+    process.send?.('spinning', () => {
+      for (;;);
+    });
+  },
+  wait: () => {
+    process.send?.({ pid: process.pid });
+    setInterval(() => undefined, 1_000);
+  },
+  fillBuffers: () => {
+    setInterval(() => held.push(Buffer.alloc(16_777_216, 1)), 1);
+  },
+  fillHeap: () => {
+    const kept: unknown[] = [];
+    for (;;) kept.push({ at: kept.length, text: `${kept.length}` });
+  },
+  fail: () => {
+    throw new Error('deliberate');
+  },
+  peek: () => {
+    readFileSync('/etc/hostname');
+  },
+  environment: () => process.stdout.write(JSON.stringify(Object.keys(process.env))),
+  echo: () => process.stdin.pipe(process.stdout),
+};
+
+deeds[process.argv[2]!]!();
