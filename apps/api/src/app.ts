@@ -7,11 +7,13 @@ import {
   assortmentOptions,
   assortmentsHandlers,
   heldProducts,
+  internalAssortmentsHandlers,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
-import { internalAssortmentsHandlers } from './features/internal-assortments/index.ts';
+import { dashboardHandlers } from './features/dashboard/index.ts';
+import { mailboxHandlers } from './features/mailbox/index.ts';
+import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
-import { portalHandlers } from './features/portal/index.ts';
 import { productsHandlers } from './features/products/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
@@ -24,14 +26,18 @@ import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { bindDocs } from './platform/ops/bind-docs.ts';
 import { bindOps } from './platform/ops/bind-ops.ts';
+import { platformHandlers } from './platform-routes.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Every endpoint meets its handler here; a missing one is a type error. */
 const handlers = (platform: Platform): Handlers => ({
+  ...platformHandlers(platform),
   ...usersHandlers(platform),
   ...adminHandlers(platform),
-  ...portalHandlers(platform),
+  ...dashboardHandlers(platform),
+  ...optionsHandlers(),
+  ...mailboxHandlers(),
   ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
   ...assortmentsHandlers(platform),
   ...assortmentImportHandlers(),

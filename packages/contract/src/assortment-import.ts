@@ -1,6 +1,7 @@
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import { z } from 'zod';
-import { assortmentId, cellValues, rowVersion, styleColor } from './assortment-shapes.ts';
+import { assortmentId, styleColor } from './assortment.ts';
+import { cellValues, rowVersion } from './assortment-batch.ts';
 import { eitherAssortments } from './assortments.ts';
 import { pairProblems } from './products.ts';
 import { defineRoute } from './route.ts';

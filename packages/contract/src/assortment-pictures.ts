@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { assortmentDetail, assortmentId, pictureHash } from './assortment-shapes.ts';
+import { assortmentDetail, assortmentId, pictureHash } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
 import { defineRoute } from './route.ts';
 

@@ -5,19 +5,14 @@ import {
   assortmentId,
   assortmentPatch,
   assortmentSummary,
-  batchBody,
-  batchReply,
-  comparison,
   createBody,
   folderBody,
-  historyReply,
   listQuery,
-  productsQuery,
-  productsReply,
-  snapshot,
-  snapshotRef,
   state,
-} from './assortment-shapes.ts';
+} from './assortment.ts';
+import { batchBody, batchReply } from './assortment-batch.ts';
+import { comparison, historyReply, snapshot, snapshotRef } from './assortment-history.ts';
+import { productsQuery, productsReply } from './assortment-rows.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 

@@ -8,7 +8,7 @@ import {
 import { collectionActions, collectionTypes, defaultCollectionName } from '@atelier/domain/collection/collection';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
-import { assortmentId, styleColor } from './assortment-shapes.ts';
+import { assortmentId, styleColor } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';

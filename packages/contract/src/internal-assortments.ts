@@ -6,15 +6,13 @@ import {
   assortmentId,
   assortmentPatch,
   assortmentSummary,
-  batchBody,
-  batchReply,
   catalogueQuery,
   createBody,
   listQuery,
-  productsQuery,
-  productsReply,
   styleColor,
-} from './assortment-shapes.ts';
+} from './assortment.ts';
+import { batchBody, batchReply } from './assortment-batch.ts';
+import { productsQuery, productsReply } from './assortment-rows.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { productTypes } from '@atelier/domain/access/user';
 import { z } from 'zod';
-import { assortmentId } from './assortment-shapes.ts';
+import { assortmentId } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
 import { imageSizes } from './product-images.ts';
 import { defineRoute } from './route.ts';

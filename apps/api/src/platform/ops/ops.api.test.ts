@@ -10,6 +10,11 @@ const get = (url: string, headers: Record<string, string> = {}, address?: string
   portal.anyone(address === undefined ? {} : { address }).raw({ method: 'GET', url, headers });
 
 describe('operations', () => {
+  it('[M2.6] /config/version reports the version without a login', async () => {
+    const { data } = await portal.anyone().ok('version', {});
+    expect(data.version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
   it('/healthz and /readyz say yes while everything is there', async () => {
     expect((await get('/healthz')).json()).toEqual({ status: 'alive' });
     const ready = await get('/readyz');

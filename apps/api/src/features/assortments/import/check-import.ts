@@ -1,0 +1,59 @@
+import type { Input } from '@atelier/contract';
+import { styleColorId } from '@atelier/domain/product/product';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { validateProducts } from '../../products/index.ts';
+import { loadReadable, mayWrite } from '../assortment/assortments.access.ts';
+import { scopeOf } from '../assortment/assortments.rows.ts';
+import { heldPairs } from '../rows/held-pairs.ts';
+
+interface Found {
+  readonly image: string | null;
+  readonly in_season: boolean;
+}
+
+type Pair = { readonly style: string; readonly color: string };
+
+/** A style-color stands in one internal assortment of its season, year, region and channel; regular ones may share. */
+const seasonMates = (record: AssortmentRecord) =>
+  record.org_type !== 'internal'
+    ? sql`false`
+    : sql`EXISTS (
+        SELECT 1 FROM assortment_products other JOIN assortments o ON o.id = other.assortment_id
+        WHERE other.style = k.style AND other.color = k.color AND o.id <> ${record.id} AND o.org_type = 'internal'
+          AND o.state <> 'Archived' AND o.season IS NOT DISTINCT FROM ${record.season}
+          AND o.year IS NOT DISTINCT FROM ${record.year} AND o.region IS NOT DISTINCT FROM ${record.region}
+          AND o.channel = ${record.channel})`;
+
+const pictureAndSeason = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly Pair[]): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    SELECT p.images[1] AS image, ${seasonMates(record)} AS in_season
+    FROM unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ color }) => color)}::text[])
+      WITH ORDINALITY AS k (style, color, n)
+    LEFT JOIN products p ON p.style = k.style AND p.color = k.color
+    ORDER BY k.n`.execute(ctx.read);
+  return rows;
+};
+
+/** [M9.3] What the review of a sheet is told about each of its rows, by somebody who may write here. */
+export const checkImport = async (ctx: Ctx, { params, body }: Input<'checkImport'>) => {
+  const record = await loadReadable(ctx.read, ctx, params.id);
+  if (!mayWrite(ctx, record)) refuse('forbidden');
+  const answers = await validateProducts(ctx, { rows: body.rows, ...scopeOf(record) });
+  const pairs = answers.map(({ style, color }) => ({ style, color: color ?? '' }));
+  const held = await heldPairs(ctx.read, record.id, pairs);
+  const found = await pictureAndSeason(ctx, record, pairs);
+  return {
+    data: answers.map(({ style, color, problem, name, colors }, at) => ({
+      problem,
+      name,
+      // What the reader may not know of is not shown either.
+      image: name === null ? null : (found[at]?.image ?? null),
+      ...(colors === undefined ? {} : { colors }),
+      inAssortment: held.has(styleColorId(style, color ?? '')),
+      inSeason: found[at]?.in_season ?? false,
+    })),
+  };
+};

@@ -1,0 +1,9 @@
+import type { assortmentImportRoutes } from '@atelier/contract/assortment-import';
+import type { HandlersFor } from '../../../platform/http/bind-routes.ts';
+import { checkImport } from './check-import.ts';
+import { importRows } from './import-rows.ts';
+
+export const assortmentImportHandlers = (): HandlersFor<keyof typeof assortmentImportRoutes> => ({
+  checkImport,
+  importRows,
+});

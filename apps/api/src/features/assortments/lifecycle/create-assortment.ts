@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@atelier/contract';
+import type { OrgType } from '@atelier/domain/assortment/assortment';
+import { pathOf } from '@atelier/domain/assortment/folders';
+import { checkLabels } from '@atelier/domain/assortment/labels';
+import { firstState } from '@atelier/domain/assortment/state';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import type { Insertable } from 'kysely';
+import { recordChange } from '../../../platform/change-log.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { AssortmentRecord, AssortmentsTable } from '../../../platform/db/tables/assortments.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { actorName, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
+import { columnsOf } from '../assortment/assortments.rows.ts';
+import { beginEdit, recordRevision } from '../editing/edit.ts';
+import { demandFolders, demandFreePath } from '../fields/folder-rows.ts';
+import { demandPictures } from '../fields/kept-pictures.ts';
+import { onlyOneName } from '../fields/name-clash.ts';
+import { withConsequences } from '../fields/patch-fields.ts';
+import { demandInternalFacts, demandOwnCollection } from '../fields/patch-guards.ts';
+import { type AssortmentDetail, presentDetail } from '../lists/read-assortment.ts';
+import { addProducts } from '../row-edits/add-products.ts';
+import { checkDefinition } from '../rows/catalogue-match.ts';
+import { announce } from '../together/announce.ts';
+
+type CreateInput = Input<'createAssortment'>['body'];
+type FolderInput = Extract<CreateInput, { type: 'folder' }>;
+export type ItemInput = Omit<Extract<CreateInput, { type: 'item' }>, 'type'>;
+
+const blank = (orgType: OrgType, ctx: Ctx) => ({
+  id: randomUUID(),
+  org_type: orgType,
+  method: 'static' as const,
+  product_type: 'All' as const,
+  channel: 'All' as const,
+  region: null,
+  season: null,
+  year: null,
+  gender: null,
+  sub_title: '',
+  hierarchy: [],
+  name_key: null,
+  line_status: null,
+  location_id: 'US',
+  carryover_date: null,
+  collections_query_id: null,
+  logo: null,
+  thumbnail: null,
+  last_edited_by: actorName(ctx),
+});
+
+const createFolder = async (tx: Tx, ctx: Ctx, { title, hierarchy }: FolderInput): Promise<AssortmentRecord> => {
+  await demandFolders(tx, hierarchy);
+  await demandFreePath(tx, pathOf({ title, hierarchy }));
+  const row = { ...blank('regular', ctx), type: 'folder', title, hierarchy, state: 'Published' } as const;
+  return onlyOneName(() => tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow());
+};
+
+const itemRow = (ctx: Ctx, orgType: OrgType, input: ItemInput): Insertable<AssortmentsTable> => {
+  const labels = checkLabels(input.labels);
+  if (!labels.ok) return refuse('invalidInput', { reason: labels.problem });
+  const { products: _products, method, state, ...rest } = input;
+  const fields = { ...rest, labels: labels.value, state: state ?? firstState, hierarchy: rest.hierarchy ?? [] };
+  const start = { ...blank(orgType, ctx), type: 'item' as const, method };
+  const record = { ...start, ...columnsOf(fields), labels: labels.value } as unknown as AssortmentRecord;
+  return { ...start, ...columnsOf(fields), ...withConsequences(record, fields) } as Insertable<AssortmentsTable>;
+};
+
+/** Inserts an assortment and its products; the caller has decided that it may exist. */
+export const insertAssortment = async (
+  tx: Tx,
+  ctx: Ctx,
+  orgType: OrgType,
+  input: ItemInput,
+): Promise<AssortmentRecord> => {
+  if (orgType === 'internal') demandInternalFacts(input);
+  const row = itemRow(ctx, orgType, input);
+  if (!mayWrite(ctx, row as unknown as AssortmentRecord)) refuse('forbidden');
+  if (orgType === 'regular') await demandFolders(tx, input.hierarchy ?? []);
+  if (input.collectionsQueryId) await demandOwnCollection(tx, ctx, input.collectionsQueryId);
+  if (input.method === 'dynamic' && input.products?.length)
+    refuse('invalidInput', { reason: 'A dynamic assortment is made by its filters.' });
+  checkDefinition(input.query, visibilityOf(ctx, row as unknown as AssortmentRecord));
+  await demandPictures(tx, input);
+  const record = await onlyOneName(() =>
+    tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+  if (input.products) await addProducts(tx, { ...beginEdit(record), revision: record.revision }, input.products);
+  return record;
+};
+
+export const recordCreation = async (
+  tx: Tx,
+  ctx: Ctx,
+  record: AssortmentRecord,
+  how: string,
+  products = 0,
+): Promise<void> => {
+  await recordRevision(tx, ctx, record.id, record.revision);
+  await recordChange(tx, ctx, {
+    action: 'create assortment',
+    entity: 'assortment',
+    entityId: record.id,
+    summary: `${how} ${record.title}${products > 0 ? ` with ${counted(products, 'product')}` : ''}`,
+    before: { revision: 0 },
+    after: { title: record.title, state: record.state, revision: record.revision },
+  });
+  await announce(tx, ctx, record);
+};
+
+export const createAssortment = (ctx: Ctx, { body }: Input<'createAssortment'>): Promise<AssortmentDetail> =>
+  ctx.transaction(async (tx) => {
+    const record =
+      body.type === 'folder' ? await createFolder(tx, ctx, body) : await insertAssortment(tx, ctx, 'regular', body);
+    const how = body.type === 'folder' ? 'Created the folder' : 'Created';
+    await recordCreation(tx, ctx, record, how, body.type === 'item' ? body.products?.length : 0);
+    return presentDetail(tx, ctx, record);
+  });
+
+export const createInternalAssortment = (
+  ctx: Ctx,
+  { body }: Input<'createInternalAssortment'>,
+): Promise<AssortmentDetail> =>
+  ctx.transaction(async (tx) => {
+    const record = await insertAssortment(tx, ctx, 'internal', body);
+    await recordCreation(tx, ctx, record, 'Created', body.products?.length);
+    return presentDetail(tx, ctx, record);
+  });

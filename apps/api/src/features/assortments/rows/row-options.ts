@@ -1,0 +1,75 @@
+import { rowOptionFields } from '@atelier/contract/internal-assortments';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Statement } from '../../../platform/db/ask-while-there.ts';
+import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
+import { visibilityOf } from '../assortment/assortments.access.ts';
+import { matchedStatement } from './catalogue-match.ts';
+import { shownValue } from './own-cells.ts';
+
+type RowOption = `products.${(typeof rowOptionFields)[number]}`;
+
+const fieldOf = (option: string): string => option.slice('products.'.length);
+
+export const isRowOption = (name: string): name is RowOption =>
+  name.startsWith('products.') && (rowOptionFields as readonly string[]).includes(fieldOf(name));
+
+/** The rows of dynamic assortments are not stored; they are what the filters match for this reader right now. */
+const matchedRows = (ctx: Ctx, record: AssortmentRecord, parameters: Parameters): string[] => {
+  const matched = matchedStatement(ctx, record, visibilityOf(ctx, record), {}, parameters);
+  return matched === undefined
+    ? []
+    : [`SELECT ${parameters.add(record.id)}::uuid AS assortment_id, m.style, m.color FROM (${matched}) m`];
+};
+
+const listedRows = (records: readonly AssortmentRecord[], parameters: Parameters): string =>
+  `SELECT assortment_id, style, color FROM assortment_products
+   WHERE assortment_id = ANY(${parameters.add(records.map(({ id }) => id))}::uuid[])`;
+
+/** The rows are found once, whatever number of options is counted in them. */
+const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: readonly RowOption[]): Statement => {
+  const parameters = newParameters();
+  const rows = [
+    listedRows(
+      records.filter(({ method }) => method === 'static'),
+      parameters,
+    ),
+    ...records.filter(({ method }) => method === 'dynamic').flatMap((record) => matchedRows(ctx, record, parameters)),
+  ];
+  const values = options.map((option, n) => `${shownValue(fieldOf(option), parameters)} AS v${n}`);
+  const counts = options.map(
+    (_, n) =>
+      `SELECT ${n} AS option, v${n} AS value, count(*)::int AS count FROM shown WHERE v${n} <> '' GROUP BY v${n}`,
+  );
+  return {
+    text: `
+      WITH shown AS MATERIALIZED (
+        SELECT ${values.join(', ')} FROM (${rows.join(' UNION ALL ')}) r
+        JOIN products p ON p.style = r.style AND p.color = r.color
+        LEFT JOIN assortment_products a
+          ON a.assortment_id = r.assortment_id AND a.style = r.style AND a.color = r.color)
+      ${counts.join(' UNION ALL ')} ORDER BY option, value`,
+    values: parameters.values,
+  };
+};
+
+export interface OptionCount {
+  readonly value: string;
+  readonly count: number;
+}
+
+/** The values that occur in the rows of these assortments, and in how many rows. */
+export const rowOptionCounts = async (
+  ctx: Ctx,
+  records: readonly AssortmentRecord[],
+  asked: readonly RowOption[],
+): Promise<Record<string, OptionCount[]>> => {
+  const options = [...new Set(asked)];
+  if (options.length === 0) return {};
+  const counted: OptionCount[][] = options.map(() => []);
+  if (records.length > 0) {
+    const found = await ctx.ask<OptionCount & { option: number }>(statement(ctx, records, options));
+    for (const { option, value, count } of found) counted[option]?.push({ value, count });
+  }
+  return Object.fromEntries(options.map((option, n) => [option, counted[n] ?? []]));
+};

@@ -1,0 +1,31 @@
+import type { Input, Reply } from '@atelier/contract';
+import { parseStyleColorId } from '@atelier/domain/product/product';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
+
+interface Written {
+  readonly id: string;
+  readonly field: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/** [G21] A person who has to choose between two values wants to know whose the other one is. */
+export const cellWriters = async (ctx: Ctx, { params, body }: Input<'cellWriters'>): Promise<Reply<'cellWriters'>> => {
+  const record = await loadReadable(ctx.read, ctx, params.id);
+  const { removed } = visibilityOf(ctx, record);
+  const asked = body.cells.flatMap(({ id, field }) => {
+    const pair = removed.has(field) ? undefined : parseStyleColorId(id);
+    return pair ? [{ ...pair, id, field }] : [];
+  });
+  const { rows } = await sql<Written>`
+    SELECT k.id, k.field, r.actor_name AS by, r.at
+    FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ style }) => style)}::text[],
+                ${asked.map(({ color }) => color)}::text[], ${asked.map(({ field }) => field)}::text[])
+         AS k (id, style, color, field)
+    JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
+    JOIN assortment_revisions r
+      ON r.assortment_id = a.assortment_id AND r.revision = (a.cell_versions ->> k.field)::int`.execute(ctx.read);
+  return { data: rows.map(({ at, ...written }) => ({ ...written, at: at.toISOString() })) };
+};

@@ -1,1 +1,0 @@
-export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';

@@ -1,0 +1,1 @@
+export { mailboxHandlers } from './mailbox.routes.ts';

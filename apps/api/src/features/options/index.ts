@@ -1,0 +1,2 @@
+export { saveOptionList } from './option-lists.ts';
+export { optionsHandlers } from './options.routes.ts';

@@ -1,2 +1,0 @@
-export { saveOptionList } from './option-lists.ts';
-export { portalHandlers } from './portal.routes.ts';

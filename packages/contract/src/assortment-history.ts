@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { assortmentId } from './assortment.ts';
+
+export const historyReply = z.object({
+  data: z.array(
+    z.object({
+      id: z.number(),
+      at: z.string(),
+      by: z.object({ userCode: z.string(), name: z.string() }),
+      action: z.string(),
+      summary: z.string(),
+      revision: z.number().nullable(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+      more: z.number(),
+    }),
+  ),
+  next: z.number().nullable(),
+});
+
+export const snapshot = z.object({
+  _id: z.uuid(),
+  name: z.string(),
+  revision: z.number(),
+  productCount: z.number(),
+  createdDate: z.string(),
+  createdBy: z.string(),
+});
+
+export const snapshotRef = z.object({ assortmentId, snapshotId: z.uuid().optional() });
+
+const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+const changedRow = z.object({ id: z.string(), changes: z.array(difference) });
+export const comparison = z.object({
+  added: z.array(z.string()),
+  dropped: z.array(z.string()),
+  repriced: z.array(changedRow),
+  changed: z.array(changedRow),
+  moved: z.array(z.object({ id: z.string(), before: z.number(), after: z.number() })),
+});
