@@ -7,8 +7,8 @@ import { checkServer } from '../apps/api/src/platform/db/check-server.ts';
 import { type DatabaseAddress, type Db, openDatabase } from '../apps/api/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { preparingAlone } from '../apps/api/src/platform/db/start-lock.ts';
 import { createLogger } from '../apps/api/src/platform/log/logger.ts';
-import { startJobs } from '../apps/api/src/worker.ts';
 import { assertPortFree, portSentence } from './tools/port.ts';
 import { runOrSay } from './tools/say-and-stop.ts';
 import { stopOnSignal } from './tools/stop-in-order.ts';
@@ -42,7 +42,9 @@ async function prepareData(config: Config, address: DatabaseAddress): Promise<Db
   endings.push(() => db.close());
   if (!config.demo) return db;
   const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
-  if (await loadDemo(db, options)) console.log(`The demo company was loaded with ${config.demoProducts} products.`);
+  if (await preparingAlone(address, () => loadDemo(db, options))) {
+    console.log(`The demo company was loaded with ${config.demoProducts} products.`);
+  }
   return db;
 }
 
@@ -55,18 +57,16 @@ async function listen(config: Config, db: Db, log: Log) {
 }
 
 function announce(config: Config, address: string, began: number): void {
+  if (config.role === 'worker') {
+    console.log(`Atelier works on jobs (ROLE=worker); health and figures are ready at ${address}`);
+    return;
+  }
   console.log(
     `Atelier is ready at ${config.publicUrl ?? address} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
   );
   if (!config.demo) return;
   console.log(`Demo logins, all with the password ${demoPassword}:`);
   for (const { email, about } of personas) console.log(`  ${email.padEnd(34)} ${about}`);
-}
-
-async function work(config: Config, db: Db, log: Log): Promise<void> {
-  const worker = await startJobs({ config, db, log });
-  endings.push(() => worker.stop());
-  console.log('Atelier works on jobs (ROLE=worker).');
 }
 
 async function serve(config: Config, db: Db, log: Log, began: number): Promise<void> {
@@ -79,15 +79,15 @@ async function start(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
   const worksOnly = config.role === 'worker';
-  if (!worksOnly) await assertPortFree(config.host, config.port);
+  await assertPortFree(config.host, config.port);
   const log = createLogger(config.logLevel);
-  stopOnSignal(stopAll);
+  stopOnSignal(stopAll, config.drainMs);
   try {
     // First the data directory: a second start must not build anything before it is refused.
     const address = await openAddress(config, log);
     const web = withoutWeb || worksOnly ? undefined : ensureWebBuild();
     const [db] = await Promise.all([prepareData(config, address), web]);
-    await (worksOnly ? work(config, db, log) : serve(config, db, log, began));
+    await serve(config, db, log, began);
   } catch (error) {
     await stopAll();
     throw error;

@@ -6,6 +6,7 @@ import { openStore } from '../../apps/api/src/platform/storage/open-store.ts';
 
 export interface PortalData {
   readonly url: string;
+  readonly pooled: boolean;
   readonly files: ObjectStore;
   close(): Promise<void>;
 }
@@ -15,8 +16,9 @@ export async function openPortalData(config: Config): Promise<PortalData> {
   const files = openStore(config.storageUrl);
   if (config.databaseDirectUrl !== undefined) await checkServer(config.databaseDirectUrl);
   const known = config.databaseDirectUrl ?? findRunning(config.dataDir)?.url;
-  if (known !== undefined) return { url: known, files, close: async () => undefined };
+  const pooled = config.databaseDirectUrl !== config.databaseUrl;
+  if (known !== undefined) return { url: known, pooled, files, close: async () => undefined };
   const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) };
   const engine = await startEmbedded({ dataDir: config.dataDir, log: quiet });
-  return { url: engine.url, files, close: () => engine.stop() };
+  return { url: engine.url, pooled, files, close: () => engine.stop() };
 }

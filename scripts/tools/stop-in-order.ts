@@ -5,7 +5,7 @@ const patienceMs = 9500;
 const echoMs = 300;
 
 /** The first signal stops in order, a second one, or the end of patience, at once. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+export function stopOnSignal(stop: () => Promise<void>, drainMs = 0): void {
   let askedAt: number | undefined;
   const onSignal = () => {
     if (askedAt !== undefined && performance.now() - askedAt > echoMs) process.exit(1);
@@ -14,7 +14,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     setTimeout(() => {
       console.error('Stopping took too long; leaving now.');
       process.exit(1);
-    }, patienceMs).unref();
+    }, patienceMs + drainMs).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -23,7 +23,7 @@ const addressOf = ({ address, family, port }: AddressInfo): string => {
  * it does: all, the API without jobs, or jobs beside the health checks.
  */
 export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<RunningApi> => {
-  const { role, host, port } = given.config;
+  const { role, host, port, drainMs } = given.config;
   const platform = openPlatform({ ...given, clock: systemClock });
   const app = role === 'worker' ? await buildWorkerApp(platform) : await buildApp(platform);
   const running = countRunning(app);
@@ -32,7 +32,7 @@ export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<Run
   return {
     address: addressOf(app.server.address() as AddressInfo),
     async stop() {
-      await Promise.all([stopServer(app, platform.drain, running), worker?.stop()]);
+      await Promise.all([stopServer(app, platform.drain, running, drainMs), worker?.stop()]);
     },
   };
 };

@@ -51,6 +51,11 @@ export const problems = {
   internal: { status: 500, text: 'Something went wrong on our side. The details were recorded under {requestId}.' },
   unavailable: { status: 503, text: 'Atelier cannot reach its database right now. Please try again in a moment.' },
   stopping: { status: 503, text: 'This server is restarting. Please try again in a moment.' },
+  readOnly: { status: 503, text: 'Atelier cannot save anything right now. Please try again in a moment.' },
+  filesUnavailable: {
+    status: 503,
+    text: 'Files and pictures cannot be reached right now; everything else works. Please try again in a moment.',
+  },
   storageFull: { status: 507, text: 'There is no space left to save this. Please tell your administrator.' },
 } as const satisfies Record<string, ProblemFacts>;
 

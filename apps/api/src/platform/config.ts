@@ -36,6 +36,8 @@ function collect(env: Environment) {
     databaseDirectUrl: directUrl(env, databaseUrl),
     storageUrl: storageUrl(env) ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: smtpUrl(env),
+    // One process on its own has no proxy that could send people elsewhere.
+    drainMs: wholeNumber(env, 'DRAIN_MS', databaseUrl === undefined ? 0 : 3000, 0, 60_000),
     session: sessionTimes(env),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     oidc: openIdConnect(env),

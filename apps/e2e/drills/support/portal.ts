@@ -71,6 +71,15 @@ export async function untilReady(url: string, patienceMs = 60_000): Promise<void
   throw new Error(`${url} was not ready within ${patienceMs} ms.`);
 }
 
+/** Waits until the portal says this about its store. */
+export async function storeSays(url: string, wanted: 'ok' | 'down'): Promise<boolean> {
+  for (const until = performance.now() + 10_000; performance.now() < until; await sleep(50)) {
+    const { checks } = (await (await fetch(`${url}/readyz`)).json()) as { checks: { store: string } };
+    if (checks.store === wanted) return true;
+  }
+  return false;
+}
+
 /** The status of a reply, or 0 when there was none. */
 export async function statusOf(url: string): Promise<number> {
   try {

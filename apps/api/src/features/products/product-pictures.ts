@@ -4,6 +4,7 @@ import { type ImageKind, type ImageView, parseStyleColorId } from '@atelier/doma
 import type { Db } from '../../platform/db/connect.ts';
 import type { FileReply } from '../../platform/http/send-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
@@ -70,8 +71,13 @@ const file = (name: string, body: Buffer): FileReply => ({
   inline: true,
 });
 
+/** Whatever is drawn can be drawn again: without the store pictures are slower, not gone. */
+const unlessAway = (error: unknown): undefined => {
+  if (!(error instanceof StoreUnavailable)) throw error;
+};
+
 const bytesOf = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
-  const held = await store.get(key);
+  const held = await store.get(key).catch(unlessAway);
   return held ? Buffer.concat(await held.body.toArray()) : undefined;
 };
 
@@ -84,7 +90,7 @@ export const productPictures = (
   const underway = new Map<string, Promise<Buffer>>();
   const draw = async (key: string, { svg, width }: Drawing) => {
     const bytes = await rasteriser.render(svg, width, 'webp');
-    await store.put(key, bytes);
+    await store.put(key, bytes).catch(unlessAway);
     return bytes;
   };
   const drawOnce = (key: string, drawing: Drawing): Promise<Buffer> => {

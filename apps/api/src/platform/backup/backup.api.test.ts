@@ -82,6 +82,15 @@ test('[R15] work that was promised is still promised after a restore, once', asy
   ]);
 });
 
+test('[R15] behind a pooler the restored database keeps the settings of the role', async () => {
+  await restoreBackup({ ...portal, pooled: true }, saved);
+  const [kept] = await query<{ settings: string[] }>(
+    `select setconfig as settings from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+      where d.datname = current_database()`,
+  );
+  expect(kept?.settings).toContain('statement_timeout=30s');
+});
+
 test('[T25] the audit log still refuses to be changed after a restore', async () => {
   await restoreBackup(portal, saved);
   await expect(query("update audit_log set action = 'x'")).rejects.toThrow(/permission denied/);

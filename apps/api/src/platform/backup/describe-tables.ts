@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { tablesLeftOut } from './left-out.ts';
 
 export interface SavedTable {
   readonly name: string;
@@ -11,16 +12,6 @@ export interface SavedSequence {
   readonly used: boolean;
 }
 
-/** Kept by the migrator, or true only for the moment they were written in; a restored portal starts without them. */
-const notSaved = [
-  'kysely_migration',
-  'kysely_migration_lock',
-  'sessions',
-  'attempts',
-  'outbox_events',
-  'worker_heartbeats',
-];
-
 export async function describeTables(client: pg.ClientBase): Promise<SavedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -30,7 +21,7 @@ export async function describeTables(client: pg.ClientBase): Promise<SavedTable[
       where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.relname order by c.relname`,
-    [notSaved],
+    [[...(await tablesLeftOut(client))]],
   );
   return rows;
 }

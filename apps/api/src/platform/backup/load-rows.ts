@@ -3,8 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { errorCode } from '../db/embedded/engine-error.ts';
 import { type ArchivedEntry, type ArchiveReader, collect, DamagedBackup } from './archive-reader.ts';
 import { columnList, quoted, type SavedTable } from './describe-tables.ts';
+import { tablesLeftOut } from './left-out.ts';
 import { type Manifest, type Summary, tableOfChunk } from './manifest.ts';
 import { setAside } from './set-aside.ts';
 import { addWaitingJobs } from './waiting-jobs.ts';
@@ -22,9 +24,11 @@ export async function loadRows(
     await client.query('begin');
     // Indexes over millions of rows are sorted in memory instead of in files.
     await client.query("set local maintenance_work_mem = '256MB'");
-    const putBack = await setAside(client);
     const chunks = Map.groupBy(archive.entries, ({ name }) => tableOfChunk(name));
-    for (const table of manifest.tables) {
+    // An archive of an earlier release may hold more than is restored.
+    const skipped = await tablesLeftOut(client);
+    const putBack = await setAside(client);
+    for (const table of manifest.tables.filter(({ name }) => !skipped.has(name))) {
       await emptyOf(client, table);
       const loaded = await loadTable(client, archive, table, chunks.get(table.name) ?? []);
       if (loaded !== summary.rows[table.name]) {
@@ -35,12 +39,26 @@ export async function loadRows(
       await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, used]);
     }
     await addWaitingJobs(client, summary.jobs);
-    await putBack();
+    await putBack().catch(explain);
     await client.query('commit');
     await client.query('analyze');
   } finally {
     await client.end();
   }
+}
+
+const foreignKeyViolation = '23503';
+
+function explain(error: unknown): never {
+  if (errorCode(error) !== foreignKeyViolation) throw error;
+  throw new DamagedBackup(`The rows of the backup do not fit together: ${describe(error)} Nothing was changed.`, {
+    cause: error,
+  });
+}
+
+function describe(error: unknown): string {
+  const { table = '', constraint = '' } = error as { table?: string; constraint?: string };
+  return `${table} names rows that are not in it (${constraint}).`;
 }
 
 /** Rows that migrations put there are in the backup as well. Only where there are some: the audit log refuses this. */

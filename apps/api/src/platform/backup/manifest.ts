@@ -9,6 +9,8 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   migrations: z.array(z.string()).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+  /** Tables of the schema that are not in the archive, each with its reason. */
+  leftOut: z.record(z.string(), z.string()).default({}),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -20,7 +20,9 @@ import {
 import { databaseAt, databaseName, onServer, swapDatabases } from './swap-databases.ts';
 
 export interface RestoreTarget {
+  /** Past the pooler, where there is one. */
   readonly url: string;
+  readonly pooled?: boolean;
   readonly files: ObjectStore;
 }
 
@@ -38,7 +40,7 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const fresh = `${live}_restore_${stamp}`;
   await createDatabase(target.url, fresh);
   try {
-    await build(databaseAt(target.url, fresh), archive, manifest, summary);
+    await build({ ...target, url: databaseAt(target.url, fresh) }, archive, manifest, summary);
     const differing = await addMissingFiles(target.files, archive);
     await onServer(target.url, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
     for (const entry of differing) await putFile(target.files, archive, entry);
@@ -73,11 +75,16 @@ async function assertKnown({ migrations }: Manifest): Promise<void> {
   );
 }
 
-async function build(url: string, archive: ArchiveReader, manifest: Manifest, summary: Summary): Promise<void> {
+async function build(
+  { url, pooled = false }: RestoreTarget,
+  archive: ArchiveReader,
+  manifest: Manifest,
+  summary: Summary,
+): Promise<void> {
   const last = manifest.migrations.at(-1);
   await migrate({ url }, last === undefined ? {} : { upTo: last });
   await loadRows(url, archive, manifest, summary);
-  await migrate({ url });
+  await migrate({ url }, { pooled });
 }
 
 /** Files that the live data may still need are not touched before the change; they are returned for afterwards. */

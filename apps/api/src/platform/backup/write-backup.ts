@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { columnList, describeSequences, describeTables, quoted, type SavedTable } from './describe-tables.ts';
+import { reasonsLeftOut } from './left-out.ts';
 import {
   chunkName,
   filesPrefix,
@@ -53,6 +54,7 @@ async function manifestOf(client: pg.Client, tables: SavedTable[]): Promise<Mani
     createdAt: new Date().toISOString(),
     migrations: rows.map(({ name }) => name),
     tables,
+    leftOut: await reasonsLeftOut(client),
   };
 }
 

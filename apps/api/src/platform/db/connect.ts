@@ -26,6 +26,8 @@ export interface Db {
   directClient(): Promise<pg.Client>;
   /** Connections of its own past the pooler, for a worker that listens; the caller ends it. */
   directPool(size: number): pg.Pool;
+  /** The server takes no writes at the moment; reads go on. */
+  readOnly(): boolean;
   close(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
       return (await pool.query<T>({ ...named, text, values: [...values] })).rows;
     },
     directClient: () => connectDirect(address),
+    readOnly: () => heartbeat.readOnly(),
     directPool: (max) => new GuardedPool({ ...directSettings(address), max }),
     async close() {
       heartbeat.stop();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -90,6 +90,18 @@ test('[R1, R3] after kill -9 the next start takes over from the orphan with ever
   const server = await start(dataDir);
   expect(isAlive(pid)).toBe(false);
   expect(await query(server.url, 'select n from kept')).toEqual([7]);
+});
+
+test('[R3] a folder that was deleted under a running server is begun anew without that server', async () => {
+  const dataDir = madeFolder();
+  const { child, pid } = await startElsewhere(dataDir);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  rmSync(dataDir, { recursive: true });
+  const server = await start(dataDir);
+  expect(isAlive(pid)).toBe(false);
+  expect(existsSync(join(server.connection.host, `.s.PGSQL.${server.connection.port}`))).toBe(true);
+  expect(await query(server.url, 'select 1')).toEqual([1]);
 });
 
 test('[R12] a server that is killed comes back by itself', async () => {

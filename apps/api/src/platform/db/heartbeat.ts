@@ -10,6 +10,8 @@ import { DatabaseUnavailable } from './unavailable.ts';
  * own asks the server twice a second; while it gets no answer, new work is refused at once and waiting work is cut off.
  */
 export interface Heartbeat {
+  /** The server takes no writes: a standby, or a primary that was demoted. */
+  readOnly(): boolean;
   stop(): void;
 }
 
@@ -17,14 +19,16 @@ export interface Heartbeat {
 const everyMs = 500;
 const silenceMs = 1800;
 
-type Sign = 'answered' | 'refused' | 'silent';
+type Sign = 'answered' | 'read-only' | 'refused' | 'silent';
 
 export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbeat {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
+  const renew = renewer(pool, open);
 
   let reachable = true;
+  let readOnly = false;
   let stopped = false;
   let probe: Promise<pg.Client> | undefined;
 
@@ -35,16 +39,19 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
     const sign = first === 'refused' ? await askOnce() : first;
     if (stopped) return;
     // A machine under load answers others before the probe: whoever hears something is not cut off.
-    const alive = sign === 'answered' || (sign === 'silent' && bytesReadBy(open) > before);
+    const alive = sign === 'answered' || sign === 'read-only' || (sign === 'silent' && bytesReadBy(open) > before);
     if (!alive && reachable) for (const client of open) cutOff(client);
     reachable = alive;
+    if (readOnly && sign === 'answered') renew();
+    if (alive && sign !== 'silent') readOnly = sign === 'read-only';
     timer = setTimeout(() => void beat(), everyMs).unref();
   }
 
   async function askOnce(): Promise<Sign> {
     probe ??= connectProbe(settings);
     const client = probe;
-    const sign = await withinSilence(client.then((one) => one.query('select 1')));
+    const sign = await withinSilence(client.then((one) => one.query<Answer>(question)));
+    // A server that became read-only may have a successor at the same address; only a new connection finds it.
     if (sign !== 'answered') dropProbe();
     return sign;
   }
@@ -57,6 +64,7 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
   pool.refusal = () => (reachable ? undefined : noAnswer());
   let timer = setTimeout(() => void beat(), everyMs).unref();
   return {
+    readOnly: () => readOnly,
     stop() {
       stopped = true;
       clearTimeout(timer);
@@ -65,11 +73,34 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
   };
 }
 
-async function withinSilence(question: Promise<unknown>): Promise<Sign> {
+interface Answer {
+  readonly read_only: boolean;
+}
+
+const question = `select current_setting('transaction_read_only') = 'on' as read_only`;
+
+/** Connections made to a server that took no writes are left one by one, as they come free. */
+function renewer(pool: GuardedPool, open: ReadonlySet<pg.PoolClient>): () => void {
+  const busy = new Set<pg.PoolClient>();
+  const old = new WeakSet<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => {
+    busy.delete(client);
+    if (old.has(client)) cutOff(client);
+  });
+  return () => {
+    for (const client of open) {
+      if (busy.has(client)) old.add(client);
+      else cutOff(client);
+    }
+  };
+}
+
+async function withinSilence(asking: Promise<pg.QueryResult<Answer>>): Promise<Sign> {
   let sign: Sign | undefined;
-  const asked = question.then(
-    () => {
-      sign = 'answered';
+  const asked = asking.then(
+    ({ rows }) => {
+      sign = rows[0]?.read_only === true ? 'read-only' : 'answered';
     },
     (error: unknown) => {
       sign = signOf(error);

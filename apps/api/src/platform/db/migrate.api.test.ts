@@ -60,3 +60,15 @@ test('the product’s own migrations apply to an empty database', async () => {
   expect((await migrate(address)).length).toBeGreaterThan(0);
   expect(await migrate(address)).toEqual([]);
 });
+
+test('[R16] nodes that start at once on an empty database behind a pooler all come up', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { url } = await emptied();
+    await db.pool.query('drop schema if exists graphile_worker cascade');
+    const direct = new URL(url);
+    direct.searchParams.set('application_name', 'direct');
+    const address = { url, directUrl: direct.href };
+    const started = await Promise.allSettled(Array.from({ length: 6 }, () => migrate(address)));
+    expect(started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
+  }
+});

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import type { DatabaseAddress } from './connect.ts';
 import { plannerSettings, sessionLimits } from './settings.ts';
+import { preparingAlone } from './start-lock.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
@@ -14,13 +15,19 @@ interface MigrateOptions {
   readonly folder?: string;
   /** Stop after this one: a backup is loaded into the schema it was made from. */
   readonly upTo?: string;
+  /** People reach this database through a pooler, also if the address given here leads past it. */
+  readonly pooled?: boolean;
 }
 
 /**
- * Brings the schema up to date and returns the names of what was applied. Each migration is one transaction under the
- * migrator's lock, so several nodes may start at once and a kill in the middle leaves the last complete step (R16).
+ * Brings the schema up to date and returns the names of what was applied. Several nodes may start at once: one works,
+ * the others wait. Each migration is one transaction, so a kill in the middle leaves the last complete step (R16).
  */
-export async function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<string[]> {
+export function migrate(address: DatabaseAddress, options: MigrateOptions = {}): Promise<string[]> {
+  return preparingAlone(address, () => applyTo(address, options));
+}
+
+async function applyTo(address: DatabaseAddress, options: MigrateOptions): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: address.directUrl ?? address.url, max: 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -28,7 +35,8 @@ export async function migrate(address: DatabaseAddress, options: MigrateOptions 
   try {
     const applied = await applyAll(db, options);
     await migrateJobs(pool);
-    if (address.directUrl !== undefined && address.directUrl !== address.url) await storeSettings(db);
+    const { pooled = address.directUrl !== undefined && address.directUrl !== address.url } = options;
+    if (pooled) await storeSettings(db);
     return applied;
   } finally {
     await db.destroy();

@@ -67,7 +67,9 @@ const handle = async (
   authorise(route, user, platform);
   const viewAs = await viewAsOf(platform.db, route, user, request);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
-  if (user && route.activity !== false) await touchSession(platform.db.kysely, platform.config, user);
+  // A server that takes no writes still answers questions.
+  if (user && route.activity !== false && !platform.db.readOnly())
+    await touchSession(platform.db.kysely, platform.config, user);
   const ctx = createContext(platform, route, { user, viewAs, sessionId }, request, reply);
   try {
     return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);

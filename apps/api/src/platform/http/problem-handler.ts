@@ -8,6 +8,7 @@ import {
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { Refusal } from '../refusal.ts';
+import { StoreUnavailable } from '../storage/guard-store.ts';
 import { noStore } from './security-headers.ts';
 
 /** PostgreSQL states that say something about the request rather than about us. */
@@ -18,6 +19,7 @@ const databaseProblems: Readonly<Record<string, ProblemCode>> = {
   '22007': 'invalidInput',
   '22008': 'invalidInput',
   '22009': 'invalidInput',
+  '25006': 'readOnly',
   '53100': 'storageFull',
   '55P03': 'unavailable',
   '57014': 'unavailable',
@@ -29,6 +31,7 @@ const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_EMPTY_TYPE: 'wrongMediaType',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'badRequest',
+  ENOSPC: 'storageFull',
   FST_ERR_BAD_URL: 'notFound',
   FST_ERR_MAX_PARAM_LENGTH: 'notFound',
 };
@@ -38,6 +41,7 @@ const recognise = (error: unknown): { code: ProblemCode; details: ProblemDetails
   const code = (error as { code?: string }).code ?? '';
   const known = frameworkProblems[code] ?? databaseProblems[code];
   if (known) return { code: known, details: known === 'bodyTooLarge' ? { limit: '1 MiB' } : {} };
+  if (error instanceof StoreUnavailable) return { code: 'filesUnavailable', details: {} };
   if (isDatabaseUnavailable(error)) return { code: 'unavailable', details: {} };
   return undefined;
 };
@@ -60,9 +64,12 @@ export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: Pro
     .send(problemBody(code, details, reply.request.id));
 };
 
+/** Nobody's mistake, and worth a line for whoever looks into it. */
+const outages = new Set<ProblemCode>(['unavailable', 'readOnly', 'filesUnavailable', 'storageFull']);
+
 const named = (error: unknown, request: FastifyRequest) => {
   const known = recognise(error);
-  if (known?.code === 'unavailable') request.log.warn({ err: error }, 'the database did not answer');
+  if (known !== undefined && outages.has(known.code)) request.log.warn({ err: error }, known.code);
   if (!known) request.log.error({ err: error }, 'unexpected failure');
   return known ?? { code: 'internal' as const, details: {} };
 };

@@ -26,7 +26,7 @@ const guardDoor = (app: FastifyInstance, platform: Platform): void => {
   app.addHook('onRequest', async (request, reply) => {
     const path = pathOf(request.url);
     secureReply(platform, reply, path);
-    if (platform.drain.stopping) reply.header('connection', 'close');
+    if (platform.drain.leaving) reply.header('connection', 'close');
     if (opsPaths.has(path)) return;
     if (platform.drain.stopping) refuse('stopping');
     if (!request.url.startsWith('/')) refuse('badRequest', { reason: 'The address must begin with a slash.' });

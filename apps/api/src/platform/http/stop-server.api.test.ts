@@ -18,6 +18,21 @@ const slow = defineRoute({
 });
 
 describe('[R10] an orderly stop', () => {
+  it('first says that it is not ready and goes on answering, so that a proxy can send people elsewhere', async () => {
+    const { app, url, platform } = await serverWith(
+      someParts(db),
+      { quick: { ...slow, path: '/quick' } },
+      { quick: async () => ({ done: true }) },
+    );
+    const stopped = stopServer(app, platform.drain, countRunning(app), 1_000);
+    const ready = await fetch(`${url}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { server: 'stopping' } }]);
+    const reply = await fetch(`${url}/api/quick`);
+    expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+    await stopped;
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  });
+
   it('finishes what runs, refuses what is new, says that it is not ready, and then closes', async () => {
     const { app, url, platform } = await serverWith(
       someParts(db),

@@ -5,7 +5,7 @@ import type { Drain } from '../ops/drain.ts';
 
 /** Long enough that a client of a kept connection hears "closing" instead of a reset. */
 const listenOnMs = 250;
-const finishWithinMs = 7_000;
+const finishWithinMs = 6_500;
 const lastAnswersMs = 300;
 const mostTurns = 2_000;
 const quickTurnMs = 0.1;
@@ -45,8 +45,18 @@ const closeDoor = async ({ server }: FastifyInstance): Promise<void> => {
   Server.prototype.close.call(server);
 };
 
-/** [R10] Says no to new work, lets running work finish, then closes; what still runs after that is cut off. */
-export const stopServer = async (app: FastifyInstance, drain: Drain, running: RunningRequests): Promise<void> => {
+/**
+ * [R10] Says that it is not ready and goes on for as long as a proxy needs to notice; then says no to new work, lets
+ * running work finish and closes. What still runs after that is cut off.
+ */
+export const stopServer = async (
+  app: FastifyInstance,
+  drain: Drain,
+  running: RunningRequests,
+  drainMs = 0,
+): Promise<void> => {
+  drain.leave();
+  await sleep(drainMs);
   drain.begin();
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;

@@ -4,6 +4,8 @@ import type { PlatformParts } from '../context.ts';
 import type { PushHub } from '../push/hub.ts';
 
 export interface Metrics {
+  /** Shows each part of the readiness as 1 or 0, asked whenever the figures are. */
+  watch(parts: () => Promise<Readonly<Record<string, string>>>): void;
   observe(labels: { method: string; route: string; status: number }, ms: number): void;
   text(): Promise<string>;
   contentType: string;
@@ -46,6 +48,22 @@ const jobCounts = async ({ db }: PlatformParts) => {
   return rows;
 };
 
+/** How long the first of the waiting jobs has been due: a queue that nobody works on grows old. */
+const oldestJob = (registry: Registry, { db }: PlatformParts) =>
+  new Gauge({
+    name: 'atelier_jobs_oldest_seconds',
+    help: 'How long the oldest job that could run has been waiting',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ seconds: number }>`
+        SELECT coalesce(extract(epoch FROM now() - min(run_at)), 0)::float8 AS seconds FROM graphile_worker.jobs
+        WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now()`
+        .execute(db.kysely)
+        .catch(() => ({ rows: [] }));
+      if (rows[0]) this.set(rows[0].seconds);
+    },
+  });
+
 const mailCounts = async ({ db }: PlatformParts) => {
   const { rows } = await sql<{ state: string; count: number }>`
     SELECT status AS state, count(*) AS count FROM mail_outbox
@@ -65,6 +83,7 @@ export const createMetrics = (parts: PlatformParts, push: PushHub): Metrics => {
   });
   perPool(registry, parts.db);
   perState(registry, { name: 'atelier_jobs', help: 'Jobs in the queue' }, () => jobCounts(parts));
+  oldestJob(registry, parts);
   perState(registry, { name: 'atelier_mails', help: 'Mails not delivered' }, () => mailCounts(parts));
   new Gauge({
     name: 'atelier_push_readers',
@@ -75,6 +94,17 @@ export const createMetrics = (parts: PlatformParts, push: PushHub): Metrics => {
     },
   });
   return {
+    watch(parts) {
+      new Gauge({
+        name: 'atelier_part_up',
+        help: 'Whether a part of the portal can be used: server, database, migrations, store',
+        labelNames: ['part'],
+        registers: [registry],
+        async collect() {
+          for (const [part, check] of Object.entries(await parts())) this.set({ part }, check === 'ok' ? 1 : 0);
+        },
+      });
+    },
     observe: (labels, ms) => requests.observe(labels, ms / 1000),
     text: () => registry.metrics(),
     contentType: registry.contentType,

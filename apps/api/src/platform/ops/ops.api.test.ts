@@ -39,10 +39,14 @@ describe('operations', () => {
     await lost.close();
   });
 
-  it('a store that cannot be written makes the process not ready', async () => {
+  it('[R13] a store that cannot be used leaves the process in service, degraded, and the figures say so', async () => {
     const broken = await aPortal(db, { env: { STORAGE_URL: 'file:///proc/version/files' } });
-    const ready = await broken.anyone().raw({ method: 'GET', url: '/readyz' });
-    expect([ready.statusCode, ready.json().checks.store]).toEqual([503, 'down']);
+    const ask = (url: string) => broken.anyone().raw({ method: 'GET', url });
+    const ready = await ask('/readyz');
+    expect([ready.statusCode, ready.json().status, ready.json().checks.store]).toEqual([200, 'degraded', 'down']);
+    const { body } = await ask('/metrics');
+    expect(body).toContain('atelier_part_up{part="store"} 0');
+    expect(body).toContain('atelier_part_up{part="database"} 1');
   });
 
   it('/metrics counts requests by route pattern, never by address', async () => {

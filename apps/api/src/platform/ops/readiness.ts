@@ -1,9 +1,20 @@
 import { sql } from 'kysely';
 import type { Platform } from '../context.ts';
 import { migrationsFolder, migrationsIn } from '../db/migrate.ts';
+import { watchStore } from './watch-store.ts';
 
-export type Check = 'ok' | 'down' | 'behind' | 'stopping';
+export type Check = 'ok' | 'down' | 'read-only' | 'behind' | 'stopping';
 export type Readiness = Record<'server' | 'database' | 'migrations' | 'store', Check>;
+
+/** What a node cannot do without. A store that is away leaves it degraded: grids, lists and edits need no file. */
+const needed = ['server', 'database', 'migrations'] as const;
+
+export type ReadyState = 'ready' | 'degraded' | 'not ready';
+
+export const stateOf = (checks: Readiness): ReadyState => {
+  if (needed.some((part) => checks[part] !== 'ok')) return 'not ready';
+  return Object.values(checks).every((check) => check === 'ok') ? 'ready' : 'degraded';
+};
 
 const patienceMs = 2_000;
 
@@ -30,15 +41,13 @@ const demandMigrations = async (platform: Platform): Promise<void> => {
 /** Says whether a request sent now would find everything it needs. */
 export const createReadiness = (platform: Platform): (() => Promise<Readiness>) => {
   let migrated = false;
+  const askStore = watchStore(platform.store);
   return async () => {
-    const [database, store] = await Promise.all([
-      within(sql`SELECT 1`.execute(platform.db.kysely)),
-      within(platform.store.check()),
-    ]);
+    const [database, store] = await Promise.all([within(sql`SELECT 1`.execute(platform.db.kysely)), askStore()]);
     migrated ||= database && (await within(demandMigrations(platform)));
     return {
-      server: platform.drain.stopping ? 'stopping' : 'ok',
-      database: database ? 'ok' : 'down',
+      server: platform.drain.leaving ? 'stopping' : 'ok',
+      database: !database ? 'down' : platform.db.readOnly() ? 'read-only' : 'ok',
       migrations: migrated ? 'ok' : 'behind',
       store: store ? 'ok' : 'down',
     };

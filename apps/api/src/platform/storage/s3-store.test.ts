@@ -2,11 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aBucketServer } from '../../../test/bucket-server.ts';
-import { openStore } from './open-store.ts';
+import { createS3Store } from './s3-store.ts';
 import { pieceBytes } from './s3-upload.ts';
 
 const server = await aBucketServer();
-const store = openStore(server.url);
+const store = createS3Store(server.url);
 beforeAll(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './engine-error.ts';
@@ -20,6 +20,35 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   return { pid: number, port: Number(port), socketFolder: socketFolder ?? '' };
 }
 
+/**
+ * Servers that were started on this folder, whatever the folder tells today: whoever deletes a data directory deletes
+ * the pid file too, and the server that lost its files would later take the socket of its successor along.
+ */
+function startedOn(cluster: string): number[] {
+  return processes().filter((pid) => {
+    const words = commandOf(pid);
+    const serves = /(^|\/)postgres$/.test(words[0] ?? '') && words[words.indexOf('-D') + 1] === cluster;
+    return serves && seesSameFiles(pid) && isAlive(pid);
+  });
+}
+
+/** A container's server may have a folder of the same name; it is another folder. */
+function seesSameFiles(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/mnt`) === readlinkSync('/proc/self/ns/mnt');
+  } catch {
+    // Somebody else's process, or a system without containers of this kind.
+    return process.platform !== 'linux';
+  }
+}
+
+function processes(): number[] {
+  const listed = existsSync('/proc/self')
+    ? readdirSync('/proc')
+    : execFileSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).split('\n');
+  return listed.map(Number).filter((pid) => Number.isInteger(pid) && pid > 1);
+}
+
 /** Numbers are used again after a restart of the machine: only a process started on this folder counts. */
 function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
@@ -29,11 +58,11 @@ function serves(pid: number, cluster: string): boolean {
 
 function commandOf(pid: number): string[] {
   const listed = `/proc/${pid}/cmdline`;
-  if (existsSync(listed)) return readFileSync(listed, 'utf8').split('\0');
   try {
+    if (existsSync(listed)) return readFileSync(listed, 'utf8').split('\0');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).split(' ');
   } catch {
-    // "ps" fails when the process has ended meanwhile.
+    // The process has ended meanwhile.
     return [];
   }
 }
@@ -62,10 +91,11 @@ function isZombie(pid: number): boolean {
  * start has a child of its own with the settings of this release. Only what was never acknowledged is lost.
  */
 export async function stopPostmaster(cluster: string): Promise<number | undefined> {
-  const orphan = runningPostmaster(cluster);
-  if (orphan !== undefined) await stopProcess(orphan.pid);
+  const orphan = runningPostmaster(cluster)?.pid;
+  const found = new Set([...(orphan === undefined ? [] : [orphan]), ...startedOn(cluster)]);
+  for (const pid of found) await stopProcess(pid);
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
-  return orphan?.pid;
+  return orphan ?? found.values().next().value;
 }
 
 /** PostgreSQL's own ladder: end sessions and write a checkpoint, then leave at once, then be ended. */

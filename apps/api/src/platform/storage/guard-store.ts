@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import { demandKey, type ObjectStore } from './object-store.ts';
+
+/** The store does not do what it is asked at the moment. People who need a file are told so; all else goes on. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable';
+}
+
+/** For as long as this after a failure nobody waits for the store again; then one call finds out. */
+const pauseMs = 1_000;
+
+const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
+/** Tells a store that is away from a mistake of ours, and spares everybody else the wait. */
+export const guardStore = (store: ObjectStore): ObjectStore => {
+  let broken: StoreUnavailable | undefined;
+  let brokenUntil = 0;
+
+  const ask = async <T>(work: () => Promise<T>, body?: Readable | Buffer): Promise<T> => {
+    if (broken !== undefined && performance.now() < brokenUntil) throw broken;
+    try {
+      const answer = await work();
+      broken = undefined;
+      return answer;
+    } catch (cause) {
+      // A sender that went away in the middle says nothing about the store.
+      if (isFull(cause) || (body instanceof Readable && body.errored !== null)) throw cause;
+      broken = new StoreUnavailable('The store of the files cannot be used.', { cause });
+      brokenUntil = performance.now() + pauseMs;
+      throw broken;
+    }
+  };
+
+  const checked = async <T>(key: string, work: (key: string) => Promise<T>, body?: Readable | Buffer): Promise<T> => {
+    const sound = demandKey(key);
+    return ask(() => work(sound), body);
+  };
+
+  return {
+    put: (key, body) => checked(key, (sound) => store.put(sound, body), body),
+    get: (key, range) => checked(key, (sound) => store.get(sound, range)),
+    head: (key) => checked(key, store.head),
+    delete: (key) => checked(key, store.delete),
+    list: (prefix) => store.list(prefix),
+    check: () => store.check(),
+  };
+};
