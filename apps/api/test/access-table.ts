@@ -145,6 +145,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   readUser: administrators,
   updateUser: administrators,
   approveUser: administrators,
+  rejectUser: administrators,
   deactivateUser: administrators,
   reactivateUser: administrators,
   unlockUser: administrators,

@@ -36,6 +36,18 @@ const userDetail = userSummary.extend({
 const params = z.object({ userId });
 const expectedVersion = z.object({ expectedVersion: z.number().int().min(1) });
 
+const changes = {
+  name: requiredText(60).optional(),
+  lastName: requiredText(60).optional(),
+  company: shortText(120).optional(),
+  country: shortText(60).optional(),
+  entity: shortText(60).optional(),
+  legalType: z.enum(legalTypes).optional(),
+  userActiveLocation: shortText(40).optional(),
+  permissions: z.array(grant).max(60).optional(),
+  userTBEs: z.array(tbe).max(50).optional(),
+};
+
 export const adminRoutes = {
   listUsers: defineRoute({
     method: 'GET',
@@ -61,17 +73,7 @@ export const adminRoutes = {
     summary: 'Change rights, territories and details of a person; ends their sessions when rights change',
     need: needs.manageUsers,
     params,
-    body: expectedVersion.extend({
-      name: requiredText(60).optional(),
-      lastName: requiredText(60).optional(),
-      company: shortText(120).optional(),
-      country: shortText(60).optional(),
-      entity: shortText(60).optional(),
-      legalType: z.enum(legalTypes).optional(),
-      userActiveLocation: shortText(40).optional(),
-      permissions: z.array(grant).max(60).optional(),
-      userTBEs: z.array(tbe).max(50).optional(),
-    }),
+    body: expectedVersion.extend(changes),
     reply: userDetail,
     problems: ['notFound', 'conflict', 'wrongState'],
     idempotent: true,
@@ -79,11 +81,26 @@ export const adminRoutes = {
   approveUser: defineRoute({
     method: 'POST',
     path: '/admin/users/{userId}/approve',
-    summary: 'Grant a requested access; a mail with a set-password link follows',
+    summary: 'Grant a requested access with the rights that go with it; a mail with a set-password link follows',
     need: needs.manageUsers,
     params,
-    body: expectedVersion,
+    body: expectedVersion.extend({
+      ...changes,
+      /** Without it nobody is let in who then could open nothing. */
+      withoutRights: z.boolean().default(false),
+    }),
     reply: userDetail,
+    problems: ['notFound', 'conflict', 'wrongState'],
+    idempotent: true,
+  }),
+  rejectUser: defineRoute({
+    method: 'POST',
+    path: '/admin/users/{userId}/reject',
+    summary: 'Turn a requested access down; the reason is mailed and the request is gone',
+    need: needs.manageUsers,
+    params,
+    body: expectedVersion.extend({ reason: requiredText(500) }),
+    reply: z.object({ status: z.literal('ok') }),
     problems: ['notFound', 'conflict', 'wrongState'],
     idempotent: true,
   }),

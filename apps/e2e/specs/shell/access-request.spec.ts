@@ -40,10 +40,46 @@ async function approve(email: string): Promise<void> {
   await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
   await admin.page.getByRole('button', { name: 'Approve' }).click();
   const question = admin.page.getByRole('dialog', { name: shellMessages.areYouSure });
+  await question.getByText(/No permission is ticked/).waitFor();
+  await question.getByRole('button', { name: shellMessages.no }).click();
+  // Nothing is saved in between: what is ticked goes with the approval.
+  await admin.page.getByText('Merchandiser', { exact: true }).click();
+  await admin.page.getByRole('button', { name: 'Approve' }).click();
+  await question.getByText(/^As Merchandiser, with \d+ permissions/).waitFor();
   await question.getByRole('button', { name: shellMessages.yes }).click();
   await admin.page.getByRole('button', { name: 'Deactivate' }).waitFor();
+  await admin.page.reload();
+  await expect.poll(() => admin.page.getByRole('radio', { name: /^Merchandiser/ }).isChecked()).toBe(true);
   await admin.close();
 }
+
+describe('a request that is turned down', () => {
+  it('asks for a reason, mails it and is gone from the list', async () => {
+    const email = uniqueEmail();
+    const { page, close } = await visit(browser, { path: '/login' });
+    await requestAccess(page, email);
+    const admin = await visit(browser, { as: 'admin', path: `/admin/users?text=${email}` });
+    await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
+    await admin.page.getByRole('button', { name: 'Reject' }).click();
+    const dialog = admin.page.getByRole('dialog', { name: 'Reject the request of Nora Newcomer' });
+    await dialog.getByRole('button', { name: 'Reject and send' }).click();
+    await dialog.getByText('Please write a reason: it is mailed to them.').waitFor();
+    await dialog.getByLabel('Reason').fill('Please ask through your distributor.');
+    await dialog.getByRole('button', { name: 'Reject and send' }).click();
+    await admin.page.getByRole('heading', { name: 'Users' }).waitFor();
+    await admin.page.goto(`/admin/users?text=${email}`);
+    await admin.page.getByText('Nobody matches.').waitFor();
+    await admin.close();
+    await page.goto('/mailbox');
+    await page
+      .getByRole('link', { name: /Your request/ })
+      .filter({ hasText: email })
+      .first()
+      .click();
+    await page.getByText(/Please ask through your distributor/).waitFor();
+    await close();
+  });
+});
 
 describe('[M2.3] from a stranger to a user', () => {
   it('request, mail, confirmation, approval, password, login', async () => {

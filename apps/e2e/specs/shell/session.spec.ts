@@ -43,6 +43,36 @@ describe('[M2.4] the default clock', () => {
   });
 });
 
+describe('[M2.4] however the end of an idle session is noticed', () => {
+  const noticed: Record<string, (page: Page) => Promise<unknown>> = {
+    'the pointer moves before the clock ticks': (page) => page.mouse.move(300, 300),
+    'the tab becomes visible': becomeVisible,
+    'a request is refused': (page) =>
+      page.evaluate(() => document.querySelector<HTMLElement>('[aria-label="Help"]')?.click()),
+  };
+
+  it.each(Object.entries(noticed))('%s: dialog, downloads sentence, and the login leads back', async (_how, notice) => {
+    const { page, context, address, close } = await visit(browser, {
+      as: 'mgr',
+      path: '/sales/upc-lookup',
+      prepare: (fresh) => fresh.clock.install(),
+    });
+    await settled(page);
+    await context.clearCookies();
+    // The clock of a sleeping laptop stands: no tick comes before the person does.
+    await page.clock.setSystemTime(Date.now() + 2 * 60 * 60_000);
+    await notice(page);
+    const dialog = page.getByRole('dialog', { name: sessionMessages.loggedOutTitle });
+    await dialog.getByText(sessionMessages.inactivityLogout).waitFor();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: /^mgr/ }).click();
+    await page.getByRole('heading', { name: 'UPC Lookup' }).waitFor();
+    expect(address()).toBe('/sales/upc-lookup');
+    await close();
+  });
+});
+
 describe('[M2.5] pings', () => {
   it('a failing ping asks for a reload', async () => {
     const { page, close } = await visit(browser, { as: 'user' });

@@ -1,10 +1,19 @@
 import { watchFailures } from '../platform/api/index.ts';
 import { watchArrivals } from '../platform/arrival.ts';
+import { watchPictures } from '../platform/failed-pictures.ts';
 import { showNetworkError, showServerError } from '../platform/problems-shown.ts';
 import { createQueryClient } from '../platform/query-client.ts';
+import { safeReturnTo } from '../platform/return-to.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
 import { createAppRouter } from './router.ts';
 import { startSession } from './session/session.ts';
+import type { LogoutReason } from './session/session-machine.ts';
+
+/** Who did not leave by choice is led back after the next login. */
+const loggedOutAt = (reason: LogoutReason, href: string) => {
+  const returns = reason !== 'manual' && safeReturnTo(href) !== '/dashboard';
+  return { to: '/logged-out', search: { reason, ...(returns ? { returnTo: href } : {}) } } as const;
+};
 
 export function startApp() {
   const queryClient = createQueryClient();
@@ -12,10 +21,13 @@ export function startApp() {
   watchArrivals(router.history);
   const session = startSession({
     queryClient,
-    showLoggedOut: (reason) => router.navigate({ to: '/logged-out', search: { reason }, replace: true }),
+    showLoggedOut: (reason) =>
+      // Nobody is there to answer a question about unsaved items; what was not sent yet is kept by its screen.
+      router.navigate({ ...loggedOutAt(reason, router.state.location.href), replace: true, ignoreBlocker: true }),
   });
   router.update({ ...router.options, context: { queryClient, session } });
   watchFailures({ sessionEnded: session.ended, serverBroke: showServerError, noAnswer: showNetworkError });
   watchChunkFailures();
+  watchPictures();
   return { queryClient, router };
 }

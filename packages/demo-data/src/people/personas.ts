@@ -1,7 +1,3 @@
-import type { Grant, Tbe } from '@atelier/domain/access/user';
-import { demoLocations } from '../company/locations.ts';
-import { adminTerritory } from '../company/territories.ts';
-import type { DemoUser } from './demo-user.ts';
 import {
   administration,
   conferences,
@@ -13,7 +9,11 @@ import {
   libraries,
   salesLinks,
   samples,
-} from './grants.ts';
+} from '@atelier/domain/access/grant-sets';
+import type { Grant, Tbe } from '@atelier/domain/access/user';
+import { demoLocations } from '../company/locations.ts';
+import { adminTerritory } from '../company/territories.ts';
+import type { DemoUser } from './demo-user.ts';
 
 const everywhere: Tbe = {
   territory: adminTerritory,

@@ -52,7 +52,10 @@ export const readStyleList = (text: string): readonly string[] =>
     ),
   ].slice(0, queryLimits.listLength);
 
-const isDay = (text: string | undefined): text is CalendarDay => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const isDay = (text = ''): text is CalendarDay => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
 
 const between = (from: unknown, to: unknown): Conditions => ({
   ...(from === null ? {} : { $gte: from }),
@@ -136,6 +139,12 @@ const conditionOf = (filter: FilterDef, values: readonly string[], today: Calend
     case 'price':
       return price(first);
   }
+};
+
+/** An address may hold anything; a value that says nothing to its filter would be a chip without effect. */
+export const isMeant = (module: FilterModule, { key, value }: FilterParameter): boolean => {
+  const filter = findFilter(module, key);
+  return filter !== undefined && Object.keys(conditionOf(filter, [value], '2026-01-01')).length > 0;
 };
 
 /** The chips as one search; conditions on locations of one search mean the same location. */

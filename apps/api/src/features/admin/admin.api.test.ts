@@ -199,7 +199,7 @@ describe('changing a person', () => {
 
 describe('approving, deactivating, reactivating', () => {
   const step = (name: 'approveUser' | 'deactivateUser' | 'reactivateUser', userId: string, expectedVersion: number) =>
-    admin.send(name, { params: { userId }, body: { expectedVersion } });
+    admin.send(name, { params: { userId }, body: { expectedVersion, withoutRights: true } });
 
   test.each([
     ['approveUser', 'active', 'This account is already active.'],
@@ -219,6 +219,56 @@ describe('approving, deactivating, reactivating', () => {
     const { id, email } = await aUser(db, { status: 'pending', password: false });
     expect((await step('approveUser', id, 1)).json()).toMatchObject({ status: 'active', version: 2 });
     expect(linkIn(await lastMail(db, email)).path).toMatch(new RegExp(`^/set-password/${id}/[\\w-]{32}/new$`));
+  });
+
+  test('[M3.1] the rights that were ticked are saved with the approval, in one step', async () => {
+    const { id } = await aUser(db, { status: 'pending', password: false, permissions: [] });
+    const permissions = [{ permission: 'PRODUCTS' as const, roles: ['user' as const] }];
+    const body = { expectedVersion: 1, permissions, company: 'Bramble Shoes' };
+    const approved = await admin.ok('approveUser', { params: { userId: id }, body });
+    expect(approved).toMatchObject({ status: 'active', version: 2, permissions, company: 'Bramble Shoes' });
+    const [entry] = await entriesFor(id);
+    expect(entry).toMatchObject({ action: 'approve user', summary: expect.stringContaining('with 1 permission') });
+  });
+
+  test('nobody is let in without any right unless that is said', async () => {
+    const { id, email } = await aUser(db, { status: 'pending', password: false, permissions: [] });
+    const params = { userId: id };
+    const refused = await admin.send('approveUser', { params, body: { expectedVersion: 1 } });
+    expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('could open nothing')]);
+    expect([await mailsTo(db, email), await entriesFor(id)]).toEqual([[], []]);
+    const body = { expectedVersion: 1, withoutRights: true };
+    expect(await admin.ok('approveUser', { params, body })).toMatchObject({ status: 'active', permissions: [] });
+  });
+
+  test('an approval with rights that cannot be handed out changes nothing', async () => {
+    const { id } = await aUser(db, { status: 'pending', password: false });
+    const permissions = [{ permission: 'PRODUCTS' as const, roles: ['admin' as const] }];
+    const reply = await admin.send('approveUser', {
+      params: { userId: id },
+      body: { expectedVersion: 1, permissions },
+    });
+    expect(reply.statusCode).toBe(422);
+    expect((await admin.ok('readUser', { params: { userId: id } })).status).toBe('pending');
+  });
+
+  test('a rejected request is gone, its reason is mailed and kept, and the address may ask again', async () => {
+    const { id, email } = await aUser(db, { status: 'pending', password: false });
+    const params = { userId: id };
+    const body = { expectedVersion: 1, reason: 'Please ask through your distributor.' };
+    expect(await admin.ok('rejectUser', { params, body })).toEqual({ status: 'ok' });
+    expect(JSON.stringify(await lastMail(db, email))).toContain('Please ask through your distributor.');
+    expect((await admin.refused('readUser', { params })).status).toBe(404);
+    expect(await entriesFor(id)).toMatchObject([{ action: 'reject user' }]);
+    await portal.anyone().ok('requestAccess', {
+      body: { name: 'Ann', lastName: 'Again', email, company: 'Bramble Shoes', reason: 'Once more' },
+    });
+  });
+
+  test.each(['active', 'deactivated'] as const)('somebody %s cannot be rejected any more', async (status) => {
+    const { id } = await aUser(db, { status });
+    const body = { expectedVersion: 1, reason: 'No' };
+    expect((await admin.send('rejectUser', { params: { userId: id }, body })).statusCode).toBe(409);
   });
 
   test('a double click on approve sends one mail', async () => {

@@ -6,6 +6,7 @@ import { approveUser } from './approve-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
 import { listUsers } from './list-users.ts';
 import { reactivateUser } from './reactivate-user.ts';
+import { rejectUser } from './reject-user.ts';
 import { searchAudit } from './search-audit.ts';
 import { simulateAccess } from './simulate-access.ts';
 import { unlockUser } from './unlock-user.ts';
@@ -16,6 +17,7 @@ export const adminHandlers = (_platform: Platform): HandlersFor<keyof typeof adm
   readUser: async (ctx, { params }) => detailOf(ctx.read, await findUser(ctx.read, params.userId)),
   updateUser,
   approveUser,
+  rejectUser,
   deactivateUser,
   reactivateUser,
   unlockUser,

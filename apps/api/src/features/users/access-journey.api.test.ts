@@ -55,7 +55,10 @@ describe('[M2.3] from a request for access to the first login', () => {
     userId = linkIn(review).path.split('/').at(-1) ?? '';
     const admin = await portal.as(adminEmail);
     const { version } = await admin.ok('readUser', { params: { userId } });
-    const approved = await admin.ok('approveUser', { params: { userId }, body: { expectedVersion: version } });
+    const approved = await admin.ok('approveUser', {
+      params: { userId },
+      body: { expectedVersion: version, withoutRights: true },
+    });
     expect(approved.status).toBe('active');
   });
 

@@ -69,6 +69,13 @@ export const mailWelcome = (tx: Tx, config: Config, to: Addressee & { id: string
         : { label: 'Choose a password', path: `/set-password/${to.id}/${code}/new` },
   });
 
+export const mailRejection = (tx: Tx, config: Config, to: Addressee, reason: string) =>
+  send(tx, config, to, {
+    subject: 'Your request for access to Atelier',
+    paragraphs: ['Your request for access was not granted.', `The reason given: ${reason}`],
+    link: { label: 'Open Atelier', path: '/login' },
+  });
+
 export const mailPasswordReset = (tx: Tx, config: Config, to: Addressee & { id: string }, code: string) =>
   send(tx, config, to, {
     subject: 'Set a new password',

@@ -78,6 +78,33 @@ describe('[M2.4] inactivity', () => {
     expect(state()).toContain('loggedOut');
   });
 
+  it('a laptop whose pointer moves before its clock ticks is logged out for inactivity all the same', async () => {
+    const { actor, state, world } = aLogin();
+    vi.setSystemTime(Date.now() + 2 * 60 * minute);
+    actor.send({ type: 'userActivity', at: Date.now() });
+    expect(world.leave).toHaveBeenCalledExactlyOnceWith('inactivity');
+    expect(state()).toContain('loggedOut');
+  });
+
+  it.each(['logoutAutomatic', 'pingBad'] as const)(
+    'a refusal (%s) that comes before the own clock has run out counts as inactivity while the warning stands',
+    async (type) => {
+      const { actor, world } = aLogin();
+      await vi.advanceTimersByTimeAsync(3_560_000);
+      actor.send({ type });
+      expect(world.leave).toHaveBeenCalledExactlyOnceWith('inactivity');
+    },
+  );
+
+  it('a tab that becomes visible after a long sleep says inactivity instead of silently reloading', async () => {
+    const { actor, world } = aLogin(['pingBad']);
+    vi.setSystemTime(Date.now() + 2 * 60 * minute);
+    actor.send({ type: 'tabVisible' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(world.reload).not.toHaveBeenCalled();
+    expect(world.leave).toHaveBeenCalledExactlyOnceWith('inactivity');
+  });
+
   it('tells the server about work at most every 30 s, and not at all without work', async () => {
     const { actor, world } = aLogin();
     await vi.advanceTimersByTimeAsync(minute);

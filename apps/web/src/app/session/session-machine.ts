@@ -39,6 +39,14 @@ const tellEvery = (limits: SessionLimits) => Math.min(sessionTimings.timeoutMarg
 const idle = ({ context }: { context: SessionContext }) =>
   judgeIdle(context.lastActivity, context.world.now(), context.limits);
 
+/** The server's clock may run out before ours is looked at; whoever was away is told so all the same (M2.4). */
+const refused = [
+  { guard: 'isIdle', target: 'loggedOut', actions: 'leaveInactive' },
+  { target: 'loggedOut', actions: 'leaveEnded' },
+] as const;
+
+const tooLate = { guard: 'isTooLate', target: '#session.loggedOut', actions: 'leaveInactive' } as const;
+
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent, input: {} as { world: SessionWorld } },
   actors: {
@@ -57,6 +65,12 @@ export const sessionMachine = setup({
     isTimedOut: ({ context }) => idle({ context }).kind === 'timeout',
     isWarned: ({ context }) => idle({ context }).kind === 'warning',
     isActive: ({ context }) => idle({ context }).kind === 'active',
+    isIdle: ({ context }) => idle({ context }).kind !== 'active',
+    // A laptop that wakes up sees the pointer move before its clock ticks: that must not pass for work.
+    isTooLate: ({ context, event }) => {
+      const at = event.type === 'userActivity' ? event.at : undefined;
+      return judgeIdle(context.lastActivity, at ?? context.world.now(), context.limits).kind === 'timeout';
+    },
   },
   actions: {
     noteActivity: assign({
@@ -121,8 +135,8 @@ export const sessionMachine = setup({
       invoke: [{ src: 'everySecond' }, { src: 'pinging', input: ({ context }) => ({ world: context.world }) }],
       on: {
         logoutManual: { target: 'loggedOut', actions: 'leaveManually' },
-        logoutAutomatic: { target: 'loggedOut', actions: 'leaveEnded' },
-        pingBad: { target: 'loggedOut', actions: 'leaveEnded' },
+        logoutAutomatic: refused,
+        pingBad: refused,
         pingError: 'error',
         inactivityTimeout: { target: 'loggedOut', actions: 'leaveInactive' },
         tabVisible: '.lookingAgain',
@@ -130,7 +144,7 @@ export const sessionMachine = setup({
       states: {
         loggedIn: {
           on: {
-            userActivity: { actions: 'noteActivity' },
+            userActivity: [tooLate, { actions: 'noteActivity' }],
             tick: [
               { guard: 'isTimedOut', target: '#session.loggedOut', actions: 'leaveInactive' },
               { guard: 'isWarned', target: 'inactivityWarning', actions: 'noteRemaining' },
@@ -141,7 +155,7 @@ export const sessionMachine = setup({
         },
         inactivityWarning: {
           on: {
-            userActivity: { target: 'loggedIn', actions: ['noteActivity', 'tellServer'] },
+            userActivity: [tooLate, { target: 'loggedIn', actions: ['noteActivity', 'tellServer'] }],
             tick: [
               { guard: 'isTimedOut', target: '#session.loggedOut', actions: 'leaveInactive' },
               { guard: 'isActive', target: 'loggedIn' },
@@ -154,6 +168,11 @@ export const sessionMachine = setup({
             src: 'lookAgain',
             input: ({ context }) => ({ world: context.world }),
             onDone: [
+              {
+                guard: ({ event, context }) => event.output === 'pingBad' && idle({ context }).kind !== 'active',
+                target: '#session.loggedOut',
+                actions: 'leaveInactive',
+              },
               { guard: ({ event }) => event.output === 'pingBad', target: 'loggedIn', actions: 'reload' },
               { guard: ({ event }) => event.output === 'pingError', target: '#session.error' },
               { target: 'loggedIn' },
@@ -161,7 +180,7 @@ export const sessionMachine = setup({
           },
           on: {
             tick: { guard: 'isTimedOut', target: '#session.loggedOut', actions: 'leaveInactive' },
-            userActivity: { actions: 'noteActivity' },
+            userActivity: [tooLate, { actions: 'noteActivity' }],
           },
         },
       },

@@ -3,6 +3,7 @@ import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { useState } from 'react';
 import styles from './account.module.css';
+import type { LoggedOutSearch } from './login-search.ts';
 import { ToLogin } from './ToLogin.tsx';
 
 const leads = {
@@ -11,17 +12,15 @@ const leads = {
   ended: 'Your session has ended. Please log in again to continue.',
 } as const;
 
-export type LoggedOutReason = keyof typeof leads;
-
 /** M2.4: after inactivity the sentence also stands in a dialog, because nobody was looking when it happened. */
-export function LoggedOutScreen({ reason = 'ended' }: { reason?: LoggedOutReason | undefined }) {
+export function LoggedOutScreen({ reason = 'ended', returnTo }: LoggedOutSearch) {
   const [open, setOpen] = useState(reason === 'inactivity');
   const close = () => setOpen(false);
   return (
     <>
       <h1>{sessionMessages.loggedOutTitle}</h1>
       <p className={styles.lead}>{leads[reason]}</p>
-      <ToLogin />
+      <ToLogin returnTo={returnTo} />
       <Dialog
         open={open}
         onClose={close}

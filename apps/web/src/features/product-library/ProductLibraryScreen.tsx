@@ -9,6 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { ProductsFailed } from '../../parts/products-failed/index.ts';
 import { ExportProducts } from './ExportProducts.tsx';
 import { ImagesMenu } from './ImagesMenu.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
@@ -66,7 +67,16 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
         places={locations.data}
         besides={['search', 'newStyle']}
       />
-      {products.known && products.total === 0 ? (
+      {products.failed ? (
+        <ProductsFailed
+          {...products.failed}
+          besides={
+            query.parameters.length === 0 ? null : (
+              <Button onClick={() => look({ parameters: [] })}>Clear all filters</Button>
+            )
+          }
+        />
+      ) : products.known && products.total === 0 ? (
         <EmptyState
           icon={<PackageSearch size={32} strokeWidth={1.25} />}
           text={emptyMessages.filtered}

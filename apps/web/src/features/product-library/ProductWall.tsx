@@ -1,3 +1,5 @@
+import { transportMessages } from '@atelier/domain/vocabulary/messages';
+import { Button } from '@atelier/ui/Button';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryQuery } from './library-search.ts';
@@ -44,34 +46,55 @@ export function ProductWall({ query, view, location, onOpen }: Props) {
   const show = useEffectEvent(products.show);
   useEffect(() => show(from, Math.min(to, Math.max(0, products.total - 1))), [from, to, products.total]);
   return (
-    <div
-      ref={box}
-      className={styles.wall}
-      style={{ height: rows.getTotalSize() }}
-      data-settling={products.settling || undefined}
-    >
-      {items.map((row) => (
-        <div
-          key={row.key}
-          className={view === 'list' ? styles.lineRow : styles.cardRow}
-          style={{
-            height: rowHeight,
-            transform: `translateY(${row.start - top}px)`,
-            gridTemplateColumns: `repeat(${columns}, 1fr)`,
-          }}
-        >
-          {Array.from({ length: Math.min(columns, products.total - row.index * columns) }, (_, at) => {
-            const index = row.index * columns + at;
-            const product = products.at(index);
-            const shared = { product, location, onOpen };
-            return view === 'list' ? (
-              <ProductLine key={product?.id ?? index} {...shared} />
-            ) : (
-              <ProductCard key={product?.id ?? index} {...shared} />
-            );
-          })}
-        </div>
-      ))}
+    <>
+      {products.failed === undefined ? null : <PageFailed {...products.failed} />}
+      <div
+        ref={box}
+        className={styles.wall}
+        style={{ height: rows.getTotalSize() }}
+        data-settling={products.settling || undefined}
+      >
+        {items.map((row) => (
+          <div
+            key={row.key}
+            className={view === 'list' ? styles.lineRow : styles.cardRow}
+            style={{
+              height: rowHeight,
+              transform: `translateY(${row.start - top}px)`,
+              gridTemplateColumns: `repeat(${columns}, 1fr)`,
+            }}
+          >
+            {Array.from({ length: Math.min(columns, products.total - row.index * columns) }, (_, at) => {
+              const index = row.index * columns + at;
+              const product = products.at(index);
+              const shared = { product, location, onOpen };
+              return view === 'list' ? (
+                <ProductLine key={product?.id ?? index} {...shared} />
+              ) : (
+                <ProductCard key={product?.id ?? index} {...shared} />
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface Failed {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** A page further down did not come: its places stay empty until it does, and this says why. */
+function PageFailed({ error, retrying, onRetry }: Failed) {
+  return (
+    <div role="alert" className={styles.pageFailed}>
+      <span>{transportMessages.cannotReturnProducts(error.message)}</span>
+      <Button busy={retrying} onClick={onRetry}>
+        Try again
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
-import { type FilterParameter, parametersFor, readParameter, writeParameter } from '@atelier/domain/filter/filter-bar';
+import { type FilterParameter, readParameter, writeParameter } from '@atelier/domain/filter/filter-bar';
+import { isMeant } from '@atelier/domain/filter/filter-values';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { defaultProductType, type ProductType, productTypes } from '@atelier/domain/product/product';
+import { onlyWhatIsRead } from '../../platform/address-search.ts';
 
 export const sorts = {
   newest: { label: 'Newest', by: { modifiedDate: -1 } },
@@ -37,16 +39,18 @@ const filtersIn = (value: unknown): readonly string[] =>
     : [];
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export function readLibrarySearch({ type, filters, sort, product, saved }: Record<string, unknown>): LibrarySearch {
-  const kept = filtersIn(filters);
-  return {
-    ...(productTypes.includes(type as ProductType) ? { type: type as ProductType } : {}),
-    ...(kept.length > 0 ? { filters: kept } : {}),
-    ...(Object.hasOwn(sorts, String(sort)) ? { sort: sort as SortName } : {}),
-    ...(typeof product === 'string' && product.length <= 80 ? { product } : {}),
-    ...(typeof saved === 'string' && /^[0-9a-f-]{36}$/.test(saved) ? { saved } : {}),
-  };
-}
+export const readLibrarySearch = onlyWhatIsRead(
+  ({ type, filters, sort, product, saved }: Record<string, unknown>): LibrarySearch => {
+    const kept = filtersIn(filters);
+    return {
+      ...(productTypes.includes(type as ProductType) ? { type: type as ProductType } : {}),
+      ...(kept.length > 0 ? { filters: kept } : {}),
+      ...(Object.hasOwn(sorts, String(sort)) ? { sort: sort as SortName } : {}),
+      ...(typeof product === 'string' && product.length <= 80 ? { product } : {}),
+      ...(typeof saved === 'string' && /^[0-9a-f-]{36}$/.test(saved) ? { saved } : {}),
+    };
+  },
+);
 
 export function libraryQuery({
   type = defaultProductType,
@@ -54,7 +58,7 @@ export function libraryQuery({
   sort = 'newest',
 }: LibrarySearch): LibraryQuery {
   const parameters = filters.map(readParameter).filter((one) => one !== undefined);
-  return { type, sort, parameters: parametersFor(productFilterModules[type], parameters) };
+  return { type, sort, parameters: parameters.filter((one) => isMeant(productFilterModules[type], one)) };
 }
 
 export function librarySearch({ type, parameters, sort }: LibraryQuery): LibrarySearch {

@@ -52,6 +52,8 @@ export const pageQuery = (query: LibraryQuery, page: number) =>
         { signal },
       ),
     staleTime: 60_000,
+    // The wall says it where the products would stand.
+    meta: { quiet: true },
   });
 
 export const exportPageSize = listLimits.productSearch;

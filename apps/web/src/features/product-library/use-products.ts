@@ -16,11 +16,12 @@ const useFirstPage = (query: LibraryQuery) => useQuery({ ...pageQuery(query, 0),
 
 /** How many products match; apart from the products themselves, which change with every turn of the wheel. */
 export function useTotal(query: LibraryQuery) {
-  const { data: first, isPlaceholderData } = useFirstPage(query);
+  const { data: first, isPlaceholderData, error, isFetching, refetch } = useFirstPage(query);
   return {
     total: first?.totalCount ?? first?.data.length ?? 0,
     known: first !== undefined,
     settling: isPlaceholderData,
+    failed: error === null ? undefined : { error, retrying: isFetching, onRetry: () => void refetch() },
   };
 }
 
@@ -32,7 +33,8 @@ export function useProducts(query: LibraryQuery) {
   const last = Math.max(0, Math.ceil(total / pageSize) - 1);
   const [from, to] = useSettled(inSight, rushMs);
   const pages = Array.from({ length: Math.min(last, to) - from + 1 }, (_, at) => from + at).filter((page) => page > 0);
-  const loaded = rowsByPage(pages, useQueries({ queries: pages.map((page) => pageQuery(query, page)) }));
+  const results = useQueries({ queries: pages.map((page) => pageQuery(query, page)) });
+  const loaded = rowsByPage(pages, results);
   loaded.set(0, first?.data);
   const client = useQueryClient();
   for (const page of inSight) {
@@ -44,5 +46,15 @@ export function useProducts(query: LibraryQuery) {
     const next = [Math.floor(firstIndex / pageSize), Math.floor(lastIndex / pageSize)] as const;
     setInSight((held) => (held[0] === next[0] && held[1] === next[1] ? held : next));
   };
-  return { total, at, show, settling };
+  const broken = results.filter(({ error }) => error !== null);
+  const error = broken[0]?.error ?? null;
+  const failed =
+    error === null
+      ? undefined
+      : {
+          error,
+          retrying: broken.some((one) => one.isFetching),
+          onRetry: () => broken.forEach(({ refetch }) => void refetch()),
+        };
+  return { total, at, show, settling, failed };
 }

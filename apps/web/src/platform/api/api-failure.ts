@@ -61,3 +61,7 @@ export const wasCancelled = (error: unknown): boolean => error instanceof DOMExc
 
 /** What a body that stopped half-way is told as; the words of browsers differ and help nobody. */
 export const brokenOff = (error: unknown): unknown => (wasCancelled(error) ? error : new BrokeOff(error));
+
+/** One of the failures above, whose message is meant for people. */
+export const isApiFailure = (error: unknown): error is Error =>
+  [Refused, ServerBroke, NoAnswer, BrokeOff].some((kind) => error instanceof kind);

@@ -2,7 +2,7 @@ import { addresses } from 'virtual:contract-addresses';
 import { createApi } from './api-client.ts';
 
 export type { CallOptions } from './api-client.ts';
-export { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
+export { isApiFailure, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 export { readLines } from './lines.ts';
 export { once } from './once.ts';
 

@@ -3,11 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DeniedToast } from '../../app/DeniedToast.tsx';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
 import { dashboardQuery } from '../../features/dashboard/queries.ts';
+import { onlyWhatIsRead } from '../../platform/address-search.ts';
+
+const readDashboardSearch = onlyWhatIsRead(({ denied }: Record<string, unknown>) =>
+  typeof denied === 'string' && isPermission(denied) ? { denied } : {},
+);
 
 export const Route = createFileRoute('/_main/dashboard')({
   staticData: { title: 'Dashboard' },
-  validateSearch: ({ denied }: Record<string, unknown>) =>
-    typeof denied === 'string' && isPermission(denied) ? { denied } : {},
+  validateSearch: readDashboardSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(dashboardQuery),
   component: () => (
     <>

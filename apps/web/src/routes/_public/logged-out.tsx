@@ -1,12 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoggedOutScreen } from '../../features/account/LoggedOutScreen.tsx';
+import { readLoggedOutSearch } from '../../features/account/login-search.ts';
+import { safeReturnTo } from '../../platform/return-to.ts';
 
 export const Route = createFileRoute('/_public/logged-out')({
   staticData: { title: 'Logged Out', access: 'anyone' },
-  validateSearch: ({ reason }: Record<string, unknown>): { reason?: 'manual' | 'inactivity' | 'ended' } =>
-    reason === 'manual' || reason === 'inactivity' || reason === 'ended' ? { reason } : {},
-  beforeLoad: ({ context }) => {
-    if (context.current !== null) throw redirect({ to: '/dashboard', replace: true });
+  validateSearch: readLoggedOutSearch,
+  beforeLoad: ({ context, search }) => {
+    if (context.current !== null) throw redirect({ href: safeReturnTo(search.returnTo), replace: true });
   },
-  component: () => <LoggedOutScreen reason={Route.useSearch().reason} />,
+  component: () => <LoggedOutScreen {...Route.useSearch()} />,
 });

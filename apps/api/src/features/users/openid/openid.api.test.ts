@@ -208,7 +208,7 @@ describe('[M2.3] a person the directory knows and Atelier does not', () => {
     const admin = await portal.as((await anAdmin(db)).email);
     const { data } = await admin.ok('listUsers', { query: { text: 'newbie@', status: 'pending' } });
     const userId = data[0]?.id ?? '';
-    await admin.ok('approveUser', { params: { userId }, body: { expectedVersion: 2 } });
+    await admin.ok('approveUser', { params: { userId }, body: { expectedVersion: 2, withoutRights: true } });
     expect(linkIn(await lastMail(db, 'newbie@company.example')).path).toBe('/login');
     const browser = portal.anyone();
     expect(await signIn(browser, 'newbie')).toBe('/');

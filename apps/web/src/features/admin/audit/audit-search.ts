@@ -1,3 +1,4 @@
+import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 export interface AuditSearch {
   text?: string;
   action?: string;
@@ -13,7 +14,7 @@ const words = (value: unknown, max: number) =>
   typeof value === 'string' && value.trim() !== '' ? value.slice(0, max) : undefined;
 const day = (value: unknown) => (typeof value === 'string' && aDay.test(value) ? value : undefined);
 
-export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
+export const readAuditSearch = onlyWhatIsRead((given: Record<string, unknown>): AuditSearch => {
   const page = Number(given.page);
   const read = {
     text: words(given.text, 100),
@@ -23,7 +24,7 @@ export function readAuditSearch(given: Record<string, unknown>): AuditSearch {
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   };
   return withoutUnset(read);
-}
+});
 
 type Unset<T> = { [K in keyof T]: T[K] | undefined };
 

@@ -1,10 +1,13 @@
 import { type Permission, permissionFacts, permissions } from '@atelier/domain/access/permissions';
 import { roleLabels } from '@atelier/domain/access/roles';
 import type { Grant } from '@atelier/domain/access/user';
+import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
+import { useState } from 'react';
 import styles from './AccessEditor.module.css';
 import { heldOn, toggleRole } from './grants.ts';
 import { InternalScopes } from './InternalScopes.tsx';
+import { RoleTemplates } from './RoleTemplates.tsx';
 import { SampleScopes } from './SampleScopes.tsx';
 import userStyles from './UserScreen.module.css';
 
@@ -14,13 +17,27 @@ interface Props {
 }
 
 export function AccessEditor({ grants, onChange }: Props) {
+  const [all, setAll] = useState(false);
+  const held = permissions.filter((permission) => heldOn(grants, permission).roles.length > 0);
+  // A permission whose last role was just taken stays in reach until the screen is left.
+  const [met, setMet] = useState(held);
+  if (held.some((permission) => !met.includes(permission))) setMet([...new Set([...met, ...held])]);
+  const shown = all ? permissions : permissions.filter((permission) => met.includes(permission));
   return (
     <>
-      <p className={userStyles.hint}>
-        A permission is held with one or more roles. Changing rights ends the sessions this user has open.
-      </p>
+      <RoleTemplates grants={grants} onChange={onChange} />
+      <div className={styles.head}>
+        <h2 className={styles.title}>Permissions</h2>
+        <span className={userStyles.hint}>
+          {held.length} of {permissions.length}. Changing rights ends the sessions this user has open.
+        </span>
+        <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show only held' : `Show all ${permissions.length}`}
+        </Button>
+      </div>
+      {shown.length === 0 ? <p className={userStyles.hint}>None yet. Choose a role above, or show all.</p> : null}
       <div className={styles.list}>
-        {permissions.map((permission) => (
+        {shown.map((permission) => (
           <PermissionRow key={permission} permission={permission} grants={grants} onChange={onChange} />
         ))}
       </div>

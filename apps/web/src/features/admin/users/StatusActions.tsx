@@ -13,11 +13,7 @@ interface Offer {
 
 const offers: Record<UserDetail['status'], Offer | undefined> = {
   unconfirmed: undefined,
-  pending: {
-    command: 'approveUser',
-    label: 'Approve',
-    question: (name) => `${name} gets access and a mail with a link to choose a password.`,
-  },
+  pending: undefined,
   active: {
     command: 'deactivateUser',
     label: 'Deactivate',

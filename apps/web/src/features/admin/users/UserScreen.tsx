@@ -9,6 +9,7 @@ import styles from '../admin.module.css';
 import { AccessEditor } from './AccessEditor.tsx';
 import { DetailsEditor } from './DetailsEditor.tsx';
 import { userQuery } from './queries.ts';
+import { RequestActions } from './RequestActions.tsx';
 import { SightPanel } from './SightPanel.tsx';
 import { StatusActions } from './StatusActions.tsx';
 import { TerritoryEditor } from './TerritoryEditor.tsx';
@@ -25,7 +26,8 @@ const tabs = [
 
 export function UserScreen({ userId }: { userId: string }) {
   const { data: user } = useSuspenseQuery(userQuery(userId));
-  const { draft, edit, changed, saved, save, saving } = useUserDraft(user);
+  const { draft, edit, change, forget, changed, saved, save, saving } = useUserDraft(user);
+  const waiting = user.status === 'pending' || user.status === 'unconfirmed';
   const [tab, setTab] = useState<string>('access');
   return (
     <div className={styles.page}>
@@ -42,7 +44,8 @@ export function UserScreen({ userId }: { userId: string }) {
         actions={
           <>
             <StatusActions user={user} />
-            <Button look="primary" disabled={!changed} busy={saving} onClick={save}>
+            {waiting ? <RequestActions user={user} draft={draft} change={change} onApproved={forget} /> : null}
+            <Button look={waiting ? 'secondary' : 'primary'} disabled={!changed} busy={saving} onClick={save}>
               Save changes
             </Button>
           </>

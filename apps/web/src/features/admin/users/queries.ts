@@ -66,7 +66,27 @@ export const useUpdateUser = ({ id, version }: UserDetail) =>
     call('updateUser', { params: { userId: id }, body: { ...change, expectedVersion: version } }, once()),
   );
 
-export type StatusCommand = 'approveUser' | 'deactivateUser' | 'reactivateUser';
+/** What was ticked goes with the approval. */
+export const useApproveUser = ({ id, version }: UserDetail) =>
+  useUserCommand(id, (change: UserChange & { withoutRights: boolean }) =>
+    call('approveUser', { params: { userId: id }, body: { ...change, expectedVersion: version } }, once()),
+  );
+
+/** The request is gone afterwards, so nothing that shows it may be asked again. */
+export const useRejectUser = ({ id, version }: UserDetail) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('rejectUser', { params: { userId: id }, body: { reason, expectedVersion: version } }, once()),
+    onSuccess: () => {
+      for (const key of ['list', 'audit']) void client.invalidateQueries({ queryKey: ['admin', 'users', key] });
+      void client.invalidateQueries({ queryKey: ['admin', 'audit'] });
+      void client.invalidateQueries({ queryKey: ['dashboard'] });
+    },
+  });
+};
+
+export type StatusCommand = 'deactivateUser' | 'reactivateUser';
 
 export const useStatusCommand = ({ id, version }: UserDetail) =>
   useUserCommand(id, (command: StatusCommand) =>

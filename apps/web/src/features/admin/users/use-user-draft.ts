@@ -47,6 +47,8 @@ export function useUserDraft(user: UserDetail) {
     draft: { ...saved, ...change },
     saved,
     edit: (part: Partial<UserDraft>) => setEdits({ ...edits, ...part }),
+    change: change as UserChange,
+    forget: () => setEdits({}),
     changed: Object.keys(change).length > 0,
     saving: update.isPending,
     save: () => update.mutate(change as UserChange, { onSuccess: done }),

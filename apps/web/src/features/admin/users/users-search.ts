@@ -1,4 +1,5 @@
 import { type UserStatus, userStatuses } from '@atelier/domain/access/user';
+import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 
 export interface UsersSearch {
   text?: string;
@@ -11,10 +12,10 @@ export const pageSize = 50;
 const isStatus = (value: unknown): value is UserStatus => userStatuses.includes(value as UserStatus);
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export function readUsersSearch({ text, status, page }: Record<string, unknown>): UsersSearch {
+export const readUsersSearch = onlyWhatIsRead(({ text, status, page }: Record<string, unknown>): UsersSearch => {
   return {
     ...(typeof text === 'string' && text.trim() !== '' ? { text: text.slice(0, 100) } : {}),
     ...(isStatus(status) ? { status } : {}),
     ...(Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {}),
   };
-}
+});

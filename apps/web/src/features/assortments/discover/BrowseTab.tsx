@@ -4,6 +4,7 @@ import { EmptyState } from '@atelier/ui/EmptyState';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
+import { ProductsFailed } from '../../../parts/products-failed/index.ts';
 import styles from './discover.module.css';
 import { PickCard } from './PickCard.tsx';
 import { asProducts, productsQuery } from './queries.ts';
@@ -22,6 +23,8 @@ export function BrowseTab({ search, collection }: Props) {
   const missing = products.filter(({ id }) => !collection.has(id));
   const { history } = collection.grid;
   if (found.isPending) return <SkeletonRows rows={6} columns={4} />;
+  if (found.isError && products.length === 0)
+    return <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />;
   if (products.length === 0)
     return <EmptyState icon={<Layers size={32} strokeWidth={1.25} />} text={emptyMessages.filtered} />;
   return (

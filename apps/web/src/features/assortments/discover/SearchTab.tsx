@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
+import { ProductsFailed } from '../../../parts/products-failed/index.ts';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import { catalogueFor } from './catalogue-query.ts';
 import styles from './discover.module.css';
@@ -57,6 +58,9 @@ export function SearchTab({ assortment, collection }: Props) {
           {chosen.size === 0 ? 'Add to collection' : `Add ${chosen.size} to collection`}
         </Button>
       </div>
+      {found.isError ? (
+        <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : null}
       {found.isPending ? <SkeletonRows rows={6} columns={4} /> : null}
       {found.isSuccess && products.length === 0 ? <p className={styles.quiet}>{emptyMessages.filtered}</p> : null}
       <ul className={styles.wall} aria-label="Found products">

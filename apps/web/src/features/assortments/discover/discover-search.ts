@@ -1,4 +1,5 @@
 import { assortmentProductTypes, assortmentRegions } from '@atelier/domain/assortment/assortment';
+import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 
 export const discoverTabs = ['browse', 'search', 'collection'] as const;
 export const discoverFilters = ['pillar', 'gender', 'division', 'category'] as const;
@@ -27,7 +28,7 @@ const without = <T extends object>(search: T): T =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export const readDiscoverSearch = (given: Record<string, unknown>): DiscoverSearch => {
+export const readDiscoverSearch = onlyWhatIsRead((given: Record<string, unknown>): DiscoverSearch => {
   const year = Number(given.year);
   return without({
     channel: oneOf(['Wholesale', 'Retail'], given.channel),
@@ -39,4 +40,4 @@ export const readDiscoverSearch = (given: Record<string, unknown>): DiscoverSear
     tab: oneOf(discoverTabs, given.tab),
     ...Object.fromEntries(discoverFilters.map((filter) => [filter, someText(given[filter])])),
   }) as DiscoverSearch;
-};
+});

@@ -1,3 +1,4 @@
+import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 export interface ListSearch {
   search?: string;
   /** The other half of an internal list (M5.4). */
@@ -7,7 +8,9 @@ export interface ListSearch {
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
-export const readListSearch = ({ search, archived }: Record<string, unknown>): ListSearch => ({
-  ...(typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, 120) } : {}),
-  ...(isTrue(archived) ? { archived: true } : {}),
-});
+export const readListSearch = onlyWhatIsRead(
+  ({ search, archived }: Record<string, unknown>): ListSearch => ({
+    ...(typeof search === 'string' && search.trim() !== '' ? { search: search.slice(0, 120) } : {}),
+    ...(isTrue(archived) ? { archived: true } : {}),
+  }),
+);

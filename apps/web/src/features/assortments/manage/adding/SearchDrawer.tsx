@@ -12,6 +12,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterBar } from '../../../../parts/filter-bar/index.ts';
 import { productGridRow } from '../../../../parts/product-grid/index.ts';
+import { ProductsFailed } from '../../../../parts/products-failed/index.ts';
 import { SearchField } from '../../../../parts/search-field/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -106,6 +107,9 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
           places={places.data}
           besides={['search', 'location']}
         />
+        {found.isError ? (
+          <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
+        ) : null}
         {found.isPending ? <SkeletonRows rows={6} columns={2} /> : null}
         {found.isSuccess && products.length === 0 ? <p className={styles.quiet}>{emptyMessages.filtered}</p> : null}
         <ul className={styles.list} aria-label="Found products">

@@ -58,6 +58,7 @@ export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, l
     placeholderData: keepPreviousData,
     // What is in the assortment changes with every addition.
     staleTime: 0,
+    meta: { quiet: true },
   });
 
 /** The place of the assortment counts as well, so that a value says what choosing it would bring. */

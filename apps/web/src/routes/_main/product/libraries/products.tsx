@@ -15,7 +15,8 @@ export const Route = createFileRoute('/_main/product/libraries/products')({
   loader: ({ context: { queryClient }, deps, cause }) =>
     cause !== 'stay' &&
     Promise.all([
-      queryClient.ensureQueryData(pageQuery(deps, 0)),
+      // A search that fails is told by the screen itself.
+      queryClient.prefetchQuery(pageQuery(deps, 0)),
       queryClient.ensureQueryData(locationsQuery),
       queryClient.ensureQueryData(viewQuery),
     ]),

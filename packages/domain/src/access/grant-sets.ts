@@ -1,6 +1,6 @@
-import type { Permission } from '@atelier/domain/access/permissions';
-import type { Role } from '@atelier/domain/access/roles';
-import type { Grant, InternalAssortmentScope, SampleLibrary } from '@atelier/domain/access/user';
+import type { Permission } from './permissions.ts';
+import type { Role } from './roles.ts';
+import type { Grant, InternalAssortmentScope, SampleLibrary } from './user.ts';
 
 export const libraries = [
   'ADVERTISING__ASSETS',

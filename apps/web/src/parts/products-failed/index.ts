@@ -1,0 +1,1 @@
+export { ProductsFailed } from './ProductsFailed.tsx';
