@@ -18,6 +18,7 @@ export default defineConfig({
           exclude: [dataBase, '**/node_modules/**'],
           // Vitest leaves one core for itself, which on two would be half of the machine.
           maxWorkers: Math.max(2, availableParallelism() - 1),
+          isolate: false,
           testTimeout: 60_000,
         },
       },
@@ -26,6 +27,9 @@ export default defineConfig({
           name: 'api',
           include: [dataBase],
           globalSetup: ['apps/api/test/setup-database.ts'],
+          // Each file has a database and a portal of its own; what is left to share are modules, and loading them is half the time.
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -38,8 +42,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },
+          isolate: false,
           maxWorkers: 2,
-          retry: process.env.CI ? 2 : 0,
         },
       },
     ],

@@ -31,9 +31,7 @@ const types: Check = async () => {
   return results;
 };
 
-const sourceFolders = rooms.filter((room) => room !== 'bench' && room !== 'scripts').map((room) => `${room}/src`);
-
-/** Every check by name, in the order that gives the quickest useful answer. */
+/** Every check by name. */
 export const checks: Readonly<Record<string, Check>> = {
   format: command('biome', 'ci', '--colors=off', '--max-diagnostics=50', '.'),
   types,
@@ -42,7 +40,8 @@ export const checks: Readonly<Record<string, Check>> = {
     '--type-aware',
     '--config',
     '.oxlintrc.json',
-    ...sourceFolders.filter((f) => existsSync(repositoryRoot + f)),
+    '--ignore-pattern=**/node_modules/**',
+    ...rooms,
   ),
   walls: findBreaches,
   'walls can fail': async () =>
@@ -50,15 +49,17 @@ export const checks: Readonly<Record<string, Check>> = {
   'dead code': command('knip', '--no-progress'),
 };
 
+/** They run side by side: each leaves a core idle part of the time. */
 export const runChecks = async (): Promise<{ passed: number; failed: number }> => {
   const tally = { passed: 0, failed: 0 };
-  for (const [name, check] of Object.entries(checks)) {
+  const runOne = async ([name, check]: [string, Check]) => {
     const problems = await check();
     if (problems.length === 0) tally.passed += 1;
     else tally.failed += 1;
     console.log(`${problems.length === 0 ? 'ok  ' : 'FAIL'} ${name}`);
     for (const problem of problems) console.log(`  ${problem}`);
-  }
+  };
+  await Promise.all(Object.entries(checks).map(runOne));
   return tally;
 };
 

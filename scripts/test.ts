@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
-import { run } from './tools/run-command.ts';
+import { capture, run } from './tools/run-command.ts';
 
 interface Tally {
   passed: number;
@@ -69,6 +69,40 @@ const attempt = async (title: string, work: () => Promise<void>): Promise<void> 
   }
 };
 
+/** What a server of another version could do differently: statements, plans, locks, dumps. The rest asks it nothing new. */
+const dependOnTheServer = [
+  'src/platform/db/',
+  'src/platform/backup/',
+  'src/platform/editing/',
+  'src/platform/query/',
+  'src/platform/jobs/',
+  'src/platform/push/',
+  'src/features/products/',
+  'edit-model',
+  'test/releases',
+];
+const everyTestOnEveryServer = process.env.TEST_EVERY_SERVER === 'on';
+
+/** Drills that kill and that take rights away, a few rounds each; `npm run drill` has the long ones. */
+const shortDrills: readonly [name: string, rounds: number][] = [
+  ['kill', 4],
+  ['migration-kill', 1],
+  ['worker-kill', 1],
+  ['access', 5],
+];
+
+const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void> => {
+  const { code, output, errors } = await capture(process.execPath, [
+    `apps/e2e/drills/${name}.ts`,
+    '--rounds',
+    String(rounds),
+  ]);
+  const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
+  if (code !== 0) console.log(output, errors);
+  add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1) });
+};
+
 console.log('── Checks: format, types, promises, walls, dead code');
 add(await runChecks());
 await suite('Rules', 'unit');
@@ -79,10 +113,15 @@ await attempt("API on Debian's PostgreSQL", async () => {
     const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
     // These tests bring the embedded engine along, so a second server changes nothing about them.
     const once = ['--exclude', 'apps/api/src/platform/db/embedded.api.test.ts'];
-    await suite("API on Debian's PostgreSQL", 'api', env, once);
+    const which = everyTestOnEveryServer ? [] : dependOnTheServer;
+    await suite("API on Debian's PostgreSQL", 'api', env, [...once, ...which]);
   } finally {
     await server?.stop();
   }
+});
+await attempt('Drills', async () => {
+  console.log('\n── Drills: kills, and rights taken away');
+  for (const one of shortDrills) await drill(one);
 });
 await attempt('Browser', async () => suite('Browser', 'browser', await provideChromium()));
 

@@ -1,3 +1,4 @@
+import { serveBrowser } from './pages/browser.ts';
 import { servePrototype } from './pages/grid-server.ts';
 import { startProduct } from './product.ts';
 
@@ -17,7 +18,7 @@ async function provideGridPage(): Promise<() => Promise<void>> {
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const ends = await Promise.all([provideProduct(), provideGridPage()]);
+  const ends = await Promise.all([provideProduct(), provideGridPage(), serveBrowser()]);
   return async () => {
     await Promise.all(ends.map((end) => end()));
   };

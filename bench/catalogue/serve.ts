@@ -52,9 +52,9 @@ const stop = async () => {
   process.exit(0);
 };
 // A bench that fails must not leave a database behind.
-process.on('disconnect', stop);
-process.on('message', async (asked: Asked) => {
-  if (asked === 'stop') return stop();
+process.on('disconnect', () => void stop());
+process.on('message', (asked: Asked) => {
+  if (asked === 'stop') return void stop();
   process.send?.(delay.percentile(99) / 1e6);
   delay.reset();
 });

@@ -79,7 +79,7 @@ export const apiClient = (app: FastifyInstance, { address = '127.0.0.1' }: Clien
     async refused(name, call, headers) {
       const response = await send(name, call, headers);
       if (response.statusCode < 400) throw new Error(`${name} was not refused but answered ${response.statusCode}.`);
-      return { ...response.json(), status: response.statusCode };
+      return { ...response.json<ProblemReply>(), status: response.statusCode };
     },
   };
 };

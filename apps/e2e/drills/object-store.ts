@@ -18,7 +18,13 @@ const swift = await startSwift().catch((error: unknown) => {
   report.note(`skipped: ${error instanceof Error ? error.message : String(error)}`);
   return undefined;
 });
-if (swift !== undefined) await rehearse(swift).finally(() => swift.stop());
+if (swift !== undefined) {
+  try {
+    await rehearse(swift);
+  } finally {
+    await swift.stop();
+  }
+}
 report.finish();
 
 async function rehearse(server: ObjectServer): Promise<void> {

@@ -8,12 +8,22 @@ interface Violation {
   nodes: { target: string[]; failureSummary?: string }[];
 }
 
+/** Until nothing moves any more: what was just opened begins to fade in a frame or two later. */
+const standStill = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ending = () => document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 6; still += 1) {
+      await frame();
+      const moving = ending();
+      if (moving.length > 0) still = 0;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
+  });
+
 /** One line per broken rule; an empty list is what we want. A half-faded dialog would report false contrasts. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+  await standStill(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async (tags) => {
     const { axe: inPage } = window as unknown as {

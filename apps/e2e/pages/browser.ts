@@ -33,12 +33,21 @@ export function findChromium(): string {
   );
 }
 
-export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), headless: true, args: [...flags, ...extraFlags] });
+/** The browser that all specs of a run share: each gets contexts of its own, and closing it closes only those. */
+export async function serveBrowser(): Promise<() => Promise<void>> {
+  const server = await chromium.launchServer({ executablePath: findChromium(), headless: true, args: flags });
+  process.env.BROWSER_ENDPOINT = server.wsEndpoint();
+  return () => server.close();
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const shared = process.env.BROWSER_ENDPOINT;
+  if (shared !== undefined) return chromium.connect(shared);
+  return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
 }
 
 /** A browser whose process can be stopped and gone on with. */
 export async function launchOwnBrowser(): Promise<{ browser: Browser; server: BrowserServer }> {
-  const server = await chromium.launchServer({ executablePath: findChromium(), headless: true, args: [...flags] });
+  const server = await chromium.launchServer({ executablePath: findChromium(), headless: true, args: flags });
   return { server, browser: await chromium.connect(server.wsEndpoint()) };
 }

@@ -55,7 +55,6 @@ describe('no axe violation in light and dark', () => {
     await page.grid.getByRole('gridcell').first().waitFor();
     await open?.(page);
     if (open && isDialog) await page.page.getByRole('dialog').first().waitFor();
-    await page.page.waitForTimeout(600);
     expect(await violationsInBothSchemes(page.page)).toEqual([]);
     await page.close();
   });

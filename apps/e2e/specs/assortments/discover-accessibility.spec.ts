@@ -23,7 +23,6 @@ describe('no axe violation in light and dark', () => {
     const opened = await visit(browser, { as, path });
     await opened.page.getByRole('heading', { level: 1 }).waitFor();
     await settled(opened.page);
-    await opened.page.waitForTimeout(600);
     expect(await violationsInBothSchemes(opened.page)).toEqual([]);
     await opened.close();
   });

@@ -86,10 +86,7 @@ describe('axe, WCAG 2.2 AA, in light and dark', () => {
     const { page, close } = await visit(browser, { path, within, ...(as === undefined ? {} : { as }) });
     await settled(page);
     await page.waitForLoadState('load');
-    if (open !== undefined) {
-      await open(page);
-      await page.waitForTimeout(350);
-    }
+    await open?.(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await close();
   });

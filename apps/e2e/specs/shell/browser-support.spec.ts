@@ -1,5 +1,5 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
@@ -48,18 +48,26 @@ describe('[M1.9] what the browser cannot do', () => {
   });
 });
 
+/** What was chosen has reached the server. */
+const saved = async (page: Page, choose: () => Promise<void>): Promise<void> => {
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/users/settings/') && reply.request().method() !== 'GET',
+  );
+  await choose();
+  await kept;
+};
+
 describe('appearance', () => {
   it('the chosen colors and rows are there again after a reload and on another machine', async () => {
     const { page, close } = await visit(browser, { as: 'req2', path: '/settings' });
     await page.getByText('Dark', { exact: true }).click();
-    await page.getByText('Compact', { exact: true }).click();
+    await saved(page, () => page.getByText('Compact', { exact: true }).click());
     const html = page.locator('html');
     const look = async () => [
       await html.getAttribute('data-mantine-color-scheme'),
       await html.getAttribute('data-density'),
     ];
     expect(await look()).toEqual(['dark', 'compact']);
-    await page.waitForTimeout(500);
     await page.reload();
     expect(await look()).toEqual(['dark', 'compact']);
     await close();
@@ -67,8 +75,7 @@ describe('appearance', () => {
     const elsewhere = await visit(browser, { as: 'req2', path: '/settings' });
     await elsewhere.page.locator('html[data-mantine-color-scheme=dark][data-density=compact]').waitFor();
     await elsewhere.page.getByText('System', { exact: true }).click();
-    await elsewhere.page.getByText('Comfortable', { exact: true }).click();
-    await elsewhere.page.waitForTimeout(500);
+    await saved(elsewhere.page, () => elsewhere.page.getByText('Comfortable', { exact: true }).click());
     await elsewhere.close();
   });
 
