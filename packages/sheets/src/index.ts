@@ -1,7 +1,17 @@
-export { type ReadSheetOptions, readSheet } from './read/read-sheet.ts';
+export { linesOf } from './lines.ts';
+export { type ReadSheetOptions, readSheet, readSheetTexts } from './read/read-sheet.ts';
 export { type RefusalCode, SheetRefusal } from './refusal.ts';
 export { sheetLimits } from './sheet-limits.ts';
-export type { MergedRun, SheetEnd, SheetFormat, SheetHead, SheetPart, SheetRow, SheetRows } from './sheet-parts.ts';
+export type {
+  MergedRun,
+  ReadChoices,
+  SheetEnd,
+  SheetFormat,
+  SheetHead,
+  SheetPart,
+  SheetRow,
+  SheetRows,
+} from './sheet-parts.ts';
 export type { CellTone, Currency } from './write/cell-styles.ts';
 export type { WriteBook, WriteCell, WriteColumn, WriteRow } from './write/workbook.ts';
 export { writeSheet } from './write/write-sheet.ts';

@@ -12,10 +12,17 @@ export const refusalTexts = {
   encrypted: () => 'The file is protected with a password. Save it without one and retry.',
   tooManyParts: () => `The file holds more than ${counted(sheetLimits.archiveEntries)} parts and was not opened.`,
   unpacksTooLarge: () => `The file unpacks to more than ${megabytes(sheetLimits.unpackedBytes)} and was not opened.`,
+  binaryTooLarge: () =>
+    `The binary workbook unpacks to more than ${megabytes(sheetLimits.binaryBytes)}. Save it as .xlsx and retry.`,
   packedTooTightly: () => 'The file is packed more tightly than any spreadsheet program does and was not opened.',
   unsafePart: () => 'The file holds a part with an unsafe name and was not opened.',
   entities: () => 'The file declares a document type or entities of its own, which a spreadsheet never needs.',
   cellTooLong: (cell: string) => `Cell ${cell} holds more than ${counted(sheetLimits.cellCharacters)} characters.`,
+  tooMuchText: () =>
+    `The sheet holds more than ${counted(sheetLimits.sheetCharacters)} characters. Split it and import the parts.`,
+  rowTooLong: (row: string) => `Row ${row} holds more than ${counted(sheetLimits.rowCharacters)} characters.`,
+  repeatsTooMuch: () => 'The sheet repeats long texts more often than any real one and was not read further.',
+  noHeaderRow: (row: string) => `There is no row ${row} with any text to take as the header.`,
   tooManyColumns: () => `The header has more than ${counted(sheetLimits.columns)} columns.`,
   tooManyRows: () => `The sheet has more than ${counted(sheetLimits.rows)} rows. Split it and import the parts.`,
   noSheet: () => 'The file holds no worksheet.',

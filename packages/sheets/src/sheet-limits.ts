@@ -5,10 +5,17 @@ export const sheetLimits = {
   fileBytes: 25 * mebibyte,
   archiveEntries: 20_000,
   unpackedBytes: 256 * mebibyte,
+  binaryBytes: 48 * mebibyte,
   /** Real sheets pack 10 to 60 fold; small repetitive parts may pack tighter without harm. */
   packRatio: 200,
   packRatioFrom: 16 * mebibyte,
   cellCharacters: 100_000,
+  /** Texts are stored once and shown often, so a small file can say a lot: what comes out is bounded, not what goes in. */
+  rowCharacters: 4 * mebibyte,
+  sheetCharacters: 192 * mebibyte,
+  /** Honest sheets say at most some ten times as much as they hold; below this much nobody minds. */
+  textRatio: 40,
+  textRatioFrom: 16 * mebibyte,
   columns: 1_000,
   rows: 50_000,
   readMs: 30_000,

@@ -86,7 +86,37 @@ export const hostileFiles: [string, RefusalCode, () => Promise<Uint8Array | stri
   ['[X11] a first sheet that is empty', 'emptySheet', () => makeWorkbook({ rows: '' })],
   ['[X11] a header alone', 'noRows', () => makeWorkbook({ rows: headerRow })],
   ['[X12] an OpenDocument file', 'notSpreadsheet', () => zipBytes([xmlPart('content.xml', '<office:document/>')])],
-  ['[X12] a binary workbook', 'notSpreadsheet', () => zipBytes([{ name: 'xl/workbook.bin', bytes: Buffer.from('b') }])],
+  [
+    '[X12] a broken binary workbook',
+    'unreadable',
+    () => zipBytes([{ name: 'xl/workbook.bin', bytes: Buffer.from('b') }]),
+  ],
+  [
+    'a text of 100,000 characters shown in 20,000 cells by a file of some kilobytes',
+    'repeatsTooMuch',
+    () => {
+      const cells = (line: number): string =>
+        Array.from(
+          { length: 20 },
+          (_, column) => `<c r="${'ABCDEFGHIJKLMNOPQRST'[column]}${line}" t="s"><v>0</v></c>`,
+        ).join('');
+      const lines = Array.from({ length: 1_000 }, (_, index) => row(index + 2, cells(index + 2))).join('');
+      const head = row(
+        1,
+        Array.from({ length: 20 }, (_, column) => textCell(`${'ABCDEFGHIJKLMNOPQRST'[column]}1`, 'H')).join(''),
+      );
+      return makeWorkbook({ rows: head + lines, strings: `<si><t>${'a'.repeat(100_000)}</t></si>` });
+    },
+  ],
+  [
+    'a tag of a hundred thousand quoted signs',
+    'cellTooLong',
+    () =>
+      makeWorkbook({
+        sheet: `<worksheet><sheetData>${good}<row r="3" ${'a="&gt;>" '.repeat(400_000)}/></sheetData></worksheet>`,
+      }),
+  ],
+  ['20 MB of separators', 'noRows', () => `Style\n${','.repeat(20 * mebibyte)}`],
   ['a quotation mark that is never closed', 'openQuote', () => 'Style,Note\n1,"a\n2,b\n'],
   ['more rows than allowed', 'tooManyRows', () => `Style\n${'1\n'.repeat(50_001)}`],
 ];

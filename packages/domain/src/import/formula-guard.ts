@@ -1,5 +1,6 @@
-const formulaStart = /^'*[=+\-@\t\r]/;
-const guarded = /^''*[=+\-@\t\r]/;
+// A control character in front hides the sign from people, but not from every program.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters meant.
+const formulaStart = /^'*(?:[\t\r]|[\u0000-\u001f\u007f]*[=+\-@])/;
 
 /**
  * T19: a text that a spreadsheet could take for a formula gets an apostrophe in front.
@@ -7,4 +8,5 @@ const guarded = /^''*[=+\-@\t\r]/;
  */
 export const guardFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text);
 
-export const unguardFormula = (text: string): string => (guarded.test(text) ? text.slice(1) : text);
+export const unguardFormula = (text: string): string =>
+  text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text;

@@ -1,16 +1,10 @@
-const dayMs = 86_400_000;
+import type { NumberLook } from './number-look.ts';
+
+const daySeconds = 86_400;
+const dayMs = daySeconds * 1_000;
 const epoch1900 = Date.UTC(1899, 11, 30);
 const epoch1904 = Date.UTC(1904, 0, 1);
 const phantomLeapDay = 60;
-
-/** How a number is shown decides what people mean by it: 1234 under 000000 is the style 001234. */
-export type NumberLook =
-  | { kind: 'plain' }
-  | { kind: 'padded'; digits: number }
-  | { kind: 'percent' }
-  | { kind: 'date' };
-
-export const plainLook: NumberLook = { kind: 'plain' };
 
 const pad = (value: number, digits = 2): string => String(value).padStart(digits, '0');
 
@@ -21,14 +15,11 @@ export function plainText(value: number): string {
   return String(Number(value.toPrecision(15)) + 0);
 }
 
-const clock = (ms: number): string => {
-  const seconds = Math.round(ms / 1000);
-  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
-};
+const clock = (seconds: number): string =>
+  `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
 
 /** 1900 was no leap year, but its serial 60 exists; days before it count one less. */
-function dayOf(serial: number, since1904: boolean): Date | null {
-  const days = Math.floor(serial);
+function dayOf(days: number, since1904: boolean): Date | null {
   const shift = !since1904 && days < phantomLeapDay ? 1 : 0;
   const date = new Date((since1904 ? epoch1904 : epoch1900) + (days + shift) * dayMs);
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() > 9999 ? null : date;
@@ -36,38 +27,45 @@ function dayOf(serial: number, since1904: boolean): Date | null {
 
 export function dateText(serial: number, since1904: boolean): string {
   if (!Number.isFinite(serial) || serial < 0) return plainText(serial);
-  const timeMs = Math.round((serial - Math.floor(serial)) * dayMs);
-  if (serial < 1 && timeMs > 0) return clock(timeMs);
-  const date = dayOf(serial, since1904);
+  const seconds = Math.round(serial * daySeconds);
+  // A time alone never becomes the next day; with a date in front, the last half second of a day does.
+  if (serial < 1 && seconds > 0) return clock(Math.min(seconds, daySeconds - 1));
+  const date = dayOf(Math.floor(seconds / daySeconds), since1904);
   if (!date) return plainText(serial);
-  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
-  return timeMs > 0 ? `${day} ${clock(timeMs)}` : day;
+  const day = `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  const rest = seconds % daySeconds;
+  return rest > 0 ? `${day} ${clock(rest)}` : day;
+}
+
+const elapsedText = (days: number): string => {
+  const seconds = Math.round(Math.abs(days) * daySeconds);
+  return Number.isSafeInteger(seconds) ? `${days < 0 && seconds > 0 ? '-' : ''}${clock(seconds)}` : plainText(days);
+};
+
+/** Digits fill the places from the right; what does not fit stands in the first place. */
+function paddedText(value: number, pieces: readonly (string | number)[]): string {
+  if (!Number.isInteger(value) || value < 0) return plainText(value);
+  let digits = plainText(value);
+  const first = pieces.findIndex((piece) => typeof piece === 'number');
+  return pieces.reduceRight<string>((text, piece, index) => {
+    if (typeof piece === 'string') return piece + text;
+    const taken = index === first ? digits : digits.slice(Math.max(0, digits.length - piece));
+    digits = digits.slice(0, digits.length - taken.length);
+    return taken.padStart(piece, '0') + text;
+  }, '');
 }
 
 export function numberText(value: number, look: NumberLook, since1904: boolean): string {
   switch (look.kind) {
     case 'padded':
-      return Number.isInteger(value) && value >= 0 ? plainText(value).padStart(look.digits, '0') : plainText(value);
+      return paddedText(value, look.pieces);
     case 'percent':
       return `${plainText(value * 100)}%`;
     case 'date':
       return dateText(value, since1904);
+    case 'elapsed':
+      return elapsedText(value);
     default:
       return plainText(value);
   }
-}
-
-/** Quoted words, colours and conditions in a format code are not placeholders. */
-const placeholders = (code: string): string =>
-  (code.split(';')[0] ?? '')
-    .replace(/"[^"]*"|\\.|_.|\*./g, '')
-    .replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
-    .toLowerCase();
-
-export function lookOfFormat(code: string): NumberLook {
-  const shape = placeholders(code);
-  if (/^0{2,}$/.test(shape)) return { kind: 'padded', digits: shape.length };
-  if (shape.includes('%')) return { kind: 'percent' };
-  const isDate = /[ymdhs]/.test(shape) && !/general|[#?]/.test(shape);
-  return isDate ? { kind: 'date' } : plainLook;
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { SheetRefusal } from '../refusal.ts';
+import type { ReadChoices } from '../sheet-parts.ts';
 import type { ChildLine } from './child-lines.ts';
 import { readFileParts } from './read-file.ts';
 
@@ -9,7 +10,8 @@ async function say(line: ChildLine): Promise<void> {
 }
 
 try {
-  for await (const part of readFileParts(process.argv[2]!)) await say(part);
+  const choices = JSON.parse(process.argv[3] ?? '{}') as ReadChoices;
+  for await (const part of readFileParts(process.argv[2]!, choices)) await say(part);
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error;
   await say({ kind: 'refused', code: error.code, detail: error.detail });

@@ -2,8 +2,9 @@ import type { WorkBook, WorkSheet } from '@e965/xlsx';
 import { SheetRefusal } from '../refusal.ts';
 import { sheetLimits } from '../sheet-limits.ts';
 import type { SheetFormat } from '../sheet-parts.ts';
-import { lookOfFormat, numberText } from './cell-text.ts';
-import type { RawRow, RawSheet } from './raw-sheet.ts';
+import { numberText } from './cell-text.ts';
+import { lookOfFormat } from './number-look.ts';
+import { type RawRow, type RawSheet, wholeSheet } from './raw-sheet.ts';
 
 interface ForeignCell {
   readonly t?: string;
@@ -50,22 +51,16 @@ async function readBook(bytes: Buffer): Promise<WorkBook> {
   }
 }
 
-/** What is not a spreadsheet by itself but is saved under the name of one: HTML tables, XML of 2003, old BIFF. */
-export async function openForeign(bytes: Buffer, format: Extract<SheetFormat, 'markup' | 'xls'>): Promise<RawSheet> {
+/** What another library reads: HTML tables and XML of 2003 under the name of a workbook, binary workbooks, oldest BIFF. */
+export async function openForeign(
+  bytes: Buffer,
+  format: Extract<SheetFormat, 'markup' | 'xls' | 'xlsb'>,
+  unpackedBytes = bytes.length,
+): Promise<RawSheet> {
   if (format === 'markup') refuseEntities(bytes);
   const book = await readBook(bytes);
   const name = book.SheetNames[0];
   const sheet = name === undefined ? undefined : book.Sheets[name];
   if (name === undefined || !sheet) throw new SheetRefusal('notSpreadsheet');
-  return {
-    format,
-    name,
-    macros: false,
-    narrow: () => {},
-    progress: () => 1,
-    closing: () => ({ merged: [], uncalculated: 0 }),
-    async *rows() {
-      yield [...rowsOf(sheet)];
-    },
-  };
+  return wholeSheet({ format, name, macros: false, encoding: null, bytes: unpackedBytes }, () => rowsOf(sheet));
 }

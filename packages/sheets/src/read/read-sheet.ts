@@ -1,42 +1,59 @@
 import { ProcessStopped, startOwnProcess } from '@atelier/own-process';
+import { linesOf } from '../lines.ts';
 import { SheetRefusal } from '../refusal.ts';
 import { sheetLimits } from '../sheet-limits.ts';
-import type { SheetPart } from '../sheet-parts.ts';
+import type { ReadChoices, SheetPart } from '../sheet-parts.ts';
 import type { ChildLine } from './child-lines.ts';
-import { jsonLines } from './json-lines.ts';
 import { readablePlaces } from './readable-places.ts';
 
 export interface ReadSheetOptions {
+  readonly choices?: ReadChoices;
   readonly signal?: AbortSignal;
   readonly limits?: { readonly readMs?: number; readonly heapMegabytes?: number; readonly residentBytes?: number };
   /** Told the highest memory use seen; the bench reads it. */
   readonly onPeak?: (bytes: number) => void;
 }
 
+/** A part of a sheet as the JSON text that it is sent as. */
+export interface SheetText {
+  readonly kind: SheetPart['kind'];
+  readonly json: string;
+}
+
 const childModule = new URL('./child.ts', import.meta.url);
+const rowsLine = '{"kind":"rows"';
 
 const refusal = (error: unknown): unknown =>
   error instanceof ProcessStopped && error.reason !== 'failed' ? new SheetRefusal(error.reason) : error;
+
+/** Rows are most of what is said; they are passed on without being looked into. */
+function textOf(line: string): SheetText {
+  if (line.startsWith(rowsLine)) return { kind: 'rows', json: line };
+  const said = JSON.parse(line) as ChildLine;
+  if (said.kind === 'refused') throw new SheetRefusal(said.code, said.detail);
+  return { kind: said.kind, json: line };
+}
 
 /**
  * Reads an untrusted spreadsheet in a process of its own, with limits on memory and time; it may read the file and our
  * own code, and nothing else: no other file, no network, no process (X6, X12). Throws a SheetRefusal with a sentence for
  * the user, or the signal's reason when cancelled. When it ends, the process has ended.
  */
-export async function* readSheet(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetPart> {
+export async function* readSheetTexts(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetText> {
   const { readMs, heapMegabytes, residentBytes } = { ...sheetLimits, ...options.limits };
   const own = startOwnProcess(childModule, {
-    args: [path],
+    args: [path, JSON.stringify(options.choices ?? {})],
     limits: { ms: readMs, heapMegabytes, residentBytes },
     mayRead: [...readablePlaces(), path],
     signal: options.signal,
   });
   let ended = false;
   try {
-    for await (const line of jsonLines<ChildLine>(own.output)) {
-      if (line.kind === 'refused') throw new SheetRefusal(line.code, line.detail);
-      ended = line.kind === 'end';
-      yield line;
+    // A line that was never finished comes from a process that was stopped while it wrote; how it ended says why.
+    for await (const line of linesOf(own.output, 'finished')) {
+      const said = textOf(line);
+      ended = said.kind === 'end';
+      yield said;
     }
     await own.ended.catch((error: unknown) => {
       if (!ended || options.signal?.aborted) throw refusal(error);
@@ -47,4 +64,9 @@ export async function* readSheet(path: string, options: ReadSheetOptions = {}): 
     await Promise.allSettled([own.ended]);
     options.onPeak?.(own.peak());
   }
+}
+
+/** The same, as values. */
+export async function* readSheet(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetPart> {
+  for await (const { json } of readSheetTexts(path, options)) yield JSON.parse(json) as SheetPart;
 }

@@ -13,5 +13,6 @@ function modulesFolder(): string {
 /** The code of the reading process. Node also looks for a package.json on the way up from each file. */
 export const readablePlaces = (): string[] => {
   const modules = modulesFolder();
-  return [`${packageRoot}*`, `${modules}${sep}*`];
+  const vocabulary = dirname(fileURLToPath(import.meta.resolve('@atelier/domain/import/sheet-encodings')));
+  return [`${packageRoot}*`, `${vocabulary}${sep}*`, `${modules}${sep}*`];
 };

@@ -1,4 +1,4 @@
-export type FileKind = 'archive' | 'compound' | 'markup' | 'text' | 'foreign';
+export type FileKind = 'archive' | 'compound' | 'bareBiff' | 'markup' | 'text' | 'foreign';
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -16,6 +16,10 @@ const foreign = [
   [0x7f, 0x45, 0x4c, 0x46],
   [0x4d, 0x5a],
 ];
+
+/** Workbooks from before 1993 are a stream of records without a container: the first one names the dialect. */
+const isBareBiff = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1) && (bytes[2] ?? 0) >= 4 && bytes[3] === 0;
 
 const wideMark = (bytes: Uint8Array): boolean => startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 
@@ -38,6 +42,7 @@ const isMarkup = (bytes: Uint8Array): boolean =>
 export function sniff(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, archive)) return 'archive';
   if (startsWith(bytes, compound)) return 'compound';
+  if (isBareBiff(bytes)) return 'bareBiff';
   if (foreign.some((signature) => startsWith(bytes, signature))) return 'foreign';
   if (isMarkup(bytes.subarray(0, 2_048))) return 'markup';
   if (wideMark(bytes) || looksWide(bytes)) return 'text';

@@ -16,7 +16,8 @@ const slash = 47;
 const bang = 33;
 const question = 63;
 const doubleQuote = 34;
-const equals = 61;
+const singleQuote = 39;
+const greaterThan = 62;
 
 const localName = (tag: string): string => {
   const colon = tag.indexOf(':');
@@ -80,10 +81,14 @@ export class XmlScanner {
   }
 
   private endOfTag(text: string, open: number): number {
-    let end = text.indexOf('>', open + 1);
-    while (end >= 0 && !surelyTagEnd(text, open, end) && insideQuotes(text, open, end))
-      end = text.indexOf('>', end + 1);
-    return end;
+    for (let at = open + 1; at < text.length; at += 1) {
+      const char = text.charCodeAt(at);
+      if (char === greaterThan) return at;
+      if (char !== doubleQuote && char !== singleQuote) continue;
+      at = text.indexOf(char === doubleQuote ? '"' : "'", at + 1);
+      if (at < 0) return -1;
+    }
+    return -1;
   }
 
   private endOfDeclaration(text: string, open: number): number {
@@ -103,19 +108,3 @@ const endAfter = (text: string, mark: string, from: number): number => {
   const at = text.indexOf(mark, from);
   return at < 0 ? -1 : at + mark.length - 1;
 };
-
-/** A tag without attributes, or one whose last character is a quote that no '=' precedes: the cases worth not counting quotes for. */
-function surelyTagEnd(text: string, open: number, end: number): boolean {
-  if (end - open < 5 || text.charCodeAt(open + 1) === slash) return true;
-  const last = text.charCodeAt(end - 1) === slash ? end - 2 : end - 1;
-  return text.charCodeAt(last) === doubleQuote && text.charCodeAt(last - 1) !== equals;
-}
-
-function insideQuotes(text: string, from: number, to: number): boolean {
-  let quote = 0;
-  for (let i = from; i < to; i += 1) {
-    const char = text.charCodeAt(i);
-    if (quote === 0 ? char === 34 || char === 39 : char === quote) quote = quote === 0 ? char : 0;
-  }
-  return quote !== 0;
-}

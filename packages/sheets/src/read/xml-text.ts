@@ -18,23 +18,27 @@ export const decodeEscapes = (text: string): string =>
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     : text;
 
-export function attribute(attributes: string, name: string): string | undefined {
-  let at = attributes.indexOf(name);
-  while (at >= 0) {
-    const before = attributes.charCodeAt(at - 1);
-    const startsHere = at === 0 || before === 32 || before === 9 || before === 10 || before === 13 || before === 58;
-    const after = attributes.slice(at + name.length, at + name.length + 4).trimStart();
-    if (startsHere && after.startsWith('=')) return quoted(attributes, attributes.indexOf('=', at) + 1);
-    at = attributes.indexOf(name, at + 1);
-  }
-  return undefined;
+const isSpace = (code: number): boolean => code <= 32;
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at += 1;
+  return at;
 }
 
-function quoted(attributes: string, from: number): string | undefined {
-  let start = from;
-  while (attributes.charCodeAt(start) <= 32) start += 1;
-  const quote = attributes[start];
-  if (quote !== '"' && quote !== "'") return undefined;
-  const end = attributes.indexOf(quote, start + 1);
-  return end < 0 ? undefined : decodeEntities(attributes.slice(start + 1, end));
+/** The value of an attribute by its name, whatever its prefix. Values are stepped over, so none is taken for a name. */
+export function attribute(attributes: string, name: string): string | undefined {
+  for (let at = skipSpace(attributes, 0); at < attributes.length; ) {
+    const equals = attributes.indexOf('=', at);
+    if (equals < 0) return undefined;
+    const start = skipSpace(attributes, equals + 1);
+    const quote = attributes[start];
+    if (quote !== '"' && quote !== "'") return undefined;
+    const end = attributes.indexOf(quote, start + 1);
+    if (end < 0) return undefined;
+    const found = attributes.slice(at, equals).trimEnd();
+    if (found === name || found.endsWith(`:${name}`)) return decodeEntities(attributes.slice(start + 1, end));
+    at = skipSpace(attributes, end + 1);
+  }
+  return undefined;
 }

@@ -7,11 +7,13 @@ const dayMs = 86_400_000;
 const daysTo1970 = 25_569;
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:]+\.000Z$/;
 
-/** The serial number of a calendar day, or null when the text is no day that Excel knows. */
+/** The serial number of a calendar day, or null when the text is no day that Excel knows, such as 31 February. */
 export function dateSerial(text: string): number | null {
-  const day = Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
-  const serial = day / dayMs + daysTo1970;
-  return Number.isFinite(serial) && serial > 60 ? serial : null;
+  const day = text.slice(0, 10);
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  if (!Number.isFinite(instant) || new Date(instant).toISOString().slice(0, 10) !== day) return null;
+  const serial = instant / dayMs + daysTo1970;
+  return serial > 60 ? serial : null;
 }
 
 const numeric = (place: string, value: number, style: number): string =>

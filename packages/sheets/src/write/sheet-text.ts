@@ -3,7 +3,10 @@ import { guardFormula } from '@atelier/domain/import/formula-guard';
 const longestText = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML cannot hold.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const escaped = /_x[0-9A-Fa-f]{4}_/g;
+/** What XML cannot hold, halves of pairs, and what would be taken for such an escape. */
+const escaped =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML cannot hold.
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,15 +19,20 @@ const entities: Readonly<Record<string, string>> = {
 export const escapeXml = (text: string): string =>
   /[&<>"\r]/.test(text) ? text.replace(/[&<>"\r]/g, (character) => entities[character]!) : text;
 
-/** Text as a cell may hold it: no characters that XML forbids, nothing that Excel would unescape, at most 32,767 long. */
-export function cellText(text: string): string {
-  // Dropped first: a control character in front would hide a formula sign from the guard.
-  const whole = guardFormula(text.replace(unwritable, ''));
-  const short = whole.length > longestText ? whole.slice(0, longestText) : whole;
-  return escapeXml(short.toWellFormed().replace(escaped, (match) => `_x005F${match}`));
+const escaping = (character: string): string =>
+  `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
+
+/** No program opens a longer text; it ends with a word about what is missing, so that nobody takes it for whole. */
+function fitting(text: string): string {
+  if (text.length <= longestText) return text;
+  const ending = `… (shortened, ${text.length.toLocaleString('en-US')} characters)`;
+  return text.slice(0, longestText - ending.length).replace(/[\ud800-\udbff]$/, '') + ending;
 }
 
-export const keepsSpaces = (text: string): boolean => /^\s|\s$|\n/.test(text);
+/** Text as a cell may hold it: every character comes back when it is read, none of them begins a formula. */
+export const cellText = (text: string): string => escapeXml(fitting(guardFormula(text)).replace(escaped, escaping));
+
+export const keepsSpaces = (text: string): boolean => /^\s|\s$|[\n\t]|\s\s/.test(text);
 
 /** Excel refuses a workbook whose sheet name holds these characters, is longer than 31 or has outer apostrophes. */
 export function sheetName(title: string): string {

@@ -1,12 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { linesOf } from '@atelier/sheets';
 
-/** Line by line from the disk. readline leaves the file open when its reader stops early; this closes it. */
-export async function* linesOfFile(path: string): AsyncGenerator<string, undefined> {
-  const file = createReadStream(path);
-  try {
-    yield* createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY });
-  } finally {
-    file.destroy();
-  }
-}
+/** Line by line from the disk; the file is closed when its reader stops early. */
+export const linesOfFile = (path: string): AsyncGenerator<string, undefined> =>
+  linesOf(createReadStream(path, { highWaterMark: 256 * 1024 }));

@@ -27,6 +27,28 @@ describe('[M9.1] text files in the usual encodings and separators', () => {
     expect([head.header, cells]).toEqual(expected);
   });
 
+  test.each([
+    ['CRLF, then LF', 'Style,Note\r\n1,a\n2,b\n'],
+    ['LF, then CRLF', 'Style,Note\n1,a\r\n2,b\r\n'],
+    ['LF, then CR', 'Style,Note\n1,a\r2,b'],
+    ['quotation marks before another line end', 'Style,Note\r\n1,"a"\n2,"b"\r\n'],
+    ['a line end of its own inside quotation marks far below', 'Style,Note\n1,"a"\r\n2,"b"'],
+  ])('mixed line ends: %s', async (_title, content) => {
+    const { head, cells } = await readWhole(await file('m.csv', content));
+    expect([head.header, cells]).toEqual([
+      ['Style', 'Note'],
+      [
+        ['1', 'a'],
+        ['2', 'b'],
+      ],
+    ]);
+  });
+
+  test('a mark in the middle of a cell, and what follows a closing one, belong to the cell', async () => {
+    const { cells } = await readWhole(await file('q.csv', 'Style,Note\n1,6" pipe\n2,"a" b\n3,""\n'));
+    expect(cells.map((row) => row[1])).toEqual(['6" pipe', 'a b', '']);
+  });
+
   test('separators and line breaks inside quotation marks belong to the cell', async () => {
     const { cells } = await readWhole(await file('q.csv', 'Style,Note\n1,"a, ""b""\nc"\n'));
     expect(cells).toEqual([['1', 'a, "b"\nc']]);

@@ -1,7 +1,7 @@
-import { numberText, plainLook } from '../cell-text.ts';
+import { numberText } from '../cell-text.ts';
+import { plainLook } from '../number-look.ts';
 import type { BiffGlobals } from './biff-globals.ts';
 import { type BiffRecord, recordIds, rkNumber } from './biff-records.ts';
-import { shortString } from './biff-strings.ts';
 
 export interface BiffCell {
   readonly row: number;
@@ -60,6 +60,6 @@ export function cellsOf(
     case recordIds.formula:
       return one(formulaText(data, (value) => shown(value, format)));
     default:
-      return one(shortString(data, 6, 2));
+      return one(globals.dialect.text(data, 6, 2));
   }
 }

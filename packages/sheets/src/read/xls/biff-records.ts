@@ -9,6 +9,7 @@ export const recordIds = {
   dateMode: 0x22,
   filePass: 0x2f,
   continued: 0x3c,
+  codePage: 0x42,
   boundSheet: 0x85,
   mulRk: 0xbd,
   rString: 0xd6,
@@ -25,14 +26,20 @@ export const recordIds = {
   begin: 0x809,
 } as const;
 
-/** The records from a place on, up to and with the end of that part of the workbook. */
+/**
+ * The records from a place on, up to and with the end of that part of the workbook. A chart inside a sheet is a part of
+ * its own within it: its numbers are no cells.
+ */
 export function* records(stream: Buffer, from: number): Generator<BiffRecord> {
   let at = from;
+  let depth = 0;
   while (at + 4 <= stream.length) {
     const id = stream.readUInt16LE(at);
     const length = stream.readUInt16LE(at + 2);
-    yield { id, data: stream.subarray(at + 4, at + 4 + length) };
-    if (id === recordIds.end) return;
+    if (id === recordIds.begin) depth += 1;
+    if (depth <= 1) yield { id, data: stream.subarray(at + 4, at + 4 + length) };
+    if (id === recordIds.end) depth -= 1;
+    if (id === recordIds.end && depth <= 0) return;
     at += 4 + length;
   }
 }

@@ -35,6 +35,11 @@ class Cursor {
     return this.parts[this.part]!;
   }
 
+  /** Nothing is left to read. */
+  get ended(): boolean {
+    return this.parts.slice(this.part).every((part, index) => (index === 0 ? this.at : 0) >= part.length);
+  }
+
   byte(): number {
     const value = this.current().readUInt8(this.at);
     this.at += 1;
@@ -77,7 +82,8 @@ export function sharedTexts(parts: readonly Buffer[]): string[] {
   const count = parts[0]?.readUInt32LE(4) ?? 0;
   const cursor = new Cursor(parts, 8);
   const texts: string[] = [];
-  for (let i = 0; i < count; i += 1) {
+  // Some writers count the texts of deleted cells as well, so the end of the records counts more than the number.
+  for (let i = 0; i < count && !cursor.ended; i += 1) {
     const length = cursor.number(2);
     const flags = cursor.byte();
     const runs = (flags & rich) !== 0 ? cursor.number(2) : 0;

@@ -57,8 +57,11 @@ const listDirectory = (directory: Buffer): Stored[] =>
     };
   });
 
+/** Names in such a container are the same in capital and small letters. */
+const isNamed = (entry: Stored, name: string): boolean => entry.name.toLowerCase() === name.toLowerCase();
+
 /** The named streams inside an OLE container, the wrapping of .xls and of password-protected .xlsx. */
-export function openCompound(bytes: Buffer): { names: readonly string[]; stream(name: string): Buffer | null } {
+export function openCompound(bytes: Buffer): { has(name: string): boolean; stream(name: string): Buffer | null } {
   if (bytes.length < 1_536) throw new SheetRefusal('damaged');
   const sectorSize = 2 ** Math.min(16, bytes.readUInt16LE(30));
   const miniSize = 2 ** Math.min(16, bytes.readUInt16LE(32));
@@ -73,9 +76,9 @@ export function openCompound(bytes: Buffer): { names: readonly string[]; stream(
     return join(container, chain(miniTable, entry.start), (sector) => sector * miniSize, miniSize);
   };
   return {
-    names: entries.map((entry) => entry.name),
+    has: (name) => entries.some((entry) => isNamed(entry, name)),
     stream(name) {
-      const entry = entries.find((candidate) => candidate.name === name && candidate.kind === 2);
+      const entry = entries.find((candidate) => isNamed(candidate, name) && candidate.kind === 2);
       if (!entry) return null;
       const content = entry.size < bytes.readUInt32LE(56) ? small(entry) : whole(entry.start);
       if (content.length < entry.size) throw new SheetRefusal('damaged');

@@ -1,10 +1,10 @@
+import type { SheetEncoding } from '@atelier/domain/import/sheet-encodings';
 import { SheetRefusal } from '../../refusal.ts';
 import type { MergedRun } from '../../sheet-parts.ts';
-import type { RawRow, RawSheet } from '../raw-sheet.ts';
+import { type RawRow, type RawSheet, wholeSheet } from '../raw-sheet.ts';
 import { cellsOf } from './biff-cells.ts';
 import { type BiffGlobals, readGlobals } from './biff-globals.ts';
 import { recordIds, records } from './biff-records.ts';
-import { shortString } from './biff-strings.ts';
 import { openCompound } from './compound-file.ts';
 
 const cellRecords: ReadonlySet<number> = new Set([
@@ -31,7 +31,7 @@ function* sheetRows(stream: Buffer, globals: BiffGlobals, merged: MergedRun[]): 
   for (const record of records(stream, globals.sheet.offset)) {
     if (record.id === recordIds.merged) merged.push(...mergedRuns(record.data));
     else if (record.id === recordIds.string && awaiting !== undefined)
-      row!.cells[awaiting] = shortString(record.data, 0, 2);
+      row!.cells[awaiting] = globals.dialect.text(record.data, 0, 2);
     else if (cellRecords.has(record.id)) {
       for (const cell of cellsOf(record, globals)) {
         if (row?.number !== cell.row + 1) {
@@ -46,33 +46,19 @@ function* sheetRows(stream: Buffer, globals: BiffGlobals, merged: MergedRun[]): 
   if (row) yield row;
 }
 
-async function* batched(rows: Iterable<RawRow>): AsyncGenerator<RawRow[]> {
-  let batch: RawRow[] = [];
-  for (const row of rows) {
-    batch.push(row);
-    if (batch.length < 1_000) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
-
 /** Null when the container holds an older dialect that another reader has to try. */
-export function openXls(bytes: Buffer): RawSheet | null {
+export function openXls(bytes: Buffer, chosen?: SheetEncoding): RawSheet | null {
   const file = openCompound(bytes);
-  if (file.names.includes('EncryptedPackage')) throw new SheetRefusal('encrypted');
+  if (file.has('EncryptedPackage')) throw new SheetRefusal('encrypted');
   const stream = file.stream('Workbook') ?? file.stream('Book');
   if (!stream) throw new SheetRefusal('notSpreadsheet');
-  const globals = readGlobals(stream);
+  const globals = readGlobals(stream, chosen);
   if (!globals) return null;
   const merged: MergedRun[] = [];
-  return {
-    format: 'xls',
-    name: globals.sheet.name,
-    macros: file.names.includes('_VBA_PROJECT_CUR'),
-    narrow: () => {},
-    progress: () => 1,
-    closing: () => ({ merged, uncalculated: 0 }),
-    rows: () => batched(sheetRows(stream, globals, merged)),
-  };
+  const facts = { format: 'xls', name: globals.sheet.name, encoding: globals.encoding, bytes: bytes.length } as const;
+  return wholeSheet(
+    { ...facts, macros: file.has('_VBA_PROJECT_CUR') },
+    () => sheetRows(stream, globals, merged),
+    () => ({ merged, uncalculated: 0 }),
+  );
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { SheetRefusal } from '../../refusal.ts';
 import { sheetLimits } from '../../sheet-limits.ts';
+import { TextStore } from '../text-store.ts';
 import type { XmlListener } from '../xml-scanner.ts';
 import { readXml } from '../xml-stream.ts';
-import { decodeEscapes } from '../xml-text.ts';
 
-/** Rich text is joined; the phonetic guide above Asian text is not part of the value. */
+/** Rich text is joined; the phonetic guide above Asian text is not part of the value. Escapes are left in. */
 class StringTable implements XmlListener {
-  readonly strings: string[] = [];
+  readonly strings = new TextStore();
   wantsText = false;
   private current = '';
   private inGuide = false;
@@ -21,7 +21,7 @@ class StringTable implements XmlListener {
   close(name: string): void {
     if (name === 't') this.wantsText = false;
     else if (name === 'rPh') this.inGuide = false;
-    else if (name === 'si') this.strings.push(decodeEscapes(this.current));
+    else if (name === 'si') this.strings.add(this.current);
   }
 
   text(text: string): void {
@@ -34,7 +34,7 @@ class StringTable implements XmlListener {
   }
 }
 
-export async function readSharedStrings(stream: Readable): Promise<string[]> {
+export async function readSharedStrings(stream: Readable): Promise<TextStore> {
   const table = new StringTable();
   await readXml(stream, table);
   return table.strings;

@@ -2,13 +2,15 @@ import { SheetRefusal } from '../../refusal.ts';
 import { sheetLimits } from '../../sheet-limits.ts';
 import type { MergedRun } from '../../sheet-parts.ts';
 import { columnLetters, columnOf, rowOf } from '../cell-address.ts';
-import { type NumberLook, numberText, plainLook } from '../cell-text.ts';
+import { numberText } from '../cell-text.ts';
+import { type NumberLook, plainLook } from '../number-look.ts';
 import type { RawRow } from '../raw-sheet.ts';
+import type { TextStore } from '../text-store.ts';
 import type { XmlListener } from '../xml-scanner.ts';
 import { attribute, decodeEscapes } from '../xml-text.ts';
 
 export interface CellFacts {
-  readonly strings: readonly string[];
+  readonly strings: TextStore;
   readonly looks: readonly NumberLook[];
   readonly since1904: boolean;
 }
@@ -18,11 +20,20 @@ const maxMerged = 20_000;
 /** How every program writes a cell; anything else takes the slower way. */
 const usualCell = /^ r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?$/;
 
+/** 2026-11-05T10:30:00.000Z as a date is shown everywhere else: 2026-11-05 10:30:00. */
+const isoText = (text: string): string =>
+  text
+    .replace(/T00:00:00(\.0+)?Z?$/, '')
+    .replace(/^T(?=\d)/, '')
+    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d(?::\d\d)?)(\.\d+)?Z?$/, '$1 $2');
+
 /** Gathers rows of texts. Cells right of `widest` are skipped, so one stray cell at XFD costs nothing (X8). */
 export class SheetListener implements XmlListener {
   rows: RawRow[] = [];
   merged: MergedRun[] = [];
   uncalculated = 0;
+  /** Columns with a text right of the header. */
+  readonly leftOut = new Set<number>();
   widest = lastColumn;
   wantsText = false;
   private readonly facts: CellFacts;
@@ -31,8 +42,12 @@ export class SheetListener implements XmlListener {
   private column = -1;
   private type = '';
   private look = plainLook;
+  /** Of <v>; the text inside <is> stands apart, because a cell may carry both. */
   private value = '';
+  private inline = '';
+  private isInline = false;
   private hasFormula = false;
+  private hasValue = false;
   private inGuide = false;
 
   constructor(facts: CellFacts) {
@@ -41,8 +56,8 @@ export class SheetListener implements XmlListener {
 
   open(name: string, attributes: string): void {
     if (name === 'c') this.openCell(attributes);
-    else if (name === 'v') this.wantsText = true;
-    else if (name === 't') this.wantsText = !this.inGuide;
+    else if (name === 'v') this.wantsText = this.hasValue = true;
+    else if (name === 't') this.wantsText = this.isInline = !this.inGuide;
     else if (name === 'f') this.hasFormula = true;
     else if (name === 'row') this.openRow(attributes);
     else if (name === 'rPh') this.inGuide = true;
@@ -50,15 +65,17 @@ export class SheetListener implements XmlListener {
   }
 
   close(name: string): void {
-    if (name === 'v' || name === 't') this.wantsText = false;
+    if (name === 'v' || name === 't') this.wantsText = this.isInline = false;
     else if (name === 'c') this.closeCell();
     else if (name === 'row') this.closeRow();
     else if (name === 'rPh') this.inGuide = false;
   }
 
   text(text: string): void {
-    this.value += text;
-    if (this.value.length > sheetLimits.cellCharacters) throw new SheetRefusal('cellTooLong', this.place());
+    if (this.isInline) this.inline += text;
+    else this.value += text;
+    const { length } = this.isInline ? this.inline : this.value;
+    if (length > sheetLimits.cellCharacters) throw new SheetRefusal('cellTooLong', this.place());
   }
 
   place(): string {
@@ -91,28 +108,36 @@ export class SheetListener implements XmlListener {
     this.column = reference === undefined ? this.column + 1 : columnOf(reference);
     this.look = style === undefined ? plainLook : (this.facts.looks[Number(style)] ?? plainLook);
     this.value = '';
+    this.inline = '';
     this.hasFormula = false;
+    this.hasValue = false;
   }
 
   private closeCell(): void {
-    if (this.value === '') {
-      if (this.hasFormula) this.uncalculated += 1;
+    if (this.value === '' && this.inline === '') {
+      if (this.hasFormula && !this.hasValue) this.uncalculated += 1;
       return;
     }
-    if (this.column < 0 || this.column > this.widest) return;
+    if (this.column < 0) return;
+    if (this.column > this.widest) {
+      this.leftOut.add(this.column);
+      return;
+    }
     this.cells[this.column] = this.cellText();
   }
 
+  /** A value of its own goes before a text inside the cell, unless the cell says that the text is what counts. */
   private cellText(): string {
+    if (this.value === '' || (this.type === 'inlineStr' && this.inline !== '')) return decodeEscapes(this.inline);
     switch (this.type) {
       case 's':
-        return this.facts.strings[Number(this.value)] ?? '';
+        return decodeEscapes(this.facts.strings.at(Number(this.value)) ?? '');
       case 'n':
         return this.numeric();
       case 'b':
         return this.value.trim() === '1' || this.value.trim() === 'true' ? 'TRUE' : 'FALSE';
       case 'd':
-        return this.value.replace(/T00:00:00(\.0+)?Z?$/, '');
+        return isoText(this.value);
       default:
         return decodeEscapes(this.value);
     }

@@ -47,7 +47,8 @@ async function listSheets(archive: Archive, workbook: string): Promise<{ sheets:
   const sheets: ListedSheet[] = [];
   let since1904 = false;
   const listener = attributesOnly((name, attributes) => {
-    if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '');
+    // Extensions repeat the element under a prefix of their own, without the attribute.
+    if (name === 'workbookPr') since1904 ||= /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '');
     if (name !== 'sheet') return;
     const state = attribute(attributes, 'state');
     sheets.push({

@@ -1,5 +1,6 @@
 import type { Archive } from '../open-archive.ts';
 import type { RawSheet } from '../raw-sheet.ts';
+import { TextStore } from '../text-store.ts';
 import { scanXml } from '../xml-stream.ts';
 import { readNumberLooks } from './number-looks.ts';
 import { readSharedStrings } from './shared-strings.ts';
@@ -10,7 +11,8 @@ import { workbookParts } from './workbook-parts.ts';
 export async function openXlsx(archive: Archive): Promise<RawSheet> {
   const parts = await workbookParts(archive);
   const looks = parts.styles === undefined ? [] : await readNumberLooks(await archive.open(parts.styles));
-  const strings = parts.strings === undefined ? [] : await readSharedStrings(await archive.open(parts.strings));
+  const strings =
+    parts.strings === undefined ? new TextStore() : await readSharedStrings(await archive.open(parts.strings));
   const listener = new SheetListener({ strings, looks, since1904: parts.since1904 });
   const stream = await archive.open(parts.sheet);
   const size = Math.max(1, archive.unpackedSize(parts.sheet));
@@ -19,11 +21,13 @@ export async function openXlsx(archive: Archive): Promise<RawSheet> {
     format: 'xlsx',
     name: parts.sheetName,
     macros: parts.macros,
+    encoding: null,
+    bytes: size + (parts.strings === undefined ? 0 : archive.unpackedSize(parts.strings)),
     narrow: (columns) => {
       listener.widest = columns - 1;
     },
     progress: () => Math.min(1, read / size),
-    closing: () => ({ merged: listener.merged, uncalculated: listener.uncalculated }),
+    closing: () => ({ merged: listener.merged, uncalculated: listener.uncalculated, leftOut: listener.leftOut }),
     async *rows() {
       for await (const bytes of scanXml(stream, listener)) {
         read += bytes;

@@ -44,6 +44,47 @@ describe('[M9.1] an .xlsx file gives the texts of its first worksheet', () => {
     expect(cells?.[0]).toBe('2026-11-05');
   });
 
+  test('dates counted from 1904, also where an extension repeats the element without saying so', async () => {
+    const cells = await readCells('<c r="A2" s="1"><v>44869</v></c>', {
+      styles: formats([]),
+      workbookPr: '<workbookPr date1904="1"/><extLst><ext><x14:workbookPr defaultImageDpi="32767"/></ext></extLst>',
+    });
+    expect(cells?.[0]).toBe('2026-11-05');
+  });
+
+  test('a value and an inline text in one cell: the one that its type names', async () => {
+    const cells = await readCells(
+      '<c r="A2" t="inlineStr"><v>7</v><is><t>text</t></is></c><c r="B2"><v>7</v><is><t>text</t></is></c><c r="C2" t="str"><v>7</v><is><t>text</t></is></c>',
+    );
+    expect(cells?.slice(0, 3)).toEqual(['text', '7', '7']);
+  });
+
+  test('times in ISO spelling look like every other time', async () => {
+    const cells = await readCells(
+      '<c r="A2" t="d"><v>2026-11-05T10:30:00</v></c><c r="B2" t="d"><v>2026-11-05T00:00:00Z</v></c><c r="C2" t="d"><v>2026-11-05T10:30:00.000Z</v></c><c r="D2" t="d"><v>T10:30:00</v></c>',
+    );
+    expect(cells?.slice(0, 4)).toEqual(['2026-11-05 10:30:00', '2026-11-05', '2026-11-05 10:30:00', '10:30:00']);
+  });
+
+  test('a formula whose result is no text has been calculated', async () => {
+    const rows = headerRow + row(2, `${textCell('A2', '1')}<c r="B2" t="str"><f>IF(1,"","x")</f><v></v></c>`);
+    const { cells, end } = await readWhole(await file('e.xlsx', await makeWorkbook({ rows })));
+    expect([cells, end.uncalculated]).toEqual([[['1', '']], 0]);
+  });
+
+  test('a sheet may be called like an attribute', async () => {
+    const sheets = `<sheet name="Brand id = 7" sheetId='1' x="a='b'" r:id="rId1"/>`;
+    const rows = headerRow + row(2, textCell('A2', '1'));
+    expect((await readWhole(await file('i.xlsx', await makeWorkbook({ rows, sheets })))).head.sheet).toBe(
+      'Brand id = 7',
+    );
+  });
+
+  test('columns with texts but no header are named', async () => {
+    const rows = headerRow + row(2, textCell('A2', '1') + textCell('D2', 'x')) + row(3, textCell('A3', '2'));
+    expect((await readWhole(await file('o.xlsx', await makeWorkbook({ rows })))).end.leftOut).toEqual(['D']);
+  });
+
   test('the phantom leap day of 1900 shifts only the days before it', async () => {
     const cells = await readCells('<c r="A2" s="1"><v>1</v></c><c r="B2" s="1"><v>61</v></c>', { styles: formats([]) });
     expect(cells?.slice(0, 2)).toEqual(['1900-01-01', '1900-03-01']);
