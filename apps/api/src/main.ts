@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock.ts';
 import type { PlatformParts } from './platform/context.ts';
 import { countRunning, stopServer } from './platform/http/stop-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import { sweepTemporary } from './platform/storage/temporary-file.ts';
 import { startJobs } from './worker.ts';
 
 export interface RunningApi {
@@ -24,6 +25,7 @@ const addressOf = ({ address, family, port }: AddressInfo): string => {
  */
 export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<RunningApi> => {
   const { role, host, port, drainMs } = given.config;
+  await sweepTemporary();
   const platform = openPlatform({ ...given, clock: systemClock });
   const app = role === 'worker' ? await buildWorkerApp(platform) : await buildApp(platform);
   const running = countRunning(app);

@@ -1,10 +1,13 @@
 import { needs } from '@atelier/domain/access/needs';
+import { sheetEncodingNames } from '@atelier/domain/import/sheet-encodings';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
 const mebibyte = 1_048_576;
 const maxText = 32_767;
+/** Nobody puts more than this above a header. */
+const sheetHeadRows = 1_000;
 
 const code = z.string().trim().min(1).max(60);
 const pair = z.object({ style: code, color: z.string().trim().max(60).default('') });
@@ -57,6 +60,11 @@ export const sheetsRoutes = {
     path: '/sheets/read',
     summary: 'The rows of the first worksheet of a spreadsheet, as lines: its head, batches of rows, its end',
     need: 'signedIn',
+    query: z.object({
+      /** G38: another row than the one that was taken as the header. */
+      headerRow: z.coerce.number().int().min(1).max(sheetHeadRows).optional(),
+      encoding: z.enum(sheetEncodingNames).optional(),
+    }),
     upload: { maxBytes: 25 * mebibyte },
     reply: 'lines',
     problems: ['fileExpected', 'bodyTooLarge', 'unreadableSheet'],

@@ -1,51 +1,70 @@
-import { readSheet, type SheetPart, SheetRefusal } from '@atelier/sheets';
+import type { Input } from '@atelier/contract';
+import { linesOf, readSheetTexts, SheetRefusal, type SheetText } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
+import type { FairTurns } from '../../platform/fair-turns.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { createGrowingFile, type GrowingFile } from '../../platform/storage/growing-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
-import type { Turns } from '../../platform/turns.ts';
 
 /** A file that is turned away is a business "no" with its own sentence; the rest are faults of ours. */
 const asRefusal = (error: unknown): unknown =>
   error instanceof SheetRefusal ? new Refusal('unreadableSheet', { reason: error.message, cause: error.code }) : error;
 
-async function* rest(
-  first: SheetPart,
-  parts: AsyncGenerator<SheetPart>,
-  done: () => Promise<void>,
-): AsyncGenerator<SheetPart> {
+/** The reader goes on to its end at its own pace, whatever the browser does, and then leaves its place. */
+async function pump(parts: AsyncIterable<SheetText>, rows: GrowingFile, leavePlace: () => void): Promise<void> {
   try {
-    yield first;
-    yield* parts;
+    for await (const { json } of parts) await rows.write(`${json}\n`);
+    rows.finish();
   } catch (error) {
-    throw asRefusal(error);
+    rows.finish(asRefusal(error));
+  } finally {
+    leavePlace();
+  }
+}
+
+async function* reply(head: string, rows: GrowingFile, done: () => Promise<void>): AsyncGenerator<JsonText> {
+  try {
+    yield new JsonText(head);
+    for await (const line of linesOf(rows.read())) yield new JsonText(line);
   } finally {
     await done();
   }
 }
 
-/** The head is awaited before the reply begins, so that most files are refused with a status and not in mid-stream. */
+/**
+ * The head is awaited before the reply begins, so that most files are refused with a status and not in mid-stream. A
+ * browser that takes its rows slowly, or never, holds no place among the readers: the rows wait on the disk.
+ */
 export async function readUploadedSheet(
   ctx: Ctx,
-  file: AsyncIterable<Uint8Array>,
-  turns: Turns,
-): Promise<AsyncIterable<SheetPart>> {
+  { file, query }: Input<'readSheet'> & { file: AsyncIterable<Uint8Array> },
+  turns: FairTurns,
+): Promise<AsyncIterable<JsonText>> {
   const kept = await keepTemporarily(file);
-  const giveBack = await turns.take(ctx.gone).catch(async (left: unknown) => {
-    await kept.remove();
-    throw left;
-  });
-  const parts = readSheet(kept.path, { signal: ctx.gone });
+  let rows: GrowingFile | undefined;
+  let pumping: Promise<void> | undefined;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([ctx.gone, stop.signal]);
   const done = async (): Promise<void> => {
-    await parts.return(undefined);
-    giveBack();
+    stop.abort();
+    await pumping;
+    await rows?.close();
     await kept.remove();
   };
-  // A reply that is dropped before it begins never runs its generator, and with it no finally.
-  ctx.gone.addEventListener('abort', () => void done(), { once: true });
   try {
-    const first = await parts.next();
+    const leavePlace = await turns.take(ctx.user.id, signal);
+    const parts = readSheetTexts(kept.path, { signal, choices: query });
+    const first = await parts.next().catch((error: unknown) => {
+      leavePlace();
+      throw error;
+    });
+    rows = await createGrowingFile(kept.beside('rows'));
+    pumping = pump(parts, rows, leavePlace);
     if (first.done) throw new Error('The sheet reader ended without a head.');
-    return rest(first.value, parts, done);
+    // A reply that is dropped before it begins never runs its generator, and with it no finally.
+    ctx.gone.addEventListener('abort', () => void done(), { once: true });
+    return reply(first.value.json, rows, done);
   } catch (error) {
     await done();
     throw asRefusal(error);

@@ -49,7 +49,20 @@ describe('POST /sheets/read', () => {
     const reply = await upload('/api/sheets/read', 'Style;Color\n001234;BBK\n100001;WHT\n');
     expect(reply.statusCode).toBe(200);
     expect(lines(reply.body)).toEqual([
-      { kind: 'head', format: 'csv', sheet: '', header: ['Style', 'Color'], headerRow: 1, macros: false },
+      {
+        kind: 'head',
+        format: 'csv',
+        sheet: '',
+        header: ['Style', 'Color'],
+        headerRow: 1,
+        macros: false,
+        encoding: 'utf-8',
+        top: [
+          { number: 1, cells: ['Style', 'Color'] },
+          { number: 2, cells: ['001234', 'BBK'] },
+          { number: 3, cells: ['100001', 'WHT'] },
+        ],
+      },
       {
         kind: 'rows',
         rows: [
@@ -58,8 +71,31 @@ describe('POST /sheets/read', () => {
         ],
         progress: 1,
       },
-      { kind: 'end', rows: 2, merged: [], uncalculated: 0 },
+      { kind: 'end', rows: 2, merged: [], uncalculated: 0, leftOut: [] },
     ]);
+  });
+
+  test('[G38] another header row and another encoding can be asked for', async () => {
+    const sheet = Buffer.from('title,x\nStyle,Note\n001234,\xe9\n', 'latin1');
+    const reply = await upload('/api/sheets/read?headerRow=2&encoding=windows-1251', sheet);
+    const [head, rows] = lines(reply.body);
+    expect([head.header, head.headerRow, rows.rows]).toEqual([
+      ['Style', 'Note'],
+      2,
+      [{ number: 3, cells: ['001234', 'й'] }],
+    ]);
+    expect((await upload('/api/sheets/read?headerRow=0', sheet)).statusCode).toBe(422);
+    expect((await upload('/api/sheets/read?encoding=rot13', sheet)).statusCode).toBe(422);
+  });
+
+  test('line separators of Unicode inside a cell end no line', async () => {
+    const reply = await upload('/api/sheets/read', 'Style,Note\n1,a\u2028b\u2029c\n');
+    expect(
+      reply.body
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))[1].rows[0].cells,
+    ).toEqual(['1', 'a\u2028b\u2029c']);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { sheetsRoutes } from '@atelier/contract/sheets';
 import type { Ctx, Platform } from '../../platform/context.ts';
+import { createFairTurns } from '../../platform/fair-turns.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { createTurns } from '../../platform/turns.ts';
 import { productPictures, readerScope } from '../products/index.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
@@ -10,16 +10,18 @@ import { pictureOfAddress } from './sheet-pictures.ts';
 
 /** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
 const readersAtOnce = 2;
+/** Nobody's files fill all of them. */
+const readersPerPerson = 1;
 
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
-  const turns = createTurns(readersAtOnce);
+  const turns = createFairTurns(readersAtOnce, readersPerPerson);
   const picturesFor = (ctx: Ctx) => {
     const scope = readerScope(ctx.user);
     return pictureOfAddress((request) => pictures.picture(request, scope), store);
   };
   return {
-    readSheet: (ctx, { file }) => readUploadedSheet(ctx, file, turns),
+    readSheet: (ctx, input) => readUploadedSheet(ctx, input, turns),
     exportSheet: (ctx, { file }) => exportSheet(file, picturesFor(ctx)),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
   };

@@ -1,24 +1,48 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 export interface TemporaryFile {
   readonly path: string;
+  /** A second file beside it, gone with it. */
+  beside(name: string): string;
   remove(): Promise<void>;
 }
 
+/** Names the machine and the process, so that another one can tell whether anybody still needs it. */
+const prefix = `atelier-sheet-${hostname().replaceAll(/[^A-Za-z0-9]/g, '_')}-`;
+
 /** Puts what arrives on disk, readable by nobody else; what cannot be kept whole is not kept at all. */
 export async function keepTemporarily(file: AsyncIterable<Uint8Array>): Promise<TemporaryFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'atelier-sheet-'));
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   const path = join(folder, 'upload');
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     await pipeline(file, createWriteStream(path, { mode: 0o600 }));
-    return { path, remove };
+    return { path, remove, beside: (name) => join(folder, name) };
   } catch (error) {
     await remove();
     throw error;
   }
+}
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, under another account.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** What processes of this machine left behind that were killed. Called at the start, when this one holds nothing yet. */
+export async function sweepTemporary(): Promise<void> {
+  const left = (await readdir(tmpdir())).filter((name) => {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0;
+    return pid > 0 && (pid === process.pid || !isRunning(pid));
+  });
+  await Promise.all(left.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
 }

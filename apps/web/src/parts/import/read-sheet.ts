@@ -33,7 +33,7 @@ export interface Reading {
 
 /** M9.1: the server reads the first worksheet in a process of its own and sends its rows as it finds them. */
 export async function readSheet(file: Blob, name: string, { signal, onProgress }: Reading): Promise<ReadSheet> {
-  const response = await send('readSheet', { file }, { signal });
+  const response = await send('readSheet', { file, query: {} }, { signal });
   const lines: SheetLine[] = [];
   let header: readonly string[] = [];
   let merged: readonly MergedRun[] = [];

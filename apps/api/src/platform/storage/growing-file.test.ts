@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGrowingFile } from './growing-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'growing-file-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('[R11] the writer never waits for its reader, and the reader misses nothing', async () => {
+  const file = await createGrowingFile(join(folder, 'a'));
+  const reading = file.read();
+  await file.write('first 日本 ');
+  expect(Buffer.from((await reading.next()).value ?? []).toString()).toBe('first 日本 ');
+  const line = 'x'.repeat(300_000);
+  for (let i = 0; i < 20; i += 1) await file.write(line);
+  file.finish();
+  expect((await text(reading)).length).toBe(20 * 300_000);
+  expect((await text(file.read())).length).toBe(20 * 300_000 + 'first 日本 '.length);
+  await file.close();
+});
+
+test('what went wrong is told after everything that was written', async () => {
+  const file = await createGrowingFile(join(folder, 'b'));
+  await file.write('before');
+  const reading = file.read();
+  file.finish(new Error('broken off'));
+  expect((await reading.next()).value?.length).toBe(6);
+  await expect(reading.next()).rejects.toThrow('broken off');
+  await file.close();
+});

@@ -1,0 +1,55 @@
+import { open } from 'node:fs/promises';
+
+export interface GrowingFile {
+  write(text: string): Promise<void>;
+  /** Nothing more will come; whoever reads gets the reason after the rest, if there is one. */
+  finish(failure?: unknown): void;
+  /** From the beginning to the end, waiting where the writer has not been yet. */
+  read(): AsyncGenerator<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const pieceBytes = 128 * 1_024;
+
+/** What one side writes as fast as it can and the other reads as slowly as it likes: neither holds the other up. */
+export async function createGrowingFile(path: string): Promise<GrowingFile> {
+  const file = await open(path, 'wx+', 0o600);
+  let written = 0;
+  let ended: { readonly failure: unknown } | undefined;
+  let news = Promise.withResolvers<void>();
+  const tell = (): void => {
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  };
+  return {
+    async write(text) {
+      const bytes = Buffer.from(text);
+      for (let at = 0; at < bytes.length; ) {
+        const { bytesWritten } = await file.write(bytes, at, bytes.length - at, written);
+        at += bytesWritten;
+        written += bytesWritten;
+      }
+      tell();
+    },
+    finish(failure) {
+      ended ??= { failure };
+      tell();
+    },
+    async *read() {
+      for (let at = 0; ; ) {
+        while (at < written) {
+          const size = Math.min(pieceBytes, written - at);
+          const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(size), 0, size, at);
+          at += bytesRead;
+          yield buffer.subarray(0, bytesRead);
+        }
+        if (ended) {
+          if (ended.failure !== undefined) throw ended.failure;
+          return;
+        }
+        await news.promise;
+      }
+    },
+    close: () => file.close(),
+  };
+}
