@@ -1,5 +1,5 @@
 import { type CellChange, type Change, type Patch, type RowId, sameValue } from './change.ts';
-import { recheckRow } from './check-rows.ts';
+import { forgetOutsideProblem, recheckRow } from './check-rows.ts';
 import type { Grid } from './grid.ts';
 import { ownOrder } from './row-changes.ts';
 
@@ -12,6 +12,7 @@ function applyCell<R extends object>(grid: Grid<R>, change: CellChange, touched:
   const column = grid.columns.byId.get(change.column);
   if (!row || !column || !sameValue(column.get(row), change.from)) return false;
   column.set(row, change.to);
+  forgetOutsideProblem(grid, change);
   touched.add(row);
   return true;
 }

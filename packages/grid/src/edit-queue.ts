@@ -22,7 +22,9 @@ const kinds: readonly WriteKind[] = ['rename', 'rows', 'order', 'settings'];
 
 export interface QueueEvents {
   saved(batch: WriteBatch, reply: WriteReply): void;
-  refused(batch: WriteBatch, reason: string): void;
+  refused(batch: WriteBatch, refused: NonNullable<WriteReply['refused']>): void;
+  /** Whether the screen shows values that the server has refused. */
+  showsUnsaved(): boolean;
 }
 
 /**
@@ -64,7 +66,7 @@ export class EditQueue {
   }
 
   get status(): SaveStatus {
-    if (this.lastFailure !== null) return 'failed';
+    if (this.lastFailure !== null || this.events.showsUnsaved()) return 'failed';
     if (this.unsent) return 'saving';
     return this.everSaved ? 'saved' : 'idle';
   }
@@ -146,12 +148,14 @@ export class EditQueue {
   private delivered(batch: WriteBatch, reply: WriteReply): void {
     this.flying = null;
     this.attempts = 0;
-    this.lastFailure = reply.refused?.reason ?? null;
-    if (reply.refused) this.events.refused(batch, reply.refused.reason);
-    else {
+    const { refused } = reply;
+    // Never "saved" for an edit that somebody else's replaced, not even where the rest of the batch went through.
+    this.lastFailure = refused?.reason ?? lostWords(reply);
+    if (!refused || refused.ids) {
       this.everSaved = true;
       this.events.saved(batch, reply);
     }
+    if (refused) this.events.refused(batch, refused);
     this.changed.emit();
   }
 
@@ -163,6 +167,14 @@ export class EditQueue {
     this.cancelRetry = this.clock.after(wait, () => void this.pump(false));
     this.changed.emit();
   }
+}
+
+function lostWords({ conflicts = [] }: WriteReply): string | null {
+  const lost = conflicts.filter(({ won }) => won === 'theirs').length;
+  if (lost === 0) return null;
+  return lost === 1
+    ? 'An edit was not kept: somebody else saved first.'
+    : `${lost} edits were not kept: somebody else saved first.`;
 }
 
 function kindOf(type: Patch[number]['type']): WriteKind {

@@ -79,10 +79,11 @@ export class Grid<R extends object = object> extends Topics {
           applyReply(this, batch, reply);
           this.emit('cells');
         },
-        refused: (batch, reason) => {
-          applyRefusal(this, batch, reason);
+        refused: (batch, refused) => {
+          applyRefusal(this, batch, refused);
           this.emit('cells');
         },
+        showsUnsaved: () => this.problems.unsaved > 0,
       },
       this.options.delays,
     );

@@ -111,8 +111,13 @@ export function applyReply<R extends object>(grid: Grid<R>, batch: WriteBatch, r
   grid.model.valuesChanged();
 }
 
-export function applyRefusal<R extends object>(grid: Grid<R>, batch: WriteBatch, reason: string): void {
+export function applyRefusal<R extends object>(
+  grid: Grid<R>,
+  batch: WriteBatch,
+  { reason, ids }: NonNullable<WriteReply['refused']>,
+): void {
   for (const { id, column } of batch.updated) {
+    if (ids && !ids.includes(id)) continue;
     grid.problems.set(id, column, { severity: 'critical', message: `Not saved: ${reason}`, origin: 'server' });
   }
 }

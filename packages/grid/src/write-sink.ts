@@ -35,8 +35,8 @@ export interface WriteReply {
   /** Cells as the server holds them now. */
   readonly rows?: readonly { readonly id: RowId; readonly values: Readonly<Record<string, unknown>> }[];
   readonly conflicts?: readonly CellConflict[];
-  /** The server understood and said no; sending again would not help. */
-  readonly refused?: { readonly reason: string };
+  /** The server understood and said no; sending again would not help. With ids, only to what was done to these rows. */
+  readonly refused?: { readonly reason: string; readonly ids?: readonly RowId[] };
 }
 
 /** A thrown error means "not delivered": the batch is kept and tried again. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tellRefusal } from '../../parts/live-grid/index.ts';
 import { Refused } from '../../platform/api/index.ts';
 import { type AssortmentDetail, type AssortmentPatch, detailQuery, patchAssortment } from './queries.ts';
-import { tellRefusal } from './tell-user-lock.ts';
 
 /** Changes of one assortment take turns. */
 export const turnsOf = ({ _id }: Pick<AssortmentDetail, '_id'>) => ({ id: `assortment ${_id}` });

@@ -2,6 +2,7 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { PageHead } from '@atelier/ui/PageHead';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { SaveState } from '../../../parts/live-grid/index.ts';
 import { BackToInternalList } from '../BackToInternalList.tsx';
 import { BrowseTab } from './BrowseTab.tsx';
 import { CollectionTab } from './CollectionTab.tsx';
@@ -9,7 +10,6 @@ import { CreateFromPicks } from './CreateFromPicks.tsx';
 import styles from './discover.module.css';
 import type { DiscoverSearch, DiscoverTab } from './discover-search.ts';
 import { type FoundAssortment, productsQuery, seasonQuery } from './queries.ts';
-import { SaveWords } from './SaveWords.tsx';
 import { SearchTab } from './SearchTab.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { Chosen } from './selection.ts';
@@ -38,7 +38,7 @@ export function Discovery({ search, within, onChange }: Props) {
           <>
             <BackToInternalList channel={search.channel} />
             {found ? <span>{counted(total, 'product')}</span> : null}
-            <SaveWords grid={collection.grid} />
+            <SaveState grid={collection.grid} />
           </>
         }
         actions={<CreateFromPicks search={search} collection={collection} total={total} />}

@@ -3,7 +3,8 @@ import { image } from '@atelier/domain/fields/image';
 import { text } from '@atelier/domain/fields/text';
 import { productFields } from '@atelier/domain/product/product-fields';
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
-import { type ColumnDef, Grid, MemorySource, productDelays, type WriteSink } from '@atelier/grid';
+import { type ColumnDef, type Grid, productDelays } from '@atelier/grid';
+import { type LiveArea, type LiveGrid, openLiveGrid } from '../../../parts/live-grid/index.ts';
 import type { CollectionRow } from './collection-row.ts';
 
 export type CollectionGrid = Grid<CollectionRow>;
@@ -27,14 +28,13 @@ const columns: readonly ColumnDef<CollectionRow>[] = [
 ];
 
 /** The picks of one person as a grid, so that undo, paste, fill and the keyboard are those of every grid. */
-export const createCollectionGrid = (rows: CollectionRow[], sink: WriteSink): CollectionGrid => {
-  const idOf = ({ id }: CollectionRow) => id;
-  return new Grid<CollectionRow>({
+export const openCollection = (rows: CollectionRow[], area: LiveArea<CollectionRow>): LiveGrid<CollectionRow> =>
+  openLiveGrid<CollectionRow>({
     label: 'Collection',
     columns,
-    source: new MemorySource(rows, idOf),
-    idOf,
-    sink,
+    rows,
+    area: () => area,
+    mayWrite: true,
     delays: { ...productDelays, rows: saveTimings.collectionBatch },
     // M6.5: a style note belongs to every color of the style.
     follow: ({ row, column, to }, all) =>
@@ -42,4 +42,3 @@ export const createCollectionGrid = (rows: CollectionRow[], sink: WriteSink): Co
         ? all.like(row, 'style').flatMap((other) => (other === row ? [] : [{ row: other, column, value: to }]))
         : [],
   });
-};

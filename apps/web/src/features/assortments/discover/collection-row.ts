@@ -4,6 +4,7 @@ import type { Collection, FoundProduct } from './queries.ts';
 
 export interface CollectionRow {
   id: string;
+  version: number;
   style: string;
   color: string;
   name: string;
@@ -24,6 +25,7 @@ export const pickedRow = (
   pick: Pick<CollectionProduct, keyof typeof unpicked> = unpicked,
 ): CollectionRow => ({
   id: product.id,
+  version: 0,
   style: product.style,
   color: product.color,
   name: product.name,

@@ -1,28 +1,22 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { useSaveOnLeave } from '../../../platform/grid-view/use-save-on-leave.ts';
-import { createCollectionGrid } from './collection-grid.ts';
+import { collectionArea } from './collection-area.ts';
+import { openCollection } from './collection-grid.ts';
 import { type CollectionRow, collectionRows, pickedRow } from './collection-row.ts';
-import { collectionSink } from './collection-sink.ts';
-import { collectionQuery, type FoundProduct, type ReadCollection } from './queries.ts';
+import { collectionQuery, type FoundProduct } from './queries.ts';
 import type { Chosen } from './selection.ts';
-
-const rowsOf = ({ collection, products }: ReadCollection) => collectionRows(collection, products);
 
 /** The collection for one selection, for as long as that selection is on the screen. */
 export function useCollection(search: Chosen) {
-  const client = useQueryClient();
-  const query = collectionQuery(search);
-  const { data } = useSuspenseQuery(query);
-  const [grid] = useState(() => {
-    const sink = collectionSink(search, data.collection?._id ?? null, {
-      grid: () => opened,
-      read: async () => rowsOf(await client.fetchQuery({ ...query, staleTime: 0 })),
-    });
-    const opened = createCollectionGrid(rowsOf(data), sink);
-    return opened;
-  });
+  const { data } = useSuspenseQuery(collectionQuery(search));
+  const [{ grid }] = useState(() =>
+    openCollection(
+      collectionRows(data.collection, data.products),
+      collectionArea(search, data.collection?._id ?? null),
+    ),
+  );
   useTopics(grid, 'rows', 'cells', 'status');
   useSaveOnLeave(grid);
   const rows: CollectionRow[] = [];

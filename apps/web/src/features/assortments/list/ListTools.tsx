@@ -7,9 +7,9 @@ import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
 import styles from './list.module.css';
+import type { ListGrid } from './list-area.ts';
 import type { ShownList } from './list-rows.ts';
 import type { ListSearch } from './list-search.ts';
-import type { ListGrid } from './list-sink.ts';
 import { QuickAccessExport } from './QuickAccessExport.tsx';
 
 interface Props {

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useExport } from '../../../parts/sheet-export/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
-import { createListGrid } from './create-list-grid.ts';
 import { listRows } from './list-rows.ts';
+import { openList } from './open-list.ts';
 
 interface Props {
   entries: readonly AssortmentEntry[];
@@ -19,11 +19,11 @@ const filenames = {
 } as const;
 
 function useSectionExport(list: 'starred' | 'recent', { entries, choices }: Props) {
-  const grid = useMemo(
-    () => createListGrid({ list, rows: listRows(list, entries, {}), choices, saved: null, onSaved: () => undefined }),
+  const live = useMemo(
+    () => openList({ list, rows: listRows(list, entries, {}), choices, saved: null, onSaved: () => undefined }),
     [list, entries, choices],
   );
-  return useExport(grid, { filename: filenames[list] });
+  return useExport(live.grid, { filename: filenames[list] });
 }
 
 /** M14.4: Quick Access is two lists, so it is two files. */

@@ -8,6 +8,8 @@ import type { ListSearch } from './list-search.ts';
 /** What the tree grid shows: sections of Quick Access, folders, assortments. */
 export interface ListRow extends AssortmentEntry {
   id: string;
+  /** The revision of the entry that this person has seen. */
+  version: number;
   kind: 'section' | 'folder' | 'item';
   parent: string | null;
   modifiedDay: string | null;
@@ -23,6 +25,7 @@ const pathKey = (path: readonly string[]) => path.join('\u001f');
 const rowOf = (entry: AssortmentEntry, parent: string | null, prefix = ''): ListRow => ({
   ...entry,
   id: prefix + entry._id,
+  version: entry.revision,
   kind: entry.type,
   parent,
   modifiedDay: entry.type === 'folder' ? null : today(new Date(entry.modifiedDate)),
@@ -32,7 +35,17 @@ const rowOf = (entry: AssortmentEntry, parent: string | null, prefix = ''): List
 
 const section = (id: string, title: string, from: AssortmentEntry): ListRow => ({
   ...from,
-  ...{ id, _id: '', title, kind: 'section', type: 'folder', parent: null, mayEdit: false, modifiedDay: null },
+  ...{
+    id,
+    version: 0,
+    _id: '',
+    title,
+    kind: 'section',
+    type: 'folder',
+    parent: null,
+    mayEdit: false,
+    modifiedDay: null,
+  },
   ...{ picture: null, logoPicture: null },
 });
 

@@ -1,4 +1,4 @@
-import type { ListGrid } from './list-sink.ts';
+import type { ListGrid } from './list-area.ts';
 import type { NotDuplicated } from './use-list-commands.ts';
 
 /** M5.3: a duplicate with failures says nothing; the rows that failed carry the reason until the next try. */
@@ -7,7 +7,7 @@ export function markFailures(grid: ListGrid, failed: readonly NotDuplicated[]): 
   for (const { row, reason } of failed)
     grid.problems.set(row.id, 'title', {
       severity: 'critical',
-      origin: 'server',
+      origin: 'action',
       message: `Not duplicated: ${reason}`,
     });
   grid.emit('cells', 'status');

@@ -2,8 +2,8 @@ import { isInside, pathOf, samePath } from '@atelier/domain/assortment/folders';
 import { selectedRows } from '@atelier/grid';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { topLevel } from './folder-choices.ts';
+import type { ListGrid } from './list-area.ts';
 import type { ListRow } from './list-rows.ts';
-import type { ListGrid } from './list-sink.ts';
 
 export interface Drag {
   readonly x: number;

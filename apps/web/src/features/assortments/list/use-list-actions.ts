@@ -1,9 +1,9 @@
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { useState } from 'react';
 import type { AssortmentEntry } from '../queries.ts';
+import type { ListGrid } from './list-area.ts';
 import type { MenuActions } from './list-menu.ts';
 import type { ListRow } from './list-rows.ts';
-import type { ListGrid } from './list-sink.ts';
 import { deleteQuestion, type Question, stateQuestion } from './questions.ts';
 import type { ListCommands } from './use-list-commands.ts';
 

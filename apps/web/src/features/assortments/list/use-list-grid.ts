@@ -1,19 +1,20 @@
-import { type MemorySource, selectedRows } from '@atelier/grid';
+import { selectedRows } from '@atelier/grid';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useFreshRows } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { settingQuery } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
-import { createListGrid, listSettingKey } from './create-list-grid.ts';
+import type { ListGrid } from './list-area.ts';
 import type { ListRow, ShownList } from './list-rows.ts';
-import type { ListGrid } from './list-sink.ts';
+import { listSettingKey, openList } from './open-list.ts';
 
 /** One grid for as long as the list is on the screen; fresh entries flow into it unless edits are still on their way. */
 export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, searching: boolean): ListGrid {
   const client = useQueryClient();
   const { data: saved } = useSuspenseQuery(settingQuery(listSettingKey(list)));
-  const [grid] = useState(() =>
-    createListGrid({
+  const [live] = useState(() =>
+    openList({
       list,
       rows,
       choices,
@@ -21,11 +22,11 @@ export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, 
       onSaved: () => void client.invalidateQueries({ queryKey: ['assortments', 'list'] }),
     }),
   );
-  useEffect(() => {
-    if (grid.queue?.unsent || grid.editing) return;
-    (grid.source as MemorySource<ListRow>).replace(rows);
+  const { grid } = live;
+  const openFound = useCallback(() => {
     if (searching) grid.setAllOpen(true);
-  }, [grid, rows, searching]);
+  }, [grid, searching]);
+  useFreshRows(live, rows, openFound);
   return grid;
 }
 

@@ -1,7 +1,7 @@
 import { interactionTimings } from '@atelier/domain/vocabulary/timings';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { ListGrid } from './list-area.ts';
 import type { ListRow } from './list-rows.ts';
-import type { ListGrid } from './list-sink.ts';
 
 const pressedCell = (event: MouseEvent) => {
   const target = event.target as Element;

@@ -1,10 +1,10 @@
 import { internalName } from '@atelier/domain/assortment/naming';
 import { counted } from '@atelier/domain/vocabulary/counted';
-import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import type { ReactNode } from 'react';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';
+import { People, type Person, SaveState } from '../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
@@ -12,8 +12,6 @@ import { BackToInternalList } from '../BackToInternalList.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import type { AssortmentGrid } from './grid/open-assortment.ts';
 import styles from './manage.module.css';
-import { People } from './presence/People.tsx';
-import type { Person } from './presence/use-presence.ts';
 
 interface Props {
   detail: AssortmentDetail;
@@ -24,21 +22,7 @@ interface Props {
 
 const tones = { Published: 'good', Unpublished: 'neutral', Archived: 'neutral' } as const;
 
-const saveWords = {
-  idle: '',
-  saving: shellMessages.saving,
-  saved: shellMessages.saved,
-  failed: shellMessages.saveFailed,
-};
-
 const versionOf = (row: ProductGridRow) => row.version;
-
-/** How far the edits have got, in the specification's words (M6.2). */
-function Saving({ grid }: { grid: AssortmentGrid }) {
-  useTopics(grid, 'status');
-  const words = saveWords[grid.queue?.status ?? 'idle'];
-  return words === '' ? null : <span>{words}</span>;
-}
 
 /** A static assortment knows how many products it has before the first of them is here. */
 function Count({ grid, detail }: Pick<Props, 'grid' | 'detail'>) {
@@ -63,12 +47,12 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
           <Count grid={grid} detail={detail} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>
-          <Saving grid={grid} />
+          <SaveState grid={grid} />
         </span>
       }
       actions={
         <>
-          <People people={people} />
+          <People people={people} label="In this assortment now" />
           <ExportButton grid={grid} filename={`${title}.xlsx`} roundTrip={{ source: detail._id, versionOf }} />
           {actions}
         </>

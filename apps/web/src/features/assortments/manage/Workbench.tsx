@@ -2,21 +2,20 @@ import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
 import { useState } from 'react';
+import { GridScreen, type PresenceParts } from '../../../parts/live-grid/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
-import { GridScreen } from '../GridScreen.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { DynamicFilters } from './adding/DynamicFilters.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
-import type { PresenceParts } from './presence/use-presence.ts';
 import { picturesOf } from './rows/product-pictures.ts';
 import { RowTools } from './workbench/RowTools.tsx';
 import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
 
-interface Props extends PresenceParts {
+interface Props extends Pick<PresenceParts, 'onReload' | 'onGone'> {
   detail: AssortmentDetail;
 }
 

@@ -1,4 +1,5 @@
-import { Grid } from '@atelier/grid';
+import type { Grid } from '@atelier/grid';
+import { type LiveGrid, openLiveGrid, untilSaved } from '../../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import { assortmentColumns } from '../rows/assortment-columns.ts';
@@ -6,69 +7,42 @@ import { followEdit } from '../rows/follow-edits.ts';
 import type { GridFacts } from '../rows/grid-facts.ts';
 import { type Place, streamRows } from '../rows/read-products.ts';
 import { savedGridSettings } from '../rows/ui-settings.ts';
-import { AssortmentSink, type SeenState } from '../saving/assortment-sink.ts';
-import { holdOthers } from '../saving/hold-others.ts';
-import { untilSaved } from '../saving/until-saved.ts';
-import { AssortmentSource } from './assortment-source.ts';
+import { assortmentArea } from '../saving/assortment-area.ts';
 import { becomesReady } from './become-ready.ts';
 
 export type AssortmentGrid = Grid<ProductGridRow>;
 
-export interface OpenAssortment {
-  readonly grid: AssortmentGrid;
+export interface OpenAssortment extends LiveGrid<ProductGridRow> {
   readonly facts: GridFacts;
-  readonly seen: SeenState;
   readonly place: Place;
   /** What a dynamic assortment is made of, as far as it is known yet. */
   filters: string;
-  /** Set by whoever fetches what others did. */
-  onBehind: () => void;
-  /** While own work gives rows another shape (an import, a rename), catching up waits for it. */
-  ownWork: Promise<unknown> | null;
   load(signal: AbortSignal): Promise<void>;
-  isLoaded(): boolean;
-  /** What others did is shown after that: a row of theirs that is still to come would be there twice. */
-  readonly whenLoaded: Promise<void>;
 }
 
-const idOf = (row: ProductGridRow) => row.id;
 const noFilters = JSON.stringify('');
 
 /** One assortment with its grid, from the first row to the last edit. */
 export function openAssortment(detail: AssortmentDetail, facts: GridFacts): OpenAssortment {
-  const { orgType, _id: id, locationId, title } = detail;
+  const { orgType, _id: id, locationId, title, revision, orderRevision } = detail;
   const place: Place = { orgType, id, locationId };
-  const source = new AssortmentSource(idOf, () => grid);
-  const seen: SeenState = { revision: detail.revision, orderRevision: detail.orderRevision, fence: undefined };
-  const sink = new AssortmentSink({
-    place,
-    seen,
-    gone: (id) => source.taken.get(id),
-    grid: () => grid,
-    onBehind: () => opened.onBehind(),
-    onRenamed: () => {
-      source.reindex();
-      grid.rebuild();
-    },
-    holdOthers: (work) => holdOthers(opened, work),
-  });
-  const grid: AssortmentGrid = new Grid<ProductGridRow>({
+  const live: LiveGrid<ProductGridRow> = openLiveGrid<ProductGridRow>({
     label: title,
     columns: assortmentColumns(facts),
-    source,
-    idOf,
     follow: followEdit,
-    sortMovesRows: () => detail.method === 'static' && source.done && grid.editMode,
+    sortMovesRows: () => detail.method === 'static' && live.isLoaded() && live.grid.editMode,
     savedSettings: savedGridSettings(orgType, detail.uiSettings),
     rowsStay: !detail.may.deleteRows,
-    ...(detail.may.edit ? { sink } : {}),
+    seen: { revision, orderRevision },
+    mayWrite: detail.may.edit,
+    area: (seen) => assortmentArea({ place, seen, isStatic: () => opened.filters === '' }),
   });
-  const loaded = Promise.withResolvers<void>();
+  const { grid, source, seen } = live;
   const rows = (signal: AbortSignal) =>
     streamRows(
       place,
-      (revision) => {
-        seen.revision = revision;
+      (found) => {
+        seen.revision = found;
       },
       signal,
     );
@@ -78,20 +52,11 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts): Open
     if (await becomesReady(() => opened.filters !== noFilters, signal)) yield* source.withWaiting(rows(signal));
     else yield { total: 0 };
   }
-  const opened: OpenAssortment = {
-    grid,
+  const opened: OpenAssortment = Object.assign(live, {
     facts,
-    seen,
     place,
     filters: '',
-    onBehind: () => undefined,
-    ownWork: null,
-    isLoaded: () => source.done,
-    whenLoaded: loaded.promise,
-    async load(signal) {
-      await source.read(detail.method === 'dynamic' ? definedRows(signal) : rows(signal));
-      if (!signal.aborted) loaded.resolve();
-    },
-  };
+    load: (signal: AbortSignal) => live.read(detail.method === 'dynamic' ? definedRows(signal) : rows(signal), signal),
+  });
   return opened;
 }

@@ -4,13 +4,12 @@ import { styleColorId } from '@atelier/domain/product/product';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { type Pair, type ReviewedImport, RowsRefused } from '../../../../parts/import/index.ts';
+import { holdOthers, untilSaved } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
-import { holdOthers } from '../saving/hold-others.ts';
-import { untilSaved } from '../saving/until-saved.ts';
 import { adoptImport } from './adopt-import.ts';
 import { importLines, type SentImport, sentImport } from './import-lines.ts';
 

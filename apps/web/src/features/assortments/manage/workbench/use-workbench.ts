@@ -1,16 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { type PresenceParts, usePresence } from '../../../../parts/live-grid/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import { openAssortment } from '../grid/open-assortment.ts';
-import { useEditLock } from '../presence/use-edit-lock.ts';
-import { type PresenceParts, usePresence } from '../presence/use-presence.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
+import { useEditLock } from './use-edit-lock.ts';
 
 /** An assortment on the table: its grid, its stream, who else is at it and who may write. */
-export function useWorkbench(detail: AssortmentDetail, parts: PresenceParts) {
+export function useWorkbench(
+  detail: AssortmentDetail,
+  { onReload, onGone }: Pick<PresenceParts, 'onReload' | 'onGone'>,
+) {
+  const client = useQueryClient();
   const facts = useGridFacts(detail);
   const [opened] = useState(() => openAssortment(detail, facts));
   const { grid } = opened;
-  const people = usePresence(opened, parts);
+  const people = usePresence(opened, {
+    onReload,
+    onGone,
+    onFields: () => void client.invalidateQueries({ queryKey: ['assortments', 'one', detail._id] }),
+  });
   const { lock, needed, takeOver } = useEditLock(opened, detail);
   const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
 

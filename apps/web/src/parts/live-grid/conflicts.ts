@@ -1,7 +1,5 @@
 import type { CellConflict } from '@atelier/grid';
-import type { Refused } from '../../../../platform/api/index.ts';
-import { isPriceField } from '../rows/price-cells.ts';
-import type { BatchBody } from './batch-body.ts';
+import type { Refused } from '../../platform/api/index.ts';
 
 interface Told {
   readonly id: string | null;
@@ -23,23 +21,6 @@ export function lostCellsOf({ details }: Refused): LostCells | undefined {
   const all = Number(details.count ?? told.length) === told.length;
   const cells = told.filter((one): one is LostCells['cells'][number] => one.id !== null);
   return all && cells.length === told.length && cells.length + missing.length > 0 ? { cells, missing } : undefined;
-}
-
-const idOf = ({ style, color }: { style: string; color: string }) => `${style}-${color}`;
-
-/** G21: different cells merge, so everything but the lost cells is sent again. Coupled prices are lost together. */
-export function withoutLostCells(body: BatchBody, { cells, missing }: LostCells): BatchBody {
-  const gone = new Set(missing);
-  const lost = (id: string, field: string) =>
-    cells.some((one) => one.id === id && (one.field === field || (isPriceField(one.field) && isPriceField(field))));
-  return {
-    ...body,
-    deleteProducts: (body.deleteProducts ?? []).filter((row) => !cells.some(({ id }) => id === idOf(row))),
-    updateProducts: (body.updateProducts ?? []).flatMap((row) => {
-      const kept = Object.entries(row.values).filter(([field]) => !lost(idOf(row), field));
-      return kept.length === 0 || gone.has(idOf(row)) ? [] : [{ ...row, values: Object.fromEntries(kept) }];
-    }),
-  };
 }
 
 export const cellConflicts = ({ cells }: LostCells): CellConflict[] =>

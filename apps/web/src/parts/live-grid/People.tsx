@@ -1,6 +1,6 @@
 import { Tooltip } from '@atelier/ui/Tooltip';
-import styles from '../manage.module.css';
-import type { Person } from './use-presence.ts';
+import type { Person } from './live-area.ts';
+import styles from './live-grid.module.css';
 
 const initials = (name: string) =>
   name
@@ -10,10 +10,10 @@ const initials = (name: string) =>
     .join('')
     .toUpperCase();
 
-/** Who is in this assortment right now. */
-export function People({ people }: { people: readonly Person[] }) {
+/** Who is in it right now; the label says in what. */
+export function People({ people, label }: { people: readonly Person[]; label: string }) {
   return (
-    <ul className={styles.people} aria-label="In this assortment now">
+    <ul className={styles.people} aria-label={label}>
       {people.map(({ userCode, name, self }) => (
         <li key={userCode}>
           <Tooltip text={self ? `${name} (you)` : name}>

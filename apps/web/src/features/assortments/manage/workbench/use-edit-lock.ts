@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { untilSaved } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
-import { untilSaved } from '../saving/until-saved.ts';
 
 export type Lock =
   | { readonly state: 'free' }

@@ -14,8 +14,8 @@ vi.mock('../../../platform/api/index.ts', async () => ({
     return { _id: 'c' };
   },
 }));
-const { collectionSink } = await import('./collection-sink.ts');
-const { createCollectionGrid } = await import('./collection-grid.ts');
+const { collectionArea } = await import('./collection-area.ts');
+const { openCollection } = await import('./collection-grid.ts');
 
 const row = (color: string) =>
   pickedRow({ id: `W1-${color}`, style: 'W1', color, name: '', colorDescription: '', thumbnail: null, pillar: null });
@@ -27,11 +27,7 @@ describe('[M12.2] saving picks', () => {
   beforeEach(() => {
     server.refuses = false;
     server.sent.length = 0;
-    const sink = collectionSink({ channel: 'Retail' } as Chosen, 'c', {
-      grid: () => grid,
-      read: async () => [row('BLK')],
-    });
-    grid = createCollectionGrid([row('BLK')], sink);
+    ({ grid } = openCollection([row('BLK')], collectionArea({ channel: 'Retail' } as Chosen, 'c')));
   });
   const saving = async () => {
     grid.queue?.flush(true);

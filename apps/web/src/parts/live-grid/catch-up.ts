@@ -1,26 +1,25 @@
-import { type RemoteChange, sameValue } from '@atelier/grid';
-import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
-import { call } from '../../../../platform/api/index.ts';
-import type { AssortmentGrid, OpenAssortment } from '../grid/open-assortment.ts';
-import { assortmentRow } from '../rows/read-products.ts';
+import { type Grid, type RemoteChange, sameValue } from '@atelier/grid';
+import type { LiveRow, Neighbours } from './live-area.ts';
+import type { LiveGrid } from './open-live-grid.ts';
 
 export interface CatchUpParts {
-  onFields(): void;
+  /** Something beside the rows changed. */
+  onFields?(): void;
+  /** Too much happened to be told bit by bit. */
   onReload(): void;
 }
 
 /** The cells of a row that are different from what is shown. */
-function cellChanges(grid: AssortmentGrid, shown: ProductGridRow, now: ProductGridRow): RemoteChange[] {
+function cellChanges<R extends LiveRow>(grid: Grid<R>, shown: R, now: R): RemoteChange[] {
   return grid.columns.all.flatMap((column): RemoteChange[] => {
     const value = column.get(now);
     return sameValue(column.get(shown), value) ? [] : [{ type: 'cell', id: now.id, column: column.id, value }];
   });
 }
 
-function rowChanges({ grid, filters }: OpenAssortment, now: ProductGridRow): RemoteChange[] {
+function rowChanges<R extends LiveRow>({ grid }: LiveGrid<R>, { belongs }: Neighbours<R>, now: R): RemoteChange[] {
   const shown = grid.rowById(now.id);
-  // What a dynamic assortment holds is decided by its filters, not by who wrote into a row.
-  if (!shown) return filters === '' ? [{ type: 'add', row: now }] : [];
+  if (!shown) return (belongs?.(now) ?? true) ? [{ type: 'add', row: now }] : [];
   const changes = cellChanges(grid, shown, now);
   // With own edits on the way the old version must be sent: only then does the server see that a cell changed under them.
   if (!grid.queue?.touches(now.id)) shown.version = now.version;
@@ -28,7 +27,7 @@ function rowChanges({ grid, filters }: OpenAssortment, now: ProductGridRow): Rem
 }
 
 /** Rows that the order does not name any more, unless they were just added here. */
-function removals(grid: AssortmentGrid, order: readonly string[]): RemoteChange[] {
+function removals<R extends LiveRow>(grid: Grid<R>, order: readonly string[]): RemoteChange[] {
   const kept = new Set(order);
   const gone: RemoteChange[] = [];
   for (let at = 0; at < grid.source.length; at++) {
@@ -39,18 +38,19 @@ function removals(grid: AssortmentGrid, order: readonly string[]): RemoteChange[
 }
 
 /** G33: fetches what others did since the revision that is shown, and shows it with their name. */
-export async function catchUp(opened: OpenAssortment, by: string, parts: CatchUpParts): Promise<void> {
-  const { grid, seen, place } = opened;
+export async function catchUp<R extends LiveRow>(
+  live: LiveGrid<R>,
+  neighbours: Neighbours<R>,
+  by: string,
+  parts: CatchUpParts,
+): Promise<void> {
+  const { grid, seen } = live;
   // Whether it succeeds is told where it was started.
-  await opened.ownWork?.catch(() => undefined);
-  const { revision, fieldsChanged, rows, order, reload } = await call(
-    'assortmentChanges',
-    { params: { id: place.id }, query: { since: seen.revision } },
-    { unwatched: true },
-  );
-  if (opened.ownWork) return catchUp(opened, by, parts);
+  await live.ownWork?.catch(() => undefined);
+  const { revision, fieldsChanged, rows, order, reload } = await neighbours.changesSince(seen.revision);
+  if (live.ownWork) return catchUp(live, neighbours, by, parts);
   if (reload) return parts.onReload();
-  const changes = rows.flatMap((fields) => rowChanges(opened, assortmentRow(fields, place.locationId)));
+  const changes = rows.flatMap((row) => rowChanges(live, neighbours, row));
   grid.applyRemote(order ? [...changes, ...removals(grid, order)] : changes, { by });
   if (order) {
     grid.source.reorder(order);
@@ -58,5 +58,5 @@ export async function catchUp(opened: OpenAssortment, by: string, parts: CatchUp
   }
   seen.revision = Math.max(seen.revision, revision);
   if (order) seen.orderRevision = Math.max(seen.orderRevision, revision);
-  if (fieldsChanged) parts.onFields();
+  if (fieldsChanged) parts.onFields?.();
 }

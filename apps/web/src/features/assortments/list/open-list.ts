@@ -1,11 +1,11 @@
 import { internalListGroup } from '@atelier/domain/assortment/grouping';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
-import { Grid, MemorySource } from '@atelier/grid';
+import { type LiveGrid, openLiveGrid } from '../../../parts/live-grid/index.ts';
 import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
 import type { Choices } from '../use-choices.ts';
+import { type ListGrid, listArea } from './list-area.ts';
 import { listColumns } from './list-columns.ts';
 import type { ListRow, ShownList } from './list-rows.ts';
-import { type ListGrid, listSink } from './list-sink.ts';
 
 export interface ListGridParts {
   readonly list: ShownList;
@@ -44,25 +44,34 @@ function rememberOpenFolders(grid: ListGrid, list: ShownList): void {
   });
 }
 
-export function createListGrid({ list, rows, choices, saved, onSaved }: ListGridParts): ListGrid {
+/** What was saved, or refused, is read again: other lists and counts follow from it. */
+function readAgain({ queue }: ListGrid, read: () => void): void {
+  let waiting = false;
+  queue?.changed.add(() => {
+    if (waiting && !queue.unsent) read();
+    waiting = queue.unsent;
+  });
+}
+
+export function openList({ list, rows, choices, saved, onSaved }: ListGridParts): LiveGrid<ListRow> {
   const { orgType, title } = assortmentLists[list];
-  const idOf = (row: ListRow) => row.id;
-  const grid: ListGrid = new Grid<ListRow>({
+  const live = openLiveGrid<ListRow>({
     label: title,
     columns: listColumns(
       orgType,
       choices,
       rows.some(({ logo }) => logo !== null),
     ),
-    source: new MemorySource(rows, idOf),
-    idOf,
+    rows,
+    area: () => listArea(listSettingKey(list)),
+    mayWrite: true,
     settings: startSettings(list),
     savedSettings: saved,
-    sink: listSink({ settingKey: listSettingKey(list), rowOf: (id) => grid.rowById(id), saved: onSaved }),
     ...(orgType === 'regular'
       ? { tree: { parentOf: (row: ListRow) => row.parent, isFolder: (row: ListRow) => row.kind !== 'item' } }
       : {}),
   });
-  if (orgType === 'regular') rememberOpenFolders(grid, list);
-  return grid;
+  readAgain(live.grid, onSaved);
+  if (orgType === 'regular') rememberOpenFolders(live.grid, list);
+  return live;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './grid-screen.module.css';
+import styles from './live-grid.module.css';
 
 interface Props {
   children: ReactNode;

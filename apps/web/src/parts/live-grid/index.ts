@@ -1,0 +1,21 @@
+export { tellRefusal, tellUserLock } from './conflict-words.ts';
+export type { LostCells } from './conflicts.ts';
+export { GridScreen } from './GridScreen.tsx';
+export { holdOthers } from './hold-others.ts';
+export type {
+  KnownRows,
+  LiveArea,
+  LiveRequest,
+  LiveRow,
+  Neighbours,
+  OthersChanges,
+  Person,
+  Saved,
+  SeenState,
+} from './live-area.ts';
+export { type LiveGrid, openLiveGrid } from './open-live-grid.ts';
+export { People } from './People.tsx';
+export { SaveState } from './SaveState.tsx';
+export { untilSaved } from './until-saved.ts';
+export { useFreshRows } from './use-fresh-rows.ts';
+export { type PresenceParts, usePresence } from './use-presence.ts';

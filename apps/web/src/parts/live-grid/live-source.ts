@@ -1,0 +1,68 @@
+import { type Grid, type StreamPart, StreamSource } from '@atelier/grid';
+import type { LiveRow } from './live-area.ts';
+
+type RowsOnTheWay<R> = AsyncIterable<StreamPart<R>>;
+
+interface Taken<R> {
+  readonly row: R;
+  readonly at: number;
+}
+
+const idOf = ({ id }: LiveRow) => id;
+
+/** The rows of a live grid, and those that left it while the server still has to be told something about them. */
+export class LiveSource<R extends LiveRow> extends StreamSource<R> {
+  private readonly left = new Map<string, Taken<R>>();
+  private readonly grid: () => Grid<R>;
+
+  /** With rows given there is nothing to wait for. */
+  constructor(grid: () => Grid<R>, rows?: readonly R[]) {
+    super(idOf);
+    this.grid = grid;
+    if (!rows) return;
+    this.append(rows);
+    this.done = true;
+  }
+
+  /** Deleting on the server names what the row was; an edit on its way names the version it was made on. */
+  taken(id: string): R | undefined {
+    return this.left.get(id)?.row;
+  }
+
+  placeOfTaken(id: string): number | undefined {
+    return this.left.get(id)?.at;
+  }
+
+  override remove(at: number): void {
+    const row = this.at(at);
+    if (row) this.left.set(row.id, { row, at });
+    super.remove(at);
+  }
+
+  override replace(rows: R[]): void {
+    const { queue } = this.grid();
+    for (let at = 0; queue?.unsent && at < this.length; at++) {
+      const row = this.at(at)!;
+      if (queue.touches(row.id)) this.left.set(row.id, { row, at });
+    }
+    super.replace(rows);
+  }
+
+  /** Rows read again keep the edits that have not been sent yet, and the version these were made on. */
+  async *withWaiting(parts: RowsOnTheWay<R>): RowsOnTheWay<R> {
+    for await (const part of parts) {
+      for (const row of part.rows ?? []) this.carryOver(row);
+      yield part;
+    }
+  }
+
+  private carryOver(row: R): void {
+    const { queue, columns } = this.grid();
+    const before = this.taken(row.id);
+    if (!before || !queue?.touches(row.id)) return;
+    for (const column of columns.all) {
+      if (queue.isWaiting(row.id, column.id)) column.set(row, column.get(before));
+    }
+    row.version = before.version;
+  }
+}
