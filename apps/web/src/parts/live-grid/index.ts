@@ -1,4 +1,4 @@
-export { tellRefusal, tellUserLock } from './conflict-words.ts';
+export { tellRefusal } from './conflict-words.ts';
 export type { LostCells } from './conflicts.ts';
 export { GridScreen } from './GridScreen.tsx';
 export { holdOthers } from './hold-others.ts';
@@ -6,9 +6,6 @@ export type {
   KnownRows,
   LiveArea,
   LiveRequest,
-  LiveRow,
-  Neighbours,
-  OthersChanges,
   Person,
   Saved,
   SeenState,
