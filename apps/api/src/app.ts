@@ -8,6 +8,7 @@ import {
   assortmentsHandlers,
   heldProducts,
   internalAssortmentsHandlers,
+  pictureUploads,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
@@ -17,6 +18,7 @@ import { packagesHandlers } from './features/packages/index.ts';
 import { productsHandlers } from './features/products/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
+import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import type { Platform, PlatformParts } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
@@ -46,6 +48,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...sheetsHandlers(platform),
   ...sharingHandlers(),
   ...packagesHandlers(platform),
+  ...uploadsHandlers(platform, [...pictureUploads]),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

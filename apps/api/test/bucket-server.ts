@@ -37,6 +37,27 @@ const listing = (keys: readonly [string, Buffer][]): string =>
       .join('')}</ListBucketResult>`,
   );
 
+const partListing = (pieces: ReadonlyMap<number, Buffer>): string =>
+  xml(
+    `<ListPartsResult><IsTruncated>false</IsTruncated>${[...pieces]
+      .sort(([a], [b]) => a - b)
+      .map(
+        ([number, piece]) =>
+          `<Part><PartNumber>${number}</PartNumber><ETag>${tagOf(piece)}</ETag><Size>${piece.length}</Size></Part>`,
+      )
+      .join('')}</ListPartsResult>`,
+  );
+
+const uploadListing = (ids: readonly string[]): string =>
+  xml(
+    `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${ids
+      .map(
+        (id) =>
+          `<Upload><Key>k</Key><UploadId>${id}</UploadId><Initiated>2026-01-02T03:04:05.000Z</Initiated></Upload>`,
+      )
+      .join('')}</ListMultipartUploadsResult>`,
+  );
+
 const tagsIn = (text: string): string[] =>
   [...text.matchAll(/<ETag>(.*?)<\/ETag>/g)].map(([, tag = '']) => tag.replaceAll('&quot;', '"'));
 
@@ -58,16 +79,18 @@ export const aBucketServer = async (): Promise<BucketServer> => {
       );
     }
     const pieces = state.unfinished.get(id);
+    if (pieces && method === 'GET') return reply.end(partListing(pieces));
     if (!pieces) return reply.writeHead(404).end(xml('<Error><Code>NoSuchUpload</Code></Error>'));
     if (method === 'PUT') {
       pieces.set(Number(query.get('partNumber')), body);
       return reply.writeHead(200, { etag: state.mode === 'lying' ? tagOf(Buffer.from('other')) : tagOf(body) }).end();
     }
     if (method === 'POST') {
-      if (String(tagsIn(String(body))) !== String([...pieces.values()].map(tagOf))) {
+      const inOrder = [...pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece);
+      if (String(tagsIn(String(body))) !== String(inOrder.map(tagOf))) {
         return reply.writeHead(400).end(xml('<Error><Code>InvalidPart</Code></Error>'));
       }
-      state.objects.set(key, Buffer.concat([...pieces.values()]));
+      state.objects.set(key, Buffer.concat(inOrder));
     }
     state.unfinished.delete(id);
     return reply.end(xml('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>'));
@@ -101,6 +124,7 @@ export const aBucketServer = async (): Promise<BucketServer> => {
     if (!pathname.startsWith('/files')) return reply.writeHead(404).end();
     const key = decodeURIComponent(pathname.replace(/^\/files\/?/, ''));
     const asked = { method: request.method, key, query, body, range: request.headers.range };
+    if (key === '' && query.has('uploads')) return reply.end(uploadListing([...state.unfinished.keys()]));
     if (key === '') {
       const prefix = query.get('prefix') ?? '';
       const found = [...state.objects].filter(([name]) => name.startsWith(prefix)).sort();

@@ -11,11 +11,11 @@ export type PictureUsage = (typeof pictureUsages)[number];
 export const assortmentPictureSizes = { thumb: 160, large: 960 } as const;
 export type AssortmentPictureSize = keyof typeof assortmentPictureSizes;
 
-const tenMebibytes = 10_485_760;
+export const maxPictureBytes = 10_485_760;
 const sizes = Object.keys(assortmentPictureSizes) as [AssortmentPictureSize];
 const place = z.object({ id: assortmentId, usage: z.enum(pictureUsages) });
 
-/** The hash changes with the picture, so the address may be cached for ever. */
+/** The hash changes with the picture. Browsers keep it and ask each time whether they may still show it. */
 export const assortmentPictureAddress = (
   id: string,
   usage: PictureUsage,
@@ -30,7 +30,7 @@ export const assortmentPicturesRoutes = {
     summary: 'Give an assortment of either kind a logo or a thumbnail; taking it away is a patch with null',
     need: eitherAssortments,
     params: place,
-    upload: { maxBytes: tenMebibytes },
+    upload: { maxBytes: maxPictureBytes },
     reply: assortmentDetail,
     problems: ['notFound', 'forbidden', 'fileExpected', 'bodyTooLarge', 'unreadablePicture', 'userLock', 'wrongState'],
   }),

@@ -11,6 +11,7 @@ import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
 import { sessionRoutes } from './session.ts';
 import { sharingRoutes } from './sharing.ts';
 import { sheetsRoutes } from './sheets.ts';
+import { uploadsRoutes } from './uploads.ts';
 import { usersRoutes } from './users.ts';
 
 /** Every endpoint by name. A new area is one file and one line here. */
@@ -28,6 +29,7 @@ export const contract = {
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,
+  ...uploadsRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

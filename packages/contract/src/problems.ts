@@ -22,6 +22,7 @@ export const problems = {
     text: 'Please confirm your email address first. The link is in the mail we sent you.',
   },
   forbidden: { status: 403, text: 'You do not have access to this.' },
+  partAddressInvalid: { status: 403, text: 'This address for a part of a file is not valid any more.' },
   crossOrigin: { status: 403, text: 'This request came from another site and was refused.' },
   notFound: { status: 404, text: 'This does not exist, or you do not have access to it.' },
   linkInvalid: { status: 404, text: 'This link is not valid any more. Please ask for a new one.' },
@@ -39,6 +40,7 @@ export const problems = {
   invalidInput: { status: 422, text: 'Please check what you entered. {reason}' },
   unreadableSheet: { status: 422, text: '{reason}' },
   unreadablePicture: { status: 422, text: '{reason}' },
+  uploadFailed: { status: 422, text: failureMessages.upload },
   nothingToDo: { status: 422, text: failureMessages.nothingToDo },
   packageTooLarge: {
     status: 422,

@@ -2,7 +2,7 @@
 export const imageSizes = { thumb: 80, small: 240, medium: 480, large: 1600 } as const;
 export type ImageSize = keyof typeof imageSizes;
 
-/** The key changes with the picture, so the address may be cached for ever. */
+/** The key names a view of the product. Browsers keep the picture and ask each time whether they may still show it. */
 export const productImageAddress = (styleColorId: string, key: string, size: ImageSize): string =>
   `/api/images/products/${encodeURIComponent(styleColorId)}/${key}/${size}`;
 

@@ -7,9 +7,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * What comes back: a schema (JSON), or one of the kinds a schema cannot say.
- * 'lines' is NDJSON, 'events' server-sent events, 'file' bytes with a file name, 'redirect' a 302, 'nothing' a 204.
+ * 'lines' is NDJSON, 'events' server-sent events, 'file' bytes with a file name, 'redirect' a 302, 'etag' an empty reply
+ * whose ETag header names what was stored, 'nothing' a 204.
  */
-export type ReplyShape = z.ZodType | 'lines' | 'events' | 'file' | 'redirect' | 'nothing';
+export type ReplyShape = z.ZodType | 'lines' | 'events' | 'file' | 'redirect' | 'etag' | 'nothing';
 
 export interface Route {
   method: Method;

@@ -85,8 +85,12 @@ describe('the pictures of an assortment', () => {
     const logo = list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
     const script = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x()"/>') };
     await list.toastAfter(/This file is not a picture/, () => logo.getByLabel('Logo file').setInputFiles(script));
-    await list.page.route('**/pictures/logo', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await list.page.route('**/upload/parts/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     const good = await aPicture('#1b6b43');
     await list.toastAfter(failureMessages.upload, () => logo.getByLabel('Logo file').setInputFiles(good));
+    const before = await logo.getByRole('img').getAttribute('src');
+    await list.page.unroute('**/upload/parts/**');
+    await logo.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => logo.getByRole('img').getAttribute('src')).not.toBe(before);
   });
 });

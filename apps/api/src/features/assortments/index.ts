@@ -1,11 +1,12 @@
 export { loadReadable, mayRead } from './assortment/assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
+export { assortmentPictures } from './fields/kept-pictures.ts';
 export { assortmentImportHandlers } from './import/import.routes.ts';
 export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';
 export { loadAssortments, loadStars } from './lifecycle/load-assortments.ts';
 export { assortmentOptions } from './lists/assortment-options.ts';
 export { type Highlight, highlights } from './lists/highlights.ts';
-export { sweepPictures } from './pictures/sweep-pictures.ts';
+export { pictureUploads } from './pictures/picture-uploads.ts';
 export { heldProducts } from './rows/held-products.ts';
 export { refsOf } from './rows/query-products.ts';

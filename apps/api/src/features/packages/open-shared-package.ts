@@ -6,7 +6,7 @@ import type { AccessUser } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
 import { type AttemptLimit, networkOf } from '../../platform/attempts.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { FileReply } from '../../platform/http/send-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { hashOf } from '../../platform/http/session-cookie.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -4,7 +4,7 @@ import { styleColorId } from '@atelier/domain/product/product';
 import { uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import type { FileReply } from '../../platform/http/send-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { jpegPicture, type Pair, type PictureOf } from '../sheets/index.ts';
 import type { Contents } from './package-contents.ts';
 

@@ -2,6 +2,7 @@ export { countFacets } from './count-facets.ts';
 export { findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
+export { keepProductPhoto, productPhotos } from './product-photos.ts';
 export { productPictures } from './product-pictures.ts';
 export { nullableSortFields, productShape } from './product-query-columns.ts';
 export { productsHandlers } from './products.routes.ts';

@@ -2,10 +2,12 @@ import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
 import { type ArtSpec, drawComingSoon, drawProduct, openRasteriser, type Rasteriser } from '@atelier/demo-data';
 import { type ImageKind, type ImageView, parseStyleColorId } from '@atelier/domain/product/product';
 import type { Db } from '../../platform/db/connect.ts';
-import type { FileReply } from '../../platform/http/send-reply.ts';
+import { showPicture } from '../../platform/files/stored-picture.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { photoOf, productPhotos } from './product-photos.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
 type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
@@ -63,11 +65,11 @@ const findSpec = async (db: Db, { id, key }: PictureRequest, reader: Reader): Pr
   };
 };
 
-const file = (name: string, body: Buffer): FileReply => ({
+const file = (name: string, make: () => Promise<Buffer>): FileReply => ({
   filename: `${name}.webp`,
   type: 'image/webp',
-  body,
-  immutable: true,
+  tag: name,
+  make,
   inline: true,
 });
 
@@ -81,7 +83,10 @@ const bytesOf = async (store: ObjectStore, key: string): Promise<Buffer | undefi
   return held ? Buffer.concat(await held.body.toArray()) : undefined;
 };
 
-/** Pictures are drawn when somebody first looks at them and kept; nothing waits for them at start. */
+/**
+ * A photo that was taken of the product comes first. Where there is none it is drawn when somebody first looks at it,
+ * and kept; nothing waits for that at start.
+ */
 export const productPictures = (
   db: Db,
   store: ObjectStore,
@@ -107,16 +112,16 @@ export const productPictures = (
       const [view, kind] = key.split('-') as [ImageView, ImageKind];
       const width = imageSizes[size];
       const name = `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
-      return file(
-        name,
-        await keptOrDrawn(`pictures/drawn/${name}.webp`, () => ({ svg: drawProduct(spec, view, width, kind), width })),
+      const photo = kind === 'photo' ? await photoOf(db, spec, view) : undefined;
+      if (photo !== undefined) return showPicture(store, productPhotos, { hash: photo, size, filename: name });
+      return file(name, () =>
+        keptOrDrawn(`pictures/drawn/${name}.webp`, () => ({ svg: drawProduct(spec, view, width, kind), width })),
       );
     },
     async comingSoon(size) {
       const width = imageSizes[size];
-      return file(
-        'coming-soon',
-        await keptOrDrawn(`pictures/coming-soon/${size}.webp`, () => ({ svg: drawComingSoon(width), width })),
+      return file(`coming-soon-${size}`, () =>
+        keptOrDrawn(`pictures/coming-soon/${size}.webp`, () => ({ svg: drawComingSoon(width), width })),
       );
     },
   };

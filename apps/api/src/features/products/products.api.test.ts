@@ -378,12 +378,16 @@ describe('facets', () => {
 });
 
 describe('pictures and UPC', () => {
-  test('[M4.1] a picture is drawn on first sight and may be cached for ever', async () => {
+  test('[M4.1, T9] a picture is drawn on first sight; a browser keeps it and asks each time, as rights may end', async () => {
     const product = products.find((one) => one.images.length > 0) as Product;
     const params = { id: product.id, key: product.images[0]?.key ?? '', size: 'small' } as const;
     const response = await user.send('productImage', { params });
     expect(response.headers['content-type']).toBe('image/webp');
-    expect(response.headers['cache-control']).toContain('immutable');
+    expect(response.headers['cache-control']).toBe('private, no-cache');
+    const again = { 'if-none-match': String(response.headers.etag) };
+    expect((await user.send('productImage', { params }, again)).statusCode).toBe(304);
+    const nobody = await portal.anyone().send('productImage', { params }, again);
+    expect(nobody.statusCode).toBe(401);
     expect((await user.send('productImage', { params })).rawPayload.equals(response.rawPayload)).toBe(true);
     expect((await user.send('productImage', { params: { ...params, key: 'side-photo-0000000' } })).statusCode).toBe(
       404,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { exportSizes } from '@atelier/domain/vocabulary/limits';
 import { entryName, writeSheet } from '@atelier/sheets';
-import type { FileReply } from '../../platform/http/send-reply.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import { readExport } from './export-lines.ts';

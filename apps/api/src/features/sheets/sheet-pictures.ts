@@ -1,6 +1,6 @@
 import type { ImageSize } from '@atelier/contract/product-images';
 import sharp from 'sharp';
-import type { FileReply } from '../../platform/http/send-reply.ts';
+import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 
@@ -9,9 +9,6 @@ export type PictureOf = (request: { id: string; key: string; size: ImageSize }) 
 
 const productAddress = /^\/api\/images\/products\/([^/]+)\/([A-Za-z]+-[a-z]+-[a-z0-9]+)\/[a-z]+$/;
 const quality = 82;
-
-const bytesOf = async ({ body }: FileReply): Promise<Buffer> =>
-  Buffer.isBuffer(body) ? body : Buffer.concat(await body.toArray());
 
 /** Spreadsheets and desktop programs show JPEG; many do not know WebP. */
 export const asJpeg = (picture: Buffer): Promise<Buffer> =>
@@ -30,9 +27,9 @@ const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
 export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size: ImageSize): Promise<Buffer | null> =>
   orNothing(pictureOf({ id, key, size }).then(bytesOf).then(asJpeg));
 
-/** The name of a picture changes with its content, so what was made of it once is right for ever. */
+/** The tag of a picture changes with its content, so what was made of it once is right for ever. */
 const keptJpeg = async (store: ObjectStore, picture: FileReply): Promise<Buffer> => {
-  const key = `pictures/jpeg/${picture.filename}.jpg`;
+  const key = `pictures/jpeg/${picture.tag}.jpg`;
   const kept = await store.get(key);
   if (kept) return Buffer.concat(await kept.body.toArray());
   const jpeg = await asJpeg(await bytesOf(picture));

@@ -6,10 +6,11 @@ import type { Ctx, Platform } from '../context.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
+import type { FileReply } from './file-reply.ts';
 import { Replay } from './idempotency.ts';
 import type { JsonText } from './json-text.ts';
 import { refuseCrossOrigin } from './same-origin.ts';
-import { type FileReply, sendReply } from './send-reply.ts';
+import { sendReply } from './send-reply.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import { findSession, type SignedIn, touchSession } from './sessions.ts';
 import { uploadedFile } from './uploaded-file.ts';
@@ -24,9 +25,11 @@ type ResultOf<R extends Route> = R['reply'] extends 'lines'
       ? FileReply
       : R['reply'] extends 'redirect'
         ? { location: string }
-        : R['reply'] extends 'nothing'
-          ? undefined
-          : RouteResult<R> | JsonText;
+        : R['reply'] extends 'etag'
+          ? { etag: string }
+          : R['reply'] extends 'nothing'
+            ? undefined
+            : RouteResult<R> | JsonText;
 
 export type Handler<N extends RouteName> = (
   ctx: Ctx<UserOf<Contract[N]>>,
@@ -106,6 +109,8 @@ export const bindRoutes = (
       // HEAD would start a stream only to throw it away.
       exposeHeadRoute: route.method === 'GET' && route.reply !== 'events' && route.reply !== 'lines',
       config: { upload: route.upload !== undefined },
+      // The length of a file and the ranges of it are those of its bytes.
+      ...(route.reply === 'file' ? { compress: false } : {}),
       ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
       handler: (request, reply) => handle(platform, route, handler, request, reply),
     });

@@ -1,12 +1,12 @@
-/** On every response, also 404, 500 and files (the header oracle). Styles may be inline because the UI kit sets them on elements. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': [
+/** Styles may be inline because the UI kit sets them on elements. Parts of uploads go to the store itself where it is a bucket. */
+export const contentSecurityPolicy = (storeOrigin?: string): string =>
+  [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${storeOrigin === undefined ? '' : ` ${storeOrigin}`}`,
     "media-src 'self' blob:",
     "frame-src 'self'",
     "worker-src 'self' blob:",
@@ -14,7 +14,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+
+/** A file that is opened by its own address shows itself and does nothing. */
+export const fileSecurityPolicy =
+  "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** On every response, also 404, 500 and files (the header oracle). */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',

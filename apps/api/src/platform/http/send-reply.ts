@@ -3,18 +3,11 @@ import type { Route } from '@atelier/contract/route';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../context.ts';
 import { cutOffWhenStalled } from './cut-off-stalled.ts';
+import type { FileReply } from './file-reply.ts';
 import { JsonText } from './json-text.ts';
 import { ndjson } from './ndjson.ts';
 import { logFailure, problemBody } from './problem-handler.ts';
-
-export interface FileReply {
-  filename: string;
-  type: string;
-  body: Readable | Buffer;
-  /** Addresses that change with their content may be kept for ever. */
-  immutable?: boolean;
-  inline?: boolean;
-}
+import { sendFile } from './send-file.ts';
 
 const bufferBytes = 64 * 1024;
 
@@ -40,22 +33,6 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) => {
     .send(Readable.from(events, { objectMode: false, highWaterMark: bufferBytes }));
 };
 
-/** RFC 6266: the name is data, whatever quotes, slashes or line breaks it holds. */
-const disposition = (filename: string, inline: boolean): string => {
-  const name = encodeURIComponent(filename.replaceAll(' ', '_')).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`;
-};
-
-const sendFile = (reply: FastifyReply, file: FileReply) => {
-  if (file.immutable) reply.header('cache-control', 'private, max-age=31536000, immutable');
-  if (file.body instanceof Readable) cutOffWhenStalled(reply.raw);
-  reply.header('content-disposition', disposition(file.filename, file.inline === true));
-  return reply.type(file.type).send(file.body);
-};
-
 /** Puts what a handler returned on the wire in the shape its route declares. */
 export const sendReply = (
   platform: Platform,
@@ -73,6 +50,11 @@ export const sendReply = (
       return sendFile(reply, result as FileReply);
     case 'redirect':
       return reply.redirect((result as { location: string }).location, 302);
+    case 'etag':
+      return reply
+        .code(200)
+        .header('etag', `"${(result as { etag: string }).etag}"`)
+        .send('');
     case 'nothing':
       return reply.code(204).send();
     default:

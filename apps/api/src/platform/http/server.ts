@@ -10,13 +10,13 @@ import { takeJsonOnly } from './json-only.ts';
 import { pathOf } from './not-found.ts';
 import { createHostCheck } from './own-hosts.ts';
 import { handleError } from './problem-handler.ts';
-import { noStore, securityHeaders, strictTransport } from './security-headers.ts';
+import { contentSecurityPolicy, noStore, securityHeaders, strictTransport } from './security-headers.ts';
 
 const bodyLimit = 1024 * 1024;
 const opsPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const secureReply = (platform: Platform, reply: FastifyReply, path: string): void => {
-  reply.headers(securityHeaders);
+  reply.headers(securityHeaders).header('content-security-policy', contentSecurityPolicy(platform.store.origin));
   if (platform.config.publicUrl?.startsWith('https:')) reply.header('strict-transport-security', strictTransport);
   if (path.startsWith(apiPrefix) || opsPaths.has(path)) reply.headers(noStore);
 };

@@ -38,6 +38,8 @@ const success = (reply: ReplyShape): Json => {
       return ok('A file', 'application/octet-stream', file);
     case 'redirect':
       return { 302: { description: 'Go on at the address in the Location header' } };
+    case 'etag':
+      return { 200: { description: 'Stored; the ETag header names it' } };
     case 'nothing':
       return { 204: { description: 'Done' } };
     default:

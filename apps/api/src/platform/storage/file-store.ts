@@ -1,26 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder } from '../make-folder.ts';
+import { fileParts } from './file-parts.ts';
+import { isMissing, syncFolder } from './folders.ts';
 import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts';
-
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
 /** Half-written files live here until they are whole, so a kill never leaves a torn one under its name. */
 const unfinished = '.unfinished';
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 export const createFileStore = (root: string): ObjectStore => {
   const place = (key: string) => join(root, demandKey(key));
@@ -88,6 +78,7 @@ export const createFileStore = (root: string): ObjectStore => {
         if (facts) yield facts;
       }
     },
+    multipart: fileParts(join(root, unfinished), place),
     async check() {
       makeFolder(root);
       await access(root, constants.R_OK | constants.W_OK);

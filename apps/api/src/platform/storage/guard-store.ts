@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { demandKey, type ObjectStore } from './object-store.ts';
+import { demandKey, type ObjectStore, PartMismatch } from './object-store.ts';
 
 /** The store does not do what it is asked at the moment. People who need a file are told so; all else goes on. */
 export class StoreUnavailable extends Error {
@@ -24,7 +24,8 @@ export const guardStore = (store: ObjectStore): ObjectStore => {
       return answer;
     } catch (cause) {
       // A sender that went away in the middle says nothing about the store.
-      if (isFull(cause) || (body instanceof Readable && body.errored !== null)) throw cause;
+      const senders = cause instanceof PartMismatch || (body instanceof Readable && body.errored !== null);
+      if (isFull(cause) || senders) throw cause;
       broken = new StoreUnavailable('The store of the files cannot be used.', { cause });
       brokenUntil = performance.now() + pauseMs;
       throw broken;
@@ -43,5 +44,16 @@ export const guardStore = (store: ObjectStore): ObjectStore => {
     delete: (key) => checked(key, store.delete),
     list: (prefix) => store.list(prefix),
     check: () => store.check(),
+    ...(store.origin === undefined ? {} : { origin: store.origin }),
+    multipart: {
+      begin: (key) => checked(key, (sound) => store.multipart.begin(sound)),
+      address: (key, upload, part, seconds) =>
+        checked(key, (sound) => store.multipart.address(sound, upload, part, seconds)),
+      put: (key, upload, part, body) => checked(key, (sound) => store.multipart.put(sound, upload, part, body), body),
+      list: (key, upload) => checked(key, (sound) => store.multipart.list(sound, upload)),
+      finish: (key, upload, parts) => checked(key, (sound) => store.multipart.finish(sound, upload, parts)),
+      giveUp: (key, upload) => checked(key, (sound) => store.multipart.giveUp(sound, upload)),
+      giveUpOlder: (moment) => ask(() => store.multipart.giveUpOlder(moment)),
+    },
   };
 };

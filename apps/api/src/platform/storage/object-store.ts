@@ -16,6 +16,41 @@ export interface StoredObject extends ObjectFacts {
   body: Readable;
 }
 
+export interface PartPlace {
+  /** From 1. */
+  number: number;
+  /** Where in the whole it begins. */
+  offset: number;
+  size: number;
+}
+
+export interface PartFacts {
+  number: number;
+  size: number;
+  /** MD5 of its bytes, in hexadecimal, on every kind of store. */
+  etag: string;
+}
+
+/** The sender's mistake, not the store's: a part that is longer or shorter than it was said to be. */
+export class PartMismatch extends Error {
+  override name = 'PartMismatch';
+}
+
+/** An object that arrives in parts, in any order and over days. Until it is finished nothing stands under its key. */
+export interface Multipart {
+  /** Begins one and answers the store's own name for it. */
+  begin(key: string): Promise<string>;
+  /** Where a browser itself can send one part, for so many seconds; undefined where parts come through us. */
+  address(key: string, upload: string, part: PartPlace, seconds: number): Promise<string | undefined>;
+  put(key: string, upload: string, part: PartPlace, body: Readable): Promise<PartFacts>;
+  /** What has arrived whole so far; undefined when there is no such upload any more. */
+  list(key: string, upload: string): Promise<PartFacts[] | undefined>;
+  finish(key: string, upload: string, parts: readonly PartFacts[]): Promise<void>;
+  giveUp(key: string, upload: string): Promise<void>;
+  /** Whatever was begun before then, also by a process that was killed. */
+  giveUpOlder(moment: Date): Promise<void>;
+}
+
 /** Where files live: a folder or a bucket. Keys are made by the server, never by a client (T14). */
 export interface ObjectStore {
   put(key: string, body: Readable | Buffer): Promise<ObjectFacts>;
@@ -23,6 +58,9 @@ export interface ObjectStore {
   head(key: string): Promise<ObjectFacts | undefined>;
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<ObjectFacts>;
+  readonly multipart: Multipart;
+  /** Where browsers meet the store itself, if they do. */
+  readonly origin?: string;
   /** Throws when the store cannot be used at the moment. */
   check(): Promise<void>;
 }

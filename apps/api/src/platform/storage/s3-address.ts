@@ -16,3 +16,7 @@ export const parseS3Url = (text: string): S3Address => {
     endpoint: url.searchParams.get('endpoint') ?? undefined,
   };
 };
+
+/** The host that signed addresses name. */
+export const originOf = ({ bucket, region, endpoint }: S3Address): string =>
+  endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : new URL(endpoint).origin;

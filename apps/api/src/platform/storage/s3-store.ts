@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { demandKey, type ObjectStore } from './object-store.ts';
-import { parseS3Url } from './s3-address.ts';
+import { originOf, parseS3Url } from './s3-address.ts';
 import { answerDeadline, answerWithinMs, connectToS3, type S3Connection } from './s3-connection.ts';
+import { s3Parts } from './s3-parts.ts';
 import { uploadToS3 } from './s3-upload.ts';
 
 const checkWithinMs = 2_000;
@@ -68,6 +69,8 @@ export const createS3Store = (url: string): ObjectStore => {
         }
       }
     },
+    origin: originOf(address),
+    multipart: s3Parts(s3, name, { Bucket, Prefix: prefix }),
     async check() {
       const { sdk, client } = await s3();
       await client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: AbortSignal.timeout(checkWithinMs) });

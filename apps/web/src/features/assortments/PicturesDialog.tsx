@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef } from 'react';
 import { ownPicture } from '../../parts/assortment-entry/index.ts';
+import { UploadProgress } from '../../parts/uploader/index.ts';
 import styles from './pictures.module.css';
 import { type AssortmentDetail, type AssortmentEntry, detailQuery } from './queries.ts';
 import { pictureTypes } from './upload-picture.ts';
@@ -29,7 +30,7 @@ function Place({ detail, usage, label, purpose }: (typeof places)[number] & { de
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     const [picture] = event.dataTransfer.files;
-    if (picture && !change.busy) change.upload(picture);
+    if (picture && !change.busy) change.upload.start(picture);
   };
   return (
     <section aria-label={label} className={styles.place} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
@@ -60,6 +61,7 @@ function Place({ detail, usage, label, purpose }: (typeof places)[number] & { de
           </Button>
         )}
       </div>
+      <UploadProgress upload={change.upload} />
       <input
         ref={file}
         type="file"
@@ -69,7 +71,7 @@ function Place({ detail, usage, label, purpose }: (typeof places)[number] & { de
         onChange={(event) => {
           const [picture] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';
-          if (picture) change.upload(picture);
+          if (picture) change.upload.start(picture);
         }}
       />
     </section>

@@ -1,20 +1,24 @@
 import type { PictureUsage } from '@atelier/contract/assortment-pictures';
-import { failureMessages } from '@atelier/domain/vocabulary/messages';
-import { call, Refused } from '../../platform/api/index.ts';
+import type { UploadUsageName } from '@atelier/contract/uploads';
+import { uploadFile } from '../../parts/uploader/index.ts';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import type { AssortmentDetail } from './queries.ts';
 
 export const pictureTypes = 'image/png,image/jpeg,image/webp,image/gif,image/avif';
 
-/** A refusal has its own sentence; anything else that stops a file has the one of the specification (R13). */
-const readable = (error: unknown): Error => (error instanceof Refused ? error : new Error(failureMessages.upload));
+export const uploadUsageOf: Readonly<Record<PictureUsage, UploadUsageName>> = {
+  logo: 'assortmentLogo',
+  thumbnail: 'assortmentThumbnail',
+};
 
+/** What the server made of the picture is the assortment with it. */
+export const pictured = (id: string, usage: PictureUsage, result: Record<string, unknown>): AssortmentDetail => {
+  noteStatistic('assortment--upload-logo-image', { assortment: id, data: { usage } });
+  return result as AssortmentDetail;
+};
+
+/** For a cell, which shows its own progress; the dialog of pictures uses the uploader itself. */
 export async function uploadPicture(id: string, usage: PictureUsage, file: File): Promise<AssortmentDetail> {
-  try {
-    const detail = await call('uploadAssortmentPicture', { params: { id, usage }, file }, { unwatched: true });
-    noteStatistic('assortment--upload-logo-image', { assortment: id, data: { usage } });
-    return detail;
-  } catch (error) {
-    throw readable(error);
-  }
+  const { signal } = new AbortController();
+  return pictured(id, usage, await uploadFile({ file, usage: uploadUsageOf[usage], attachTo: id, signal }));
 }

@@ -1,16 +1,16 @@
 import type { PictureUsage } from '@atelier/contract/assortment-pictures';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../platform/toasts/index.ts';
+import { type FileUpload, useFileUpload } from '../../parts/uploader/index.ts';
 import { type AssortmentDetail, detailQuery } from './queries.ts';
-import { uploadPicture } from './upload-picture.ts';
-import { turnsOf, usePatch } from './use-patch.ts';
+import { pictured, uploadUsageOf } from './upload-picture.ts';
+import { usePatch } from './use-patch.ts';
 
 export interface PictureChange {
   readonly busy: boolean;
   /** null while there is nothing to take back. */
   readonly undo: (() => void) | null;
-  upload(file: File): void;
+  readonly upload: FileUpload;
   remove(): void;
 }
 
@@ -28,20 +28,18 @@ export function usePictureChange(detail: AssortmentDetail, usage: PictureUsage):
   const patch = usePatch(detail);
   const put = (value: string | null, after: Before) =>
     patch.mutate({ [usage]: value }, { onSuccess: () => changed(after) });
-  const upload = useMutation({
-    scope: turnsOf(detail),
-    mutationFn: (file: File) => uploadPicture(detail._id, usage, file),
-    onSuccess: (saved) => {
-      client.setQueryData(detailQuery(detail.orgType, detail._id).queryKey, saved);
+  const upload = useFileUpload({
+    usage: uploadUsageOf[usage],
+    attachTo: detail._id,
+    onDone: (result) => {
+      client.setQueryData(detailQuery(detail.orgType, detail._id).queryKey, pictured(detail._id, usage, result));
       changed({ hash });
     },
-    onError: (error) => toast.error(error.message),
-    meta: { quiet: true },
   });
   return {
-    busy: patch.isPending || upload.isPending,
+    busy: patch.isPending || upload.state.phase === 'sending',
+    upload,
     undo: before === null ? null : () => put(before.hash, null),
-    upload: (file) => upload.mutate(file),
     remove: () => put(null, { hash }),
   };
 }

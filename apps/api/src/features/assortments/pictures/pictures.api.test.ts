@@ -10,8 +10,9 @@ import { aPortal, personaEmail, type TestPortal, thePersonas } from '../../../..
 import { aJobRun } from '../../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
+import { sweepFiles } from '../../../platform/files/sweep-files.ts';
 import { openStore } from '../../../platform/storage/open-store.ts';
-import { sweepPictures } from '../index.ts';
+import { assortmentPictures } from '../index.ts';
 
 const db = await freshDatabase();
 const bucket = await aBucketServer();
@@ -57,7 +58,7 @@ describe.each(Object.keys(places))('[M5.3, G22] a logo kept in %s', (place) => {
     expect(shown.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, no-cache',
       'content-disposition': "inline; filename*=UTF-8''logo.webp",
     });
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 960, height: 640 });
@@ -182,14 +183,15 @@ test('[R13] while the store is down nothing is said to be there', async () => {
 
 const hour = 3_600_000;
 const hence = (hours: number) => ({ now: () => new Date(Date.now() + hours * hour) });
-const sweep = (clock: { now(): Date }) => sweepPictures.run(aJobRun({ ...portal().platform, clock }), {});
+const sweep = (clock: { now(): Date }) =>
+  sweepFiles([assortmentPictures]).run(aJobRun({ ...portal().platform, clock }), {});
 const held = async (hash: string | null) => (await keys()).filter((key) => key.includes(String(hash))).length;
 /** Instead of waiting: what was shown until now was shown until that many hours ago. */
 const shownHoursAgo = (hash: string | null, hours: number) =>
   db.kysely
-    .updateTable('assortment_pictures')
-    .set({ last_shown_at: new Date(Date.now() - hours * hour) })
-    .where('hash', '=', hash)
+    .updateTable('stored_files')
+    .set({ wanted_at: new Date(Date.now() - hours * hour) })
+    .where('name', '=', String(hash))
     .execute();
 
 describe('[T25, D7] pictures that nobody shows any more', () => {

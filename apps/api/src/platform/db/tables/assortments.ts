@@ -80,7 +80,6 @@ export interface AssortmentTables {
   };
   assortment_alerts: { assortment_id: string; style: string; color: string; reason: string; at: Generated<Date> };
   /** Logos and thumbnails in the store; `stored`: their files are whole. */
-  assortment_pictures: { hash: string; stored: boolean; last_shown_at: Generated<Date> };
   assortment_contents: {
     assortment_id: string;
     display_group: string;

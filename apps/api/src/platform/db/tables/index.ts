@@ -1,9 +1,16 @@
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { FileTables } from './files.ts';
 import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
-export type Tables = PlatformTables & PeopleTables & OptionTables & CatalogueTables & AssortmentTables & PackageTables;
+export type Tables = PlatformTables &
+  PeopleTables &
+  OptionTables &
+  CatalogueTables &
+  AssortmentTables &
+  PackageTables &
+  FileTables;

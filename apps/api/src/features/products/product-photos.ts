@@ -1,0 +1,54 @@
+import { imageSizes } from '@atelier/contract/product-images';
+import type { ImageView } from '@atelier/domain/product/product';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/connect.ts';
+import type { FileKind } from '../../platform/files/file-kind.ts';
+import { storePicture } from '../../platform/files/stored-picture.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+
+/** Photos of products in every width that a picture comes in. */
+export const productPhotos: FileKind = {
+  kind: 'product-photo',
+  folder: 'pictures/photos/',
+  inUse: sql`EXISTS (SELECT 1 FROM product_photos p WHERE p.file = f.name)`,
+};
+
+interface PhotoPlace {
+  readonly style: string;
+  readonly color: string;
+  readonly view: ImageView;
+}
+
+export const photoOf = async (
+  { kysely }: Db,
+  { style, color }: Omit<PhotoPlace, 'view'>,
+  view: ImageView,
+): Promise<string | undefined> => {
+  const found = await kysely
+    .selectFrom('product_photos')
+    .select('file')
+    .where('style', '=', style)
+    .where('color', '=', color)
+    .where('view', '=', view)
+    .executeTakeFirst();
+  return found?.file;
+};
+
+/** From here on every way to a picture of the product (wall, grid, sheet, package) shows this photo for its view. */
+export const keepProductPhoto = async (
+  ctx: Ctx,
+  store: ObjectStore,
+  place: PhotoPlace,
+  file: AsyncIterable<Uint8Array>,
+): Promise<string> => {
+  const hash = await storePicture(ctx, store, productPhotos, file, imageSizes);
+  await ctx.transaction((tx) =>
+    tx
+      .insertInto('product_photos')
+      .values({ ...place, file: hash })
+      .onConflict((held) => held.columns(['style', 'color', 'view']).doUpdateSet({ file: hash }))
+      .execute(),
+  );
+  return hash;
+};

@@ -1,0 +1,1 @@
+export { uploadsHandlers } from './uploads.routes.ts';

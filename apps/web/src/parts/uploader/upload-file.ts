@@ -1,0 +1,65 @@
+import type { UploadUsageName } from '@atelier/contract/uploads';
+import { fileLimits } from '@atelier/domain/vocabulary/limits';
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
+import { call, Refused, wasCancelled } from '../../platform/api/index.ts';
+import { sendPart } from './send-part.ts';
+import { uploadParts } from './upload-parts.ts';
+
+export interface UploadTask {
+  readonly file: File;
+  readonly usage: UploadUsageName;
+  /** The id of what the file belongs to. */
+  readonly attachTo: string;
+  /** An upload that broke off before: only what is missing of it is sent. */
+  readonly resume?: string | undefined;
+  readonly signal: AbortSignal;
+  /** Told as soon as the server knows it, for a later `resume`. */
+  onBegun?(uploadId: string): void;
+  onProgress?(sentBytes: number): void;
+}
+
+const quietly = { unwatched: true } as const;
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const begin = ({ file, usage, attachTo, resume }: UploadTask) =>
+  resume === undefined
+    ? call(
+        'createUpload',
+        {
+          body: { filename: file.name, fileSize: file.size, chunkSize: fileLimits.uploadChunkBytes, usage, attachTo },
+        },
+        quietly,
+      )
+    : call('readUpload', { params: { uploadId: resume } }, quietly);
+
+/** A refusal has its own sentence; anything else that stops a file has the one of the specification (R13). */
+const readable = (error: unknown): unknown =>
+  error instanceof Refused || wasCancelled(error) ? error : new Error(failureMessages.upload, { cause: error });
+
+/** [M17.1] Create, parts, complete; what the server made of the file comes back. Cancelled, nothing of it stays there. */
+export async function uploadFile(task: UploadTask): Promise<Record<string, unknown>> {
+  const { file, signal } = task;
+  let uploadId: string | undefined;
+  try {
+    const place = await begin(task);
+    ({ uploadId } = place);
+    task.onBegun?.(uploadId);
+    const { bucket, key } = place;
+    const params = { uploadId };
+    const etags = await uploadParts({
+      file,
+      place,
+      signal,
+      renew: () => call('readUpload', { params }, quietly),
+      onProgress: (bytes) => task.onProgress?.(bytes),
+      send: sendPart,
+      pause,
+    });
+    const done = await call('completeUpload', { body: { uploadId, bucket, key, etags } }, { ...quietly, signal });
+    return done.result;
+  } catch (error) {
+    if (signal.aborted && uploadId !== undefined)
+      void call('abortUpload', { body: { uploadId } }, quietly).catch(() => undefined);
+    throw readable(error);
+  }
+}
