@@ -78,7 +78,7 @@ const checksum = async (): Promise<string> => {
   const { rows } = await sql<{ sum: string }>`
     SELECT md5(concat(
       (SELECT string_agg((u.*)::text, '' ORDER BY id) FROM users u),
-      (SELECT count(*) FROM audit_log), (SELECT count(*) FROM mail_outbox), (SELECT count(*) FROM user_links),
+      (SELECT count(*) FROM audit_log), (SELECT count(*) FROM mail_outbox), (SELECT count(*) FROM secret_links),
       (SELECT string_agg((s.*)::text, '' ORDER BY user_id, key) FROM user_settings s))) AS sum`.execute(db.kysely);
   return rows[0]?.sum ?? '';
 };

@@ -57,6 +57,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   autocompleteUsers: signedIn,
   flagSeen: signedIn,
   postStatistic: signedIn,
+  listMailedPackages: signedIn,
+  revokeMailedPackage: signedIn,
   createUpload: signedIn,
   readUpload: signedIn,
   putUploadPart: signedIn,

@@ -126,10 +126,10 @@ export const anAdmin = (db: Db, facts: UserFacts = {}): Promise<TestUser> =>
 export const aPendingUser = async (db: Db, payload: Record<string, string>): Promise<string> => {
   const code = randomUUID();
   await db.kysely
-    .insertInto('user_links')
+    .insertInto('secret_links')
     .values({
       id: randomUUID(),
-      user_id: null,
+      owner: null,
       kind: 'pendingUser',
       code_hash: hashOf(code),
       payload: JSON.stringify(payload),

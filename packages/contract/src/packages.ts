@@ -136,6 +136,38 @@ export const packagesRoutes = {
     problems: ['notFound', ...mailProblems],
     idempotent: true,
   }),
+  listMailedPackages: defineRoute({
+    method: 'GET',
+    path: '/packages/mailed',
+    summary: 'The packages whose links this user has mailed, the newest first, and what became of them',
+    need: 'signedIn',
+    reply: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          filename: z.string(),
+          products: z.number().int(),
+          createdDate: z.string(),
+          expires: z.string(),
+          opened: z.number().int(),
+          downloaded: z.number().int(),
+          lastOpened: z.string().nullable(),
+          revoked: z.boolean(),
+        }),
+      ),
+    }),
+    problems: [],
+    activity: false,
+  }),
+  revokeMailedPackage: defineRoute({
+    method: 'DELETE',
+    path: '/packages/mailed/{id}',
+    summary: 'Ends the link of a package that this user has mailed',
+    need: 'signedIn',
+    params: z.object({ id: z.uuid() }),
+    reply: 'nothing',
+    problems: ['notFound'],
+  }),
   openSharedPackage: defineRoute({
     method: 'GET',
     path: '/packages/shared/{id}/{code}',

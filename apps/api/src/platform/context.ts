@@ -8,6 +8,7 @@ import type { Db } from './db/connect.ts';
 import type { RowStreams, Streamable } from './db/stream-rows.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
+import type { Replay } from './http/idempotency.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
@@ -51,6 +52,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   stream<T>(query: Streamable<T>, batch: number): AsyncGenerator<T[]>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** What this request was answered when it came before with the same key (R6). */
+  firstReply(): Promise<Replay | undefined>;
   /** How often something may be tried: logins, links, mails. */
   tries: Tries;
   /** The last event a returning reader of the push stream has seen. */

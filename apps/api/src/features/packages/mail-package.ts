@@ -1,9 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { hashOf } from '../../platform/http/session-cookie.ts';
+import { createSecretLink } from '../../platform/links/secret-link.ts';
 import { spendMail } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
@@ -45,14 +43,12 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
   return ctx.transaction(async (tx) => {
     await spendMail(tx, ctx.user.id);
     if (assortmentId !== null) await demandAssortment(tx, assortmentId);
-    const id = randomUUID();
-    // [G20] 192 random bits; only their hash is kept.
-    const code = randomBytes(24).toString('base64url');
-    const { expires_at } = await tx
+    const minutes = daysOpen * 24 * 60;
+    const { id, code, expires } = await createSecretLink(tx, { kind: 'package', owner: ctx.user.id, minutes });
+    await tx
       .insertInto('shared_packages')
       .values({
         id,
-        code_hash: hashOf(code),
         sender: ctx.user.id,
         assortment_id: assortmentId,
         filename,
@@ -60,10 +56,8 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
         colors: found.map(({ color }) => color),
         small: letter.small,
         hero_only: letter.heroOnly,
-        expires_at: sql<Date>`now() + make_interval(days => ${daysOpen})`,
       })
-      .returning('expires_at')
-      .executeTakeFirstOrThrow();
+      .execute();
     await queueMail(tx, {
       to: recipients,
       bcc: bccRecipients,
@@ -78,6 +72,6 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
       entityId: id,
       summary: `Mailed ${filename} with ${found.length} products to ${recipients.length + bccRecipients.length} recipients`,
     });
-    return { products: found.length, expires: expires_at.toISOString() };
+    return { products: found.length, expires: expires.toISOString() };
   });
 }

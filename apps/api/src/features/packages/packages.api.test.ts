@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { personas } from '@atelier/demo-data/people/personas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { anAssortment } from '../../../test/assortment-builders.ts';
-import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { lastMail, linkIn, mailsTo } from '../../../test/mailbox.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
@@ -212,10 +213,7 @@ describe('[M4.7] image packages by mail', () => {
     const { path } = linkIn(await lastMail(db, 'expired@studio.example'));
     const wrong = await open(`${path.slice(0, -4)}AAAA`);
     const foreign = await open(path.replace(/shared\/[^/]+/, `shared/${randomUUID()}`));
-    await db.kysely
-      .updateTable('shared_packages')
-      .set({ expires_at: sql<Date>`now() - interval '1 minute'` })
-      .execute();
+    await db.kysely.updateTable('secret_links').set({ expires_at: sql<Date>`now() - interval '1 minute'` }).execute();
     const expired = await open(path);
     for (const reply of [wrong, foreign, expired]) {
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'linkInvalid']);
@@ -233,6 +231,51 @@ describe('[M4.7] image packages by mail', () => {
       .execute();
     expect((await open(path, '10.8.0.2')).statusCode).toBe(404);
   });
+
+  test('[T9] a mailed selection ends with its sender’s right to products, whatever else they may see', async () => {
+    const permissions = ['PRODUCTS', 'PRODUCT__ASSORTMENTS'].map((permission) => ({ permission, roles: ['user'] }));
+    const admin = personas.find(({ email }) => email === personaEmail('admin'))!;
+    const sender = await aUser(db, { permissions: permissions as never, tbes: admin.tbes });
+    const api = await portal.as(sender.email);
+    await api.ok('mailPackage', { body: letter('lost@studio.example') });
+    const { path } = linkIn(await lastMail(db, 'lost@studio.example'));
+    expect((await open(path, '10.8.0.5')).statusCode).toBe(200);
+    await db.kysely
+      .updateTable('users')
+      .set({ permissions: JSON.stringify(permissions.slice(1)) })
+      .where('id', '=', sender.id)
+      .execute();
+    expect((await open(path, '10.8.0.5')).statusCode).toBe(404);
+  }, 120_000);
+
+  test('[R6] a retry of a mailed assortment that was deleted since answers its first reply', async () => {
+    const plan = await anAssortment(user, { title: 'Gone since', products: [row(first)] });
+    const { files: _chosen, ...rest } = letter('retry@studio.example');
+    const asked = { body: { ...rest, id: plan._id } };
+    const key = { 'idempotency-key': randomUUID() };
+    const sent = await user.ok('mailAssortmentPackage', asked, key);
+    await user.ok('deleteAssortment', { params: { id: plan._id } });
+    expect(await user.ok('mailAssortmentPackage', asked, key)).toEqual(sent);
+    const other = { body: { ...asked.body, subject: 'Another' } };
+    expect((await user.refused('mailAssortmentPackage', other, key)).status).toBe(404);
+    expect(await mailsTo(db, 'retry@studio.example')).toHaveLength(1);
+  });
+
+  test('[L] its sender sees that it was opened and taken, and can revoke it', async () => {
+    await send('receipt@studio.example');
+    const { path } = linkIn(await lastMail(db, 'receipt@studio.example'));
+    await open(path, '10.8.0.6');
+    const newest = async () => (await user.ok('listMailedPackages', {})).data[0]!;
+    await expect.poll(async () => (await newest()).downloaded).toBe(1);
+    const mine = await newest();
+    expect(mine).toMatchObject({ opened: 1, products: 2, revoked: false });
+    const mgr = await portal.as(personaEmail('mgr'));
+    expect((await mgr.ok('listMailedPackages', {})).data.map(({ _id }) => _id)).not.toContain(mine._id);
+    expect((await mgr.refused('revokeMailedPackage', { params: { id: mine._id } })).status).toBe(404);
+    expect((await user.send('revokeMailedPackage', { params: { id: mine._id } })).statusCode).toBe(204);
+    expect((await open(path, '10.8.0.6')).statusCode).toBe(404);
+    expect((await newest()).revoked).toBe(true);
+  }, 120_000);
 
   test('[T24, R6] an hour has an end to the mails of one person; a retry of one that was sent costs nothing', async () => {
     const mgr = await portal.as(personaEmail('mgr'));

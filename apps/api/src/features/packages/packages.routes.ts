@@ -4,6 +4,7 @@ import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { productPictures, type ReaderScope, readerScope } from '../products/index.ts';
 import type { PictureOf } from '../sheets/index.ts';
 import { mailPackage } from './mail-package.ts';
+import { listMailedPackages, revokeMailedPackage } from './mailed-packages.ts';
 import { openSharedPackage } from './open-shared-package.ts';
 import {
   assortmentContents,
@@ -32,6 +33,8 @@ export const packagesHandlers = ({ db, store }: Platform): HandlersFor<keyof typ
     mailListedPictures: (ctx, { body }) => mailPackage(ctx, body, () => listedContents(ctx, body.rows)),
     mailDivisionPictures: (ctx, { body }) => mailPackage(ctx, body, () => divisionContents(ctx, body)),
     mailAssortmentPackage: (ctx, { body }) => mailPackage(ctx, body, () => assortmentContents(ctx, body.id)),
+    listMailedPackages,
+    revokeMailedPackage: (ctx, { params }) => revokeMailedPackage(ctx, params.id),
     openSharedPackage: (ctx, { params }) => openSharedPackage(ctx, params, picturesIn),
   };
 };

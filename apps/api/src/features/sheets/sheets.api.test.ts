@@ -8,7 +8,7 @@ import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
 import { readSheet, type SheetPart } from '@atelier/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 
@@ -211,6 +211,16 @@ describe('POST /sheets/export', () => {
       200,
       false,
     ]);
+  });
+
+  test('[T2] a cell gives no picture to somebody who may see none', async () => {
+    const { email } = await aUser(db, { permissions: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }] });
+    const address = productImageAddress(product?.id ?? '', image?.key ?? '', 'thumb');
+    const payload = exported({ title: 't', columns: [{ header: 'Image' }] }, [{ cells: [['image', address]] }]);
+    const without = await portal.as(email);
+    expect((await without.raw({ method: 'GET', url: address })).statusCode).toBe(403);
+    const reply = await without.raw({ method: 'POST', url: '/api/sheets/export', payload, headers: octets });
+    expect([reply.statusCode, reply.rawPayload.includes('xl/media/')]).toEqual([200, false]);
   });
 
   test.each([

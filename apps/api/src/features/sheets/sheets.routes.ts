@@ -1,4 +1,6 @@
 import type { sheetsRoutes } from '@atelier/contract/sheets';
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { createFairTurns } from '../../platform/fair-turns.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
@@ -16,7 +18,9 @@ const readersPerPerson = 1;
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
   const turns = createFairTurns(readersAtOnce, readersPerPerson);
+  /** A cell shows what its address shows: nothing to people without products. */
   const picturesFor = (ctx: Ctx) => {
+    if (!ctx.config.bypassAccess && !canAccess(ctx.user, needs.viewProducts)) return async () => null;
     const scope = readerScope(ctx.user);
     return pictureOfAddress((request) => pictures.picture(request, scope), store);
   };

@@ -5,7 +5,8 @@ import { aPortal, aUser, demoPassword } from '../../../test/builders.ts';
 import { lastMail, linkIn, mailsTo } from '../../../test/mailbox.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { linkByNetwork, mailToAddress } from './attempt-limits.ts';
+import { linkByNetwork } from '../../platform/links/against-guessing.ts';
+import { mailToAddress } from './attempt-limits.ts';
 import { createLink } from './links.ts';
 
 const db = await freshDatabase();
@@ -167,7 +168,7 @@ describe('[T4] guessing links', () => {
     });
     expect(new Set(codes).size).toBe(200);
     for (const code of codes) expect(code).toMatch(/^[\w-]{22,}$/);
-    const { rows } = await sql<{ all: string }>`SELECT string_agg(l::text, ' ') AS all FROM user_links l`.execute(
+    const { rows } = await sql<{ all: string }>`SELECT string_agg(l::text, ' ') AS all FROM secret_links l`.execute(
       db.kysely,
     );
     for (const code of codes) expect(rows[0]?.all).not.toContain(code);

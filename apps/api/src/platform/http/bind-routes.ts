@@ -77,8 +77,10 @@ const handle = async (
   try {
     return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);
   } catch (error) {
-    if (error instanceof Replay) {
-      return sendReply(platform, route, reply.header('idempotency-replayed', 'true'), error.reply, ctx.gone);
+    // What a command looks at before it writes may have gone since: a retry is still told what the first one was.
+    const first = error instanceof Refusal ? await ctx.firstReply() : error;
+    if (first instanceof Replay) {
+      return sendReply(platform, route, reply.header('idempotency-replayed', 'true'), first.reply, ctx.gone);
     }
     if (ctx.gone.aborted) return reply.code(clientGone).hijack();
     throw error;

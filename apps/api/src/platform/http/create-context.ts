@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countTries } from '../attempts.ts';
 import type { Ctx, Platform } from '../context.ts';
 import { askWhileThere } from '../db/ask-while-there.ts';
-import { idempotencyKey } from './idempotency.ts';
+import { firstReply, idempotencyKey } from './idempotency.ts';
 import { clearSessionCookie, readCompanion, setCompanion, setSessionCookie } from './session-cookie.ts';
 import type { SignedIn } from './sessions.ts';
 import { commandTransaction } from './transactions.ts';
@@ -46,6 +46,7 @@ export const createContext = (
     ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     transaction: commandTransaction(db, key),
+    firstReply: async () => key && firstReply(db.kysely, key),
     tries: countTries(db.kysely),
     lastEventId: request.headers['last-event-id']?.toString(),
     gone,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -68,6 +69,18 @@ export const claimKey = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
   if (!first) throw new Refusal('requestInFlight');
   if (!first.request_hash.equals(key.requestHash)) throw new Refusal('keyReused');
   throw new Replay(first.reply);
+};
+
+/** The reply that this very request had before, if it had one. */
+export const firstReply = async (db: Kysely<Tables>, key: IdempotencyKey): Promise<Replay | undefined> => {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('owner', '=', key.owner)
+    .where('key', '=', key.key)
+    .where('status', 'is not', null)
+    .executeTakeFirst();
+  return first?.request_hash.equals(key.requestHash) ? new Replay(first.reply) : undefined;
 };
 
 export const keepReply = (tx: Tx, key: IdempotencyKey, reply: unknown) =>

@@ -4,7 +4,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { defineJob } from './job.ts';
 
-/** What nobody asks for any more: ended sessions, old retry keys, heard events, used links, packages whose time is over, forgotten attempts. */
+/** What nobody asks for any more: ended sessions, old retry keys, heard events, used links and what they led to, forgotten attempts. */
 export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.unknown(),
@@ -25,8 +25,7 @@ export const cleanUp = defineJob({
         .execute();
       await tx.deleteFrom('outbox_events').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       // Kept for a while after their end, so that a late click is told "not valid any more" by the same rule as ever.
-      await tx.deleteFrom('user_links').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute();
-      await tx.deleteFrom('shared_packages').where('expires_at', '<', sql<Date>`now()`).execute();
+      await tx.deleteFrom('secret_links').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute();
       await tx.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       await tx.deleteFrom('worker_heartbeats').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
     });

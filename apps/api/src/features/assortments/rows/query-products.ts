@@ -12,14 +12,14 @@ import { staticRefs } from './row-refs.ts';
 
 export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortmentsQuery'>;
 
-/** Which rows these are, in their order. A limit is for the filters of a dynamic one: a list is read whole in any case. */
+/** Which rows these are, in their order, as far as the limit goes. */
 export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promise<StyleColor[]> => {
   const visibility = visibilityOf(ctx, record);
   if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, visibility, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
   return asked.query && Object.keys(asked.query).length > 0
     ? filteredRefs(ctx.read, record, visibility, asked.query)
-    : staticRefs(ctx.read, record);
+    : staticRefs(ctx.read, record, asked);
 };
 
 const keyOf = ({ style, color }: StyleColor) => `${style}\u001f${color}`;

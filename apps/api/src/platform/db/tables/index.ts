@@ -1,6 +1,7 @@
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { FileTables } from './files.ts';
+import type { LinkTables } from './links.ts';
 import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
@@ -13,4 +14,5 @@ export type Tables = PlatformTables &
   CatalogueTables &
   AssortmentTables &
   PackageTables &
-  FileTables;
+  FileTables &
+  LinkTables;

@@ -2,8 +2,8 @@ import type { Generated } from 'kysely';
 
 export interface PackageTables {
   shared_packages: {
+    /** Of the secret link that opens it. */
     id: string;
-    code_hash: Buffer;
     sender: string;
     filename: string;
     styles: string[];
@@ -13,6 +13,5 @@ export interface PackageTables {
     /** The assortment it was made of, if it was made of one. */
     assortment_id: string | null;
     created_at: Generated<Date>;
-    expires_at: Date;
   };
 }

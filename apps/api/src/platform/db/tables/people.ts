@@ -3,8 +3,6 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-export type LinkKind = 'confirmEmail' | 'setPassword' | 'pendingUser' | 'openId';
-
 export interface PeopleTables {
   users: {
     id: string;
@@ -35,15 +33,6 @@ export interface PeopleTables {
     last_action_at: Generated<Date>;
     address: Generated<string>;
     agent: Generated<string>;
-  };
-  user_links: {
-    id: string;
-    user_id: string | null;
-    kind: LinkKind;
-    code_hash: Buffer;
-    payload: JSONColumnType<Record<string, string>>;
-    expires_at: Date;
-    used_at: Date | null;
   };
   user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
   saved_searches: {
