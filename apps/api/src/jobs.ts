@@ -1,14 +1,24 @@
 import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
+import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
+import { settleTrackedJobs } from './platform/jobs/settle-tracked-jobs.ts';
 import type { AnyJob } from './platform/jobs/start-worker.ts';
 import { resumeMail } from './platform/mail/resume-mail.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 
 /** Every kind of file in the store; what is not listed here is never swept. */
-export const fileKinds = [assortmentPictures, productPhotos, incomingFiles] as const;
+export const fileKinds = [assortmentPictures, productPhotos, madePackages, incomingFiles] as const;
 
 /** Every job the worker knows; a new one is one file and one line here. */
-export const jobs = [sendMail, resumeMail, cleanUp, watchCatalogue, sweepFiles(fileKinds)] as readonly AnyJob[];
+export const jobs = [
+  sendMail,
+  resumeMail,
+  cleanUp,
+  watchCatalogue,
+  sweepFiles(fileKinds),
+  settleTrackedJobs,
+  makePackageJob,
+] as readonly AnyJob[];

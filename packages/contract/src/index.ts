@@ -4,6 +4,7 @@ import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
+import { jobsRoutes } from './jobs.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...sharingRoutes,
   ...packagesRoutes,
   ...uploadsRoutes,
+  ...jobsRoutes,
 } satisfies Record<string, Route>;
 
 export type Contract = typeof contract;

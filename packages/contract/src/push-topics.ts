@@ -5,6 +5,8 @@ export const pushTopics = {
   'session-ended': 'signedIn',
   'users-changed': needs.manageUsers,
   'options-changed': 'signedIn',
+  /** Told to the owner of the work alone. */
+  'jobs-changed': 'signedIn',
   'products-changed': needs.viewProducts,
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],

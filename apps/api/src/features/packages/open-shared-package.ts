@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Input } from '@atelier/contract';
-import { eitherAssortments } from '@atelier/contract/assortments';
-import { canAccess } from '@atelier/domain/access/can-access';
-import { needs } from '@atelier/domain/access/needs';
-import type { AccessUser } from '@atelier/domain/access/user';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { againstGuessing } from '../../platform/links/against-guessing.ts';
 import { findSecretLink, noteReceipt } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayRead } from '../assortments/index.ts';
 import { type ReaderScope, readerScope } from '../products/index.ts';
 import type { PictureOf } from '../sheets/index.ts';
+import { mayStillShare } from './may-still-share.ts';
 import { writePackage } from './write-package.ts';
 
 const find = (ctx: Ctx<SignedIn | null>, id: string) =>
@@ -25,17 +21,6 @@ const find = (ctx: Ctx<SignedIn | null>, id: string) =>
     .where('p.id', '=', id)
     .where('u.status', '=', 'active')
     .executeTakeFirst();
-
-/**
- * [T9] Whatever let the sender make this package must still let them: the right to products for chosen ones, the right to
- * read it for an assortment. A scope that was narrowed or an assortment that was withdrawn ends the link too.
- */
-const mayStillShare = async (ctx: Ctx<SignedIn | null>, sender: AccessUser, assortmentId: string | null) => {
-  if (assortmentId === null) return canAccess(sender, needs.viewProducts);
-  if (!canAccess(sender, eitherAssortments)) return false;
-  const record = await ctx.read.selectFrom('assortments').selectAll().where('id', '=', assortmentId).executeTakeFirst();
-  return record !== undefined && mayRead({ user: sender, config: ctx.config }, record);
-};
 
 /** The sender sees who came and who took all of it; a receipt that cannot be written never stops the file. */
 const withReceipts = (ctx: Ctx<SignedIn | null>, id: string, file: FileReply): FileReply => {

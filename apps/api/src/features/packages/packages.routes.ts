@@ -5,6 +5,7 @@ import { productPictures, type ReaderScope, readerScope } from '../products/inde
 import type { PictureOf } from '../sheets/index.ts';
 import { mailPackage } from './mail-package.ts';
 import { listMailedPackages, revokeMailedPackage } from './mailed-packages.ts';
+import { downloadMadePackage, makePackage } from './make-package.ts';
 import { openSharedPackage } from './open-shared-package.ts';
 import {
   assortmentContents,
@@ -15,7 +16,8 @@ import {
 } from './package-contents.ts';
 import { type Wish, writePackage } from './write-package.ts';
 
-export const packagesHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof packagesRoutes> => {
+export const packagesHandlers = (platform: Platform): HandlersFor<keyof typeof packagesRoutes> => {
+  const { db, store } = platform;
   const pictures = productPictures(db, store);
   const picturesIn =
     (scope: ReaderScope): PictureOf =>
@@ -33,6 +35,8 @@ export const packagesHandlers = ({ db, store }: Platform): HandlersFor<keyof typ
     mailListedPictures: (ctx, { body }) => mailPackage(ctx, body, () => listedContents(ctx, body.rows)),
     mailDivisionPictures: (ctx, { body }) => mailPackage(ctx, body, () => divisionContents(ctx, body)),
     mailAssortmentPackage: (ctx, { body }) => mailPackage(ctx, body, () => assortmentContents(ctx, body.id)),
+    makePackage: (ctx, { body }) => makePackage(ctx, body),
+    downloadMadePackage: (ctx, { params }) => downloadMadePackage(ctx, platform, params.id),
     listMailedPackages,
     revokeMailedPackage: (ctx, { params }) => revokeMailedPackage(ctx, params.id),
     openSharedPackage: (ctx, { params }) => openSharedPackage(ctx, params, picturesIn),

@@ -36,17 +36,19 @@ export async function writePackage(
   { filename, found, missing }: Contents,
   { small, heroOnly }: Wish,
   pictureOf: PictureOf,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<FileReply> {
   const keys = await pictureKeys(db, found);
   const wanted = found.flatMap((pair) => {
     const own = keys.get(pairKey(pair.style, pair.color)) ?? [];
     return (heroOnly ? own.slice(0, 1) : own).map((key) => ({ ...pair, key }));
   });
-  const entries = wanted.map(({ style, color, key }) => ({
+  const entries = wanted.map(({ style, color, key }, at) => ({
     name: `${style}_${color}_${viewOf(key)}.jpg`,
     size: null,
     open: async () => {
       const bytes = await jpegPicture(pictureOf, styleColorId(style, color), key, small ? 'medium' : 'large');
+      onProgress(at + 1, wanted.length);
       return bytes && Readable.from([bytes]);
     },
   }));

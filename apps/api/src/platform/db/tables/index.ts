@@ -1,6 +1,7 @@
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { FileTables } from './files.ts';
+import type { JobTables } from './jobs.ts';
 import type { LinkTables } from './links.ts';
 import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
@@ -15,4 +16,5 @@ export type Tables = PlatformTables &
   AssortmentTables &
   PackageTables &
   FileTables &
-  LinkTables;
+  LinkTables &
+  JobTables;

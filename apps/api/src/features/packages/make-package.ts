@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { Input } from '@atelier/contract';
+import { eitherAssortments } from '@atelier/contract/assortments';
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Ctx, Platform } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { type FileKind, objectKey } from '../../platform/files/file-kind.ts';
+import { storedFile } from '../../platform/files/stored-file.ts';
+import { expectFile, fileIsStored } from '../../platform/files/stored-files.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
+import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-job.ts';
+import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { productPictures, readerScope } from '../products/index.ts';
+import { mayStillShare } from './may-still-share.ts';
+import {
+  assortmentContents,
+  type Contents,
+  divisionContents,
+  listedContents,
+  selectedContents,
+} from './package-contents.ts';
+import { writePackage } from './write-package.ts';
+
+const daysKept = 7;
+
+export const madePackages: FileKind = {
+  kind: 'package',
+  folder: 'packages/made/',
+  inUse: sql`EXISTS (
+    SELECT 1 FROM tracked_jobs j
+    WHERE j.id::text = f.name AND (j.ended_at IS NULL OR j.ended_at > now() - make_interval(days => ${daysKept})))`,
+};
+
+const pair = z.object({ style: z.string(), color: z.string() });
+const wanted = z.object({
+  filename: z.string(),
+  found: z.array(pair),
+  missing: z.array(pair),
+  assortmentId: z.string().nullable(),
+  small: z.boolean(),
+  heroOnly: z.boolean(),
+});
+
+const sender = (platform: Pick<Platform, 'db'>, id: string) =>
+  platform.db.kysely
+    .selectFrom('users')
+    .select(['user_code as userCode', 'permissions', 'tbes', 'active_location as activeLocation'])
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+
+/** [M4.7] The archive goes to the store as it is made; it can then be taken, continued and taken again for a week. */
+export const makePackageJob = defineTrackedJob({
+  kind: 'make-package',
+  input: wanted,
+  async run({ db, store, config, id, owner, signal, progress }, { assortmentId, ...contents }) {
+    const person = await sender({ db }, owner);
+    if (!person || !(await mayStillShare({ read: db.kysely, config }, person, assortmentId)))
+      return refuse('forbidden');
+    const pictures = productPictures(db, store);
+    const scope = readerScope(person);
+    const archive = await writePackage(
+      db.kysely,
+      contents,
+      contents,
+      (request) => pictures.picture(request, scope),
+      progress,
+    );
+    if (!('body' in archive) || !(archive.body instanceof Readable)) throw new Error('A package is a stream.');
+    const { body } = archive;
+    const stop = (): void => void body.destroy(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+    await inTransaction(db, (tx) => expectFile(tx, madePackages, id));
+    const { size } = await store.put(objectKey(madePackages, id, 'package.zip'), body);
+    signal.removeEventListener('abort', stop);
+    signal.throwIfAborted();
+    await inTransaction(db, (tx) => fileIsStored(tx, madePackages, id));
+    return { href: `/api/packages/made/${id}`, filename: contents.filename, size };
+  },
+});
+
+type Source = Input<'makePackage'>['body']['source'];
+
+/** The same rights as for the download of the same pictures. */
+const contentsOf = (ctx: Ctx, source: Source): Promise<Contents> => {
+  const need = source.kind === 'assortment' ? eitherAssortments : needs.viewProducts;
+  if (!ctx.config.bypassAccess && !canAccess(ctx.user, need)) return refuse('forbidden');
+  switch (source.kind) {
+    case 'selection':
+      return selectedContents(ctx, source.files);
+    case 'list':
+      return listedContents(ctx, source.rows);
+    case 'division':
+      return divisionContents(ctx, source);
+    case 'assortment':
+      return assortmentContents(ctx, source.id);
+  }
+};
+
+export const makePackage = async (ctx: Ctx, { source, title, small, heroOnly }: Input<'makePackage'>['body']) => {
+  const { filename, found, missing, assortmentId = null } = await contentsOf(ctx, source);
+  const input = { filename, found: [...found], missing: [...missing], assortmentId, small, heroOnly };
+  return ctx.transaction(async (tx) => {
+    const jobId = await startTrackedJob(tx, makePackageJob, { owner: ctx.user.id, title: `${title}.zip`, input });
+    return { jobId, products: found.length };
+  });
+};
+
+/** [T9] Rights may have ended since it was made. */
+export const downloadMadePackage = async (ctx: Ctx, { store }: Platform, id: string): Promise<FileReply> => {
+  const job = await loadOwnJob(ctx, id);
+  if (job.kind !== makePackageJob.name || job.state !== 'done') return refuse('notFound');
+  const { filename, assortmentId } = wanted.parse(job.input);
+  if (!(await mayStillShare(ctx, ctx.user, assortmentId))) return refuse('notFound');
+  const look = { filename, type: 'application/zip', tag: id };
+  return (await storedFile(store, objectKey(madePackages, id, 'package.zip'), look)) ?? refuse('notFound');
+};
