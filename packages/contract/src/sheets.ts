@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { defineRoute } from './route.ts';
 
 const mebibyte = 1_048_576;
-const maxText = 32_767;
+/** As much as a sheet may bring in; the writer shortens what no program can open, and says so in the cell. */
+const maxText = 100_000;
 /** Nobody puts more than this above a header. */
 const sheetHeadRows = 1_000;
 

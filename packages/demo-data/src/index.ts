@@ -1,7 +1,7 @@
 export { drawComingSoon } from './art/coming-soon.ts';
 export { type ArtSpec, drawProduct } from './art/draw-product.ts';
 export { imageKey, imagesOf } from './art/product-images.ts';
-export { openRasteriser, type RasterFormat, type Rasteriser } from './art/rasteriser.ts';
+export { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from './art/rasteriser.ts';
 export { type DemoCalendar, type DemoSeason, demoCalendar } from './calendar.ts';
 export { type CatalogueOptions, defaultProductCount, defaultSeed, demoCatalogue } from './catalogue/demo-catalogue.ts';
 export { type DemoCustomer, demoCustomers } from './company/customers.ts';

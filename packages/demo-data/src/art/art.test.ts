@@ -3,7 +3,6 @@ import { apparelFamilies } from '../catalogue/apparel-families.ts';
 import { productColors } from '../catalogue/colors.ts';
 import { footwearFamilies } from '../catalogue/footwear-families.ts';
 import { popFamilies } from '../catalogue/pop-families.ts';
-import { drawComingSoon } from './coming-soon.ts';
 import { type ArtSpec, drawProduct } from './draw-product.ts';
 import { imageKey } from './product-images.ts';
 import { openRasteriser } from './rasteriser.ts';
@@ -56,14 +55,34 @@ test('an image key changes with everything it shows', () => {
   expect(new Set(keys).size).toBe(4);
 });
 
-test('pictures come out of the drawing process in the asked size and format', async () => {
+test('pictures come out of the drawing processes in the asked size and formats', async () => {
   const rasteriser = openRasteriser();
-  const [webp, jpeg] = await Promise.all([
-    rasteriser.render(drawProduct(shoe('1', 'BLK'), 'side', 80), 80, 'webp'),
-    rasteriser.render(drawComingSoon(80), 80, 'jpeg'),
+  const drawing = drawProduct(shoe('1', 'BLK'), 'side', 80);
+  const [[webp, jpeg], [soon], [later]] = await Promise.all([
+    rasteriser.draw({ svg: drawing }, 80, ['webp', 'jpeg']),
+    rasteriser.draw({ comingSoon: true }, 80, ['jpeg']),
+    rasteriser.draw({ spec: shoe('1', 'BLK'), view: 'side', kind: 'photo' }, 80, ['webp'], 'later'),
   ]);
-  await expect(rasteriser.render('not a drawing', 80, 'webp')).rejects.toThrow(/could not be drawn/);
+  await expect(rasteriser.draw({ svg: 'not a drawing' }, 80, ['webp'])).rejects.toThrow(/could not be drawn/);
   rasteriser.close();
-  expect(webp.subarray(8, 12).toString()).toBe('WEBP');
-  expect(jpeg.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+  expect(webp?.subarray(8, 12).toString()).toBe('WEBP');
+  expect(later).toEqual(webp);
+  for (const picture of [jpeg, soon]) expect(picture?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+});
+
+test('what is drawn for later waits for all that somebody waits for', async () => {
+  const rasteriser = openRasteriser({ processes: 1 });
+  const done: string[] = [];
+  const draw = (name: string, urgency: 'now' | 'later') =>
+    rasteriser.draw({ comingSoon: true }, 80, ['webp'], urgency).then(() => done.push(name));
+  await Promise.all([
+    draw('now 1', 'now'),
+    draw('later 1', 'later'),
+    draw('later 2', 'later'),
+    draw('now 2', 'now'),
+    draw('now 3', 'now'),
+    draw('now 4', 'now'),
+  ]);
+  rasteriser.close();
+  expect(done).toEqual(['now 1', 'now 2', 'now 3', 'now 4', 'later 1', 'later 2']);
 });

@@ -3,7 +3,7 @@ export { findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
 export { keepProductPhoto, productPhotos } from './product-photos.ts';
-export { productPictures } from './product-pictures.ts';
+export { jpegKeyOf, productPictures } from './product-pictures.ts';
 export { nullableSortFields, productShape } from './product-query-columns.ts';
 export { productsHandlers } from './products.routes.ts';
 export { type ReaderScope, readerScope, withinScope } from './reader-scope.ts';

@@ -1,43 +1,46 @@
 import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
-import { type ArtSpec, drawComingSoon, drawProduct, openRasteriser, type Rasteriser } from '@atelier/demo-data';
-import { type ImageKind, type ImageView, parseStyleColorId } from '@atelier/domain/product/product';
+import { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from '@atelier/demo-data';
+import { type ImageKind, type ImageView, parseStyleColorId, styleColorId } from '@atelier/domain/product/product';
 import type { Db } from '../../platform/db/connect.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { type ArtRow, artColumns, artOf } from './art-of-product.ts';
 import { photoOf, productPhotos } from './product-photos.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
 type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
 type Reader = Pick<ReaderScope, 'codes' | 'ownProductsOnly'>;
+/** A picture that is drawn just now may bring its JPEG along, for sheets. */
+type Picture = FileReply & { makeJpeg?(): Promise<Buffer | undefined> };
 
 export type ProductPictures = {
-  readonly picture: (request: PictureRequest, reader: Reader) => Promise<FileReply>;
+  readonly picture: (request: PictureRequest, reader: Reader) => Promise<Picture>;
   readonly comingSoon: (size: ImageSize) => Promise<FileReply>;
+  /** Makes sure that a picture is kept, when nobody waits for another. */
+  readonly prepare: (row: ArtRow, key: string, size: ImageSize) => Promise<void>;
 };
 
-type Drawing = { readonly svg: string; readonly width: number };
+interface Drawing {
+  readonly art: Art;
+  readonly size: ImageSize;
+  readonly urgency?: Urgency;
+}
+
+interface Drawn {
+  readonly webp: Buffer;
+  readonly jpeg?: Buffer | undefined;
+}
 
 /** [G11] Outside the company a picture exists only where one's own location carries the product. */
-const findSpec = async (db: Db, { id, key }: PictureRequest, reader: Reader): Promise<ArtSpec | undefined> => {
+const findArt = async (db: Db, { id, key }: PictureRequest, reader: Reader): Promise<ArtRow | undefined> => {
   const pair = parseStyleColorId(id);
   if (!pair) return undefined;
   const row = await db.kysely
     .selectFrom('products')
-    .select([
-      'product_type',
-      'style',
-      'color',
-      'images',
-      'category_shape',
-      'category_height',
-      'category_closure',
-      'category_lighted',
-      'category_apparel_sub_type',
-      'pop_type',
-    ])
+    .select(artColumns)
     .where('style', '=', pair.style)
     .where('color', '=', pair.color)
     .$if(reader.ownProductsOnly, (query) =>
@@ -51,25 +54,15 @@ const findSpec = async (db: Db, { id, key }: PictureRequest, reader: Reader): Pr
       ),
     )
     .executeTakeFirst();
-  if (!row?.images.includes(key)) return undefined;
-  return {
-    productType: row.product_type,
-    style: row.style,
-    color: row.color,
-    shape: row.category_shape,
-    height: row.category_height,
-    closure: row.category_closure,
-    lighted: row.category_lighted,
-    apparelSubType: row.category_apparel_sub_type,
-    popType: row.pop_type,
-  };
+  return row?.images.includes(key) ? row : undefined;
 };
 
-const file = (name: string, make: () => Promise<Buffer>): FileReply => ({
+const file = (name: string, draw: () => Promise<Drawn>): Picture => ({
   filename: `${name}.webp`,
   type: 'image/webp',
   tag: name,
-  make,
+  make: async () => (await draw()).webp,
+  makeJpeg: async () => (await draw()).jpeg,
   inline: true,
 });
 
@@ -83,46 +76,70 @@ const bytesOf = async (store: ObjectStore, key: string): Promise<Buffer | undefi
   return held ? Buffer.concat(await held.body.toArray()) : undefined;
 };
 
+const nameOf = ({ id, key, size }: PictureRequest): string => `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
+const keyOf = (name: string): string => `pictures/drawn/${name}.webp`;
+/** Where the JPEG of a picture is kept; its name changes with its content, so it is right for ever. */
+export const jpegKeyOf = (tag: string): string => `pictures/jpeg/${tag}.jpg`;
+
+const artBy = (row: ArtRow, key: string): Art => {
+  const [view, kind] = key.split('-') as [ImageView, ImageKind];
+  return { spec: artOf(row), view, kind };
+};
+
+/** The processes that draw are few and shared, or a picture for later would stand in front of one that is waited for. */
+let shared: Rasteriser | undefined;
+const sharedRasteriser = (): Rasteriser => {
+  shared ??= openRasteriser();
+  return shared;
+};
+
 /**
  * A photo that was taken of the product comes first. Where there is none it is drawn when somebody first looks at it,
- * and kept; nothing waits for that at start.
+ * or ahead of that, and kept; nothing waits for that at start.
  */
 export const productPictures = (
   db: Db,
   store: ObjectStore,
-  rasteriser: Rasteriser = openRasteriser(),
+  rasteriser: Rasteriser = sharedRasteriser(),
 ): ProductPictures => {
-  const underway = new Map<string, Promise<Buffer>>();
-  const draw = async (key: string, { svg, width }: Drawing) => {
-    const bytes = await rasteriser.render(svg, width, 'webp');
-    await store.put(key, bytes).catch(unlessAway);
-    return bytes;
+  const underway = new Map<string, Promise<Drawn>>();
+  const draw = async (key: string, name: string, { art, size, urgency }: Drawing): Promise<Drawn> => {
+    const formats: RasterFormat[] = size === 'thumb' ? ['webp', 'jpeg'] : ['webp'];
+    const [webp, jpeg] = await rasteriser.draw(art, imageSizes[size], formats, urgency);
+    if (!webp) throw new Error('The picture came back empty.');
+    const kept = [store.put(key, webp), ...(jpeg ? [store.put(jpegKeyOf(name), jpeg)] : [])];
+    await Promise.all(kept.map((putting) => putting.catch(unlessAway)));
+    return { webp, jpeg };
   };
-  const drawOnce = (key: string, drawing: Drawing): Promise<Buffer> => {
-    const running = underway.get(key) ?? draw(key, drawing).finally(() => underway.delete(key));
+  const drawOnce = (key: string, name: string, drawing: Drawing): Promise<Drawn> => {
+    const running = underway.get(key) ?? draw(key, name, drawing).finally(() => underway.delete(key));
     underway.set(key, running);
     return running;
   };
-  const keptOrDrawn = async (key: string, drawing: () => Drawing) =>
-    (await bytesOf(store, key)) ?? drawOnce(key, drawing());
+  const keptOrDrawn = async (key: string, name: string, drawing: () => Drawing): Promise<Drawn> => {
+    const webp = await bytesOf(store, key);
+    return webp ? { webp } : drawOnce(key, name, drawing());
+  };
   return {
     async picture(request, reader) {
-      const { id, key, size } = request;
-      const spec = (await findSpec(db, request, reader)) ?? refuse('notFound');
+      const { key, size } = request;
+      const row = (await findArt(db, request, reader)) ?? refuse('notFound');
       const [view, kind] = key.split('-') as [ImageView, ImageKind];
-      const width = imageSizes[size];
-      const name = `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
-      const photo = kind === 'photo' ? await photoOf(db, spec, view) : undefined;
+      const name = nameOf(request);
+      const photo = kind === 'photo' ? await photoOf(db, row, view) : undefined;
       if (photo !== undefined) return showPicture(store, productPhotos, { hash: photo, size, filename: name });
-      return file(name, () =>
-        keptOrDrawn(`pictures/drawn/${name}.webp`, () => ({ svg: drawProduct(spec, view, width, kind), width })),
-      );
+      return file(name, () => keptOrDrawn(keyOf(name), name, () => ({ art: artBy(row, key), size })));
     },
     async comingSoon(size) {
-      const width = imageSizes[size];
-      return file(`coming-soon-${size}`, () =>
-        keptOrDrawn(`pictures/coming-soon/${size}.webp`, () => ({ svg: drawComingSoon(width), width })),
-      );
+      const name = `coming-soon-${size}`;
+      const drawing = () => ({ art: { comingSoon: true } as const, size });
+      return file(name, () => keptOrDrawn(`pictures/coming-soon/${size}.webp`, name, drawing));
+    },
+    async prepare(row, key, size) {
+      const name = nameOf({ id: styleColorId(row.style, row.color), key, size });
+      const isKept = (await store.head(keyOf(name))) !== undefined;
+      // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is drawn for later.
+      if (!isKept) await draw(keyOf(name), name, { art: artBy(row, key), size, urgency: 'later' });
     },
   };
 };

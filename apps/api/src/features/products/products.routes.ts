@@ -3,6 +3,7 @@ import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocomplete } from './autocomplete.ts';
 import { countFacets, type Facet } from './count-facets.ts';
+import { drawAhead } from './draw-ahead.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
 import { listLocations } from './list-locations.ts';
 import { lookUpUpc } from './look-up-upc.ts';
@@ -44,10 +45,14 @@ interface AboutAssortments {
   ): Promise<Record<string, Facet[]>>;
 }
 
-export const productsHandlers = ({ db, store }: Platform, about: AboutAssortments): HandlersFor<ProductsRoute> => {
+export const productsHandlers = (
+  { db, store, log, drain, config }: Platform,
+  about: AboutAssortments,
+): HandlersFor<ProductsRoute> => {
   const cache = catalogueCache(db);
   const catalogue = { cache, heldIn: about.heldIn };
   const pictures = productPictures(db, store);
+  const beginAhead = config.demo ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
   const suggest =
     (of: 'styles' | 'colors') =>
     async (ctx: Ctx, { params, body }: Suggest) => ({
@@ -73,7 +78,10 @@ export const productsHandlers = ({ db, store }: Platform, about: AboutAssortment
     productOptions: options,
     productOptionsOf: options,
     lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),
-    productImage: (ctx, { params }) => pictures.picture(params, readerScope(ctx.user)),
+    productImage: (ctx, { params }) => {
+      beginAhead();
+      return pictures.picture(params, readerScope(ctx.user));
+    },
     comingSoonImage: (_ctx, { params }) => pictures.comingSoon(params.size),
   };
 };

@@ -1,42 +1,64 @@
 import { exportHead, exportRow } from '@atelier/contract/sheets';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
 import type { z } from 'zod';
-import { readJsonLine } from '../../platform/http/json-line.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { inputSentences, inputWords } from '../../platform/http/input-words.ts';
 
-type Cell = z.output<typeof exportRow>['cells'][number];
+type Row = z.output<typeof exportRow>;
+export type ExportHead = z.output<typeof exportHead>;
 
 const maxRows = 100_000;
 
-const asCell = (cell: Cell): WriteCell => {
+/** What is wrong with an export, said of its line. */
+export class BadExport extends Error {}
+
+const parsed = (line: string, number: number): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch (error) {
+    throw new BadExport(`Line ${number}: It is not valid JSON.`, { cause: error });
+  }
+};
+
+function checked<S extends z.ZodType>(schema: S, line: string, number: number): z.output<S> {
+  const read = schema.safeParse(parsed(line, number), { error: inputWords });
+  if (read.success) return read.data;
+  throw new BadExport(`Line ${number}: ${inputSentences(read.error)}`);
+}
+
+const asCell = (cell: Row['cells'][number]): WriteCell => {
   if (cell === null) return { type: 'blank', value: null };
   if (cell[0] === 'currency')
     return { type: 'currency', value: cell[1], currency: { symbol: cell[2], decimalPlaces: cell[3] } };
   return { type: cell[0], value: cell[1] };
 };
 
-async function* rowsOf(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
+const asRow = ({ cells, outline, tone, tones }: Row): WriteRow => ({
+  cells: cells.map((cell, place) => {
+    const own = tones?.[place];
+    return own ? { ...asCell(cell), tone: own } : asCell(cell);
+  }),
+  ...(outline === undefined ? {} : { outline }),
+  ...(tone === undefined ? {} : { tone }),
+});
+
+/** Every line once, before the first byte is sent: a file that ends in the middle is worse than a refusal. */
+export async function checkExport(
+  lines: AsyncIterator<string>,
+): Promise<{ readonly head: ExportHead; readonly addresses: readonly string[] }> {
+  const first = await lines.next();
+  if (first.done) throw new BadExport('The export is empty.');
+  const head = checked(exportHead, first.value, 1);
+  const addresses = new Set<string>();
   for (let number = 2; ; number += 1) {
     const next = await lines.next();
-    if (next.done) return;
-    if (number - 1 > maxRows) refuse('invalidInput', { reason: `At most ${maxRows} rows can be exported at once.` });
-    const { cells, outline, tone, tones } = readJsonLine(exportRow, next.value, number);
-    yield {
-      cells: cells.map((cell, place) => {
-        const own = tones?.[place];
-        return own ? { ...asCell(cell), tone: own } : asCell(cell);
-      }),
-      ...(outline === undefined ? {} : { outline }),
-      ...(tone === undefined ? {} : { tone }),
-    };
+    if (next.done) return { head, addresses: [...addresses] };
+    if (number - 1 > maxRows) throw new BadExport(`At most ${maxRows} rows can be exported at once.`);
+    for (const cell of checked(exportRow, next.value, number).cells) if (cell?.[0] === 'image') addresses.add(cell[1]);
   }
 }
 
-/** The description and the rows of an export, line by line: a large one is never held whole. */
-export async function readExport(
-  lines: AsyncIterator<string>,
-): Promise<{ head: z.output<typeof exportHead>; rows: AsyncIterable<WriteRow> }> {
-  const first = await lines.next();
-  if (first.done) return refuse('invalidInput', { reason: 'The export is empty.' });
-  return { head: readJsonLine(exportHead, first.value, 1), rows: rowsOf(lines) };
+/** The rows of lines that were checked before, one by one: a large export is never held whole. */
+export async function* checkedRows(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
+  await lines.next();
+  for (let next = await lines.next(); !next.done; next = await lines.next()) yield asRow(JSON.parse(next.value) as Row);
 }

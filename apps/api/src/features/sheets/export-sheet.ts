@@ -1,35 +1,97 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { exportSizes } from '@atelier/domain/vocabulary/limits';
-import { entryName, writeSheet } from '@atelier/sheets';
+import { type OwnProcess, startOwnProcess } from '@atelier/own-process';
+import { entryName } from '@atelier/sheets';
+import type { Ctx } from '../../platform/context.ts';
+import type { FairTurns } from '../../platform/fair-turns.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
-import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { createGrowingFile, type GrowingFile } from '../../platform/storage/growing-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
-import { readExport } from './export-lines.ts';
+import type { ExportAnswer } from './export-process.ts';
+import { inOrderAhead } from './in-order-ahead.ts';
+import { pictureFrame } from './picture-frames.ts';
+
+type PictureOf = (address: string) => Promise<Uint8Array | null>;
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const exportModule = new URL('./export-process.ts', import.meta.url);
+/** Ten times what the largest export takes on a busy machine. */
+const limits = { ms: 600_000, heapMegabytes: 320, residentBytes: 640 * 1_048_576 };
+/** Enough that every process that draws always has the next picture before it. */
+const picturesAhead = 24;
 
 const nameOf = (filename: string): string => {
   if (filename.trim() === '') return exportSizes.defaultFilename;
   return entryName(/\.xlsx$/i.test(filename) ? filename : `${filename}.xlsx`);
 };
 
+const startExport = (path: string, signal: AbortSignal) => {
+  const { promise: answer, resolve, reject } = Promise.withResolvers<ExportAnswer>();
+  const own = startOwnProcess(exportModule, {
+    args: [path],
+    limits,
+    signal,
+    onMessage: (said) => resolve(said as ExportAnswer),
+  });
+  own.ended.then(() => reject(new Error('The export ended without a word.')), reject);
+  return { own, answer };
+};
+
+async function sendPictures(own: OwnProcess, addresses: readonly string[], picture: PictureOf): Promise<void> {
+  for await (const bytes of inOrderAhead(addresses, picture, picturesAhead)) {
+    if (own.child.exitCode !== null || own.child.signalCode !== null) return;
+    if (!own.input.write(pictureFrame(bytes))) await Promise.race([once(own.input, 'drain'), own.ended]);
+  }
+  own.input.end();
+}
+
+/** The process goes on to its end at its own pace, whatever the browser does, and then leaves its place. */
+async function pump(own: OwnProcess, sending: Promise<void>, book: GrowingFile): Promise<void> {
+  const taking = (async () => {
+    for await (const piece of own.output as AsyncIterable<Uint8Array>) await book.write(piece);
+  })();
+  await Promise.all([taking, sending, own.ended]);
+}
+
 /** The rows come from the screen, so the file holds what the user sees and nothing that was kept from them (T1). */
 export async function exportSheet(
+  ctx: Ctx,
   file: AsyncIterable<Uint8Array>,
-  picture: (address: string) => Promise<Uint8Array | null>,
+  picture: PictureOf,
+  turns: FairTurns,
 ): Promise<FileReply> {
   const kept = await keepTemporarily(file);
-  const lines = linesOfFile(kept.path);
+  let book: GrowingFile | undefined;
+  let pumping: Promise<void> | undefined;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([ctx.gone, stop.signal]);
   const done = async (): Promise<void> => {
-    await lines.return(undefined);
+    stop.abort();
+    await pumping;
+    await book?.close();
     await kept.remove();
   };
   try {
-    const { head, rows } = await readExport(lines);
-    const book = writeSheet({ ...head, rows, picture });
-    const body = Readable.from(book, { objectMode: false, highWaterMark: 256 * 1024 });
+    const leavePlace = await turns.take(ctx.user.id, signal);
+    const { own, answer } = startExport(kept.path, signal);
+    own.ended.then(leavePlace, leavePlace);
+    const said = await answer;
+    if (said.kind === 'refused') return refuse('invalidInput', { reason: said.reason });
+    const growing = await createGrowingFile(kept.beside('book.xlsx'));
+    book = growing;
+    pumping = pump(own, sendPictures(own, said.addresses, picture), growing).then(
+      () => growing.finish(),
+      (error: unknown) => {
+        own.kill();
+        if (!signal.aborted) ctx.log.error({ err: error }, 'An export broke off after its reply had begun.');
+        growing.finish(error);
+      },
+    );
+    const body = Readable.from(growing.read(), { objectMode: false, highWaterMark: 256 * 1024 });
     body.once('close', () => void done());
-    return { filename: nameOf(head.filename), type: xlsx, body };
+    return { filename: nameOf(said.filename), type: xlsx, body };
   } catch (error) {
     await done();
     throw error;

@@ -3,9 +3,14 @@ import sharp from 'sharp';
 import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { jpegKeyOf } from '../products/index.ts';
 
 /** Pictures as one reader may see them: whatever lies outside their products does not exist (G11). */
-export type PictureOf = (request: { id: string; key: string; size: ImageSize }) => Promise<FileReply>;
+export type PictureOf = (request: {
+  id: string;
+  key: string;
+  size: ImageSize;
+}) => Promise<FileReply & { makeJpeg?(): Promise<Buffer | undefined> }>;
 
 const productAddress = /^\/api\/images\/products\/([^/]+)\/([A-Za-z]+-[a-z]+-[a-z0-9]+)\/[a-z]+$/;
 const quality = 82;
@@ -27,22 +32,34 @@ const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
 export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size: ImageSize): Promise<Buffer | null> =>
   orNothing(pictureOf({ id, key, size }).then(bytesOf).then(asJpeg));
 
-/** The tag of a picture changes with its content, so what was made of it once is right for ever. */
-const keptJpeg = async (store: ObjectStore, picture: FileReply): Promise<Buffer> => {
-  const key = `pictures/jpeg/${picture.tag}.jpg`;
+/** What is drawn just now brings its JPEG along; of everything else it is made once and kept. */
+const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<PictureOf>>): Promise<Buffer> => {
+  const key = jpegKeyOf(picture.tag ?? picture.filename);
   const kept = await store.get(key);
   if (kept) return Buffer.concat(await kept.body.toArray());
+  const drawn = await picture.makeJpeg?.();
+  if (drawn) return drawn;
   const jpeg = await asJpeg(await bytesOf(picture));
   await store.put(key, jpeg);
   return jpeg;
+};
+
+const decoded = (part: string): string | null => {
+  try {
+    return decodeURIComponent(part);
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
 };
 
 /** Only addresses of our own product pictures are followed; whatever else a cell names stays blank (T18). */
 export const pictureOfAddress =
   (pictureOf: PictureOf, store: ObjectStore) =>
   async (address: string): Promise<Buffer | null> => {
-    const [, id, key] = productAddress.exec(address) ?? [];
-    if (id === undefined || key === undefined) return null;
-    const asked = { id: decodeURIComponent(id), key, size: 'thumb' } as const;
+    const [, part = '', key] = productAddress.exec(address) ?? [];
+    const id = decoded(part);
+    if (id === null || key === undefined) return null;
+    const asked = { id, key, size: 'thumb' } as const;
     return orNothing(pictureOf(asked).then((picture) => keptJpeg(store, picture)));
   };

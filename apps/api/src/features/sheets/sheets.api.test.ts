@@ -223,6 +223,29 @@ describe('POST /sheets/export', () => {
     expect([reply.statusCode, reply.rawPayload.includes('xl/media/')]).toEqual([200, false]);
   });
 
+  test('what no program can open is shortened, and everything else comes back, whatever it is', async () => {
+    const head = { title: 't', columns: [{ header: 'Image' }, { header: 'Note' }] };
+    const notes = ['NUL \0 inside', 'lines\u2028and\u2029paragraphs', 'half \ud83d pair'];
+    const rows: ExportRow[] = [...notes, 'x'.repeat(40_000)].map((note) => ({
+      cells: [
+        ['image', '/api/images/products/%E0%A4%A/side-photo-1a2b/thumb'],
+        ['string', note],
+      ],
+    }));
+    const reply = await upload('/api/sheets/export', exported(head, rows));
+    expect(reply.statusCode).toBe(200);
+    const read = (await readBack(reply.rawPayload)).flatMap((part) => (part.kind === 'rows' ? part.rows : []));
+    expect(read.slice(0, 3).map(({ cells }) => cells[1])).toEqual(notes);
+    expect(read[3]?.cells[1]).toMatch(/… \(shortened, 40,000 characters\)$/);
+  });
+
+  test('a line that cannot be written is refused before the file begins, with its number', async () => {
+    const rows = [{ cells: [['string', 'fine']] }, { cells: [['string', 7]] }] as unknown as ExportRow[];
+    const reply = await upload('/api/sheets/export', exported({ title: 't', columns: [{ header: 'A' }] }, rows));
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'invalidInput']);
+    expect(reply.json().message).toContain('Line 3');
+  });
+
   test.each([
     ['nothing', ''],
     ['no JSON', 'hello'],

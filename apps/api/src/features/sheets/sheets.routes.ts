@@ -12,12 +12,14 @@ import { pictureOfAddress } from './sheet-pictures.ts';
 
 /** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
 const readersAtOnce = 2;
+const writersAtOnce = 2;
 /** Nobody's files fill all of them. */
-const readersPerPerson = 1;
+const perPerson = 1;
 
 export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeof sheetsRoutes> => {
   const pictures = productPictures(db, store);
-  const turns = createFairTurns(readersAtOnce, readersPerPerson);
+  const readers = createFairTurns(readersAtOnce, perPerson);
+  const writers = createFairTurns(writersAtOnce, perPerson);
   /** A cell shows what its address shows: nothing to people without products. */
   const picturesFor = (ctx: Ctx) => {
     if (!ctx.config.bypassAccess && !canAccess(ctx.user, needs.viewProducts)) return async () => null;
@@ -25,8 +27,8 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeo
     return pictureOfAddress((request) => pictures.picture(request, scope), store);
   };
   return {
-    readSheet: (ctx, input) => readUploadedSheet(ctx, input, turns),
-    exportSheet: (ctx, { file }) => exportSheet(file, picturesFor(ctx)),
+    readSheet: (ctx, input) => readUploadedSheet(ctx, input, readers),
+    exportSheet: (ctx, { file }) => exportSheet(ctx, file, picturesFor(ctx), writers),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
   };
 };

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 export interface GrowingFile {
-  write(text: string): Promise<void>;
+  write(piece: string | Uint8Array): Promise<void>;
   /** Nothing more will come; whoever reads gets the reason after the rest, if there is one. */
   finish(failure?: unknown): void;
   /** From the beginning to the end, waiting where the writer has not been yet. */
@@ -22,8 +22,8 @@ export async function createGrowingFile(path: string): Promise<GrowingFile> {
     news = Promise.withResolvers<void>();
   };
   return {
-    async write(text) {
-      const bytes = Buffer.from(text);
+    async write(piece) {
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
       for (let at = 0; at < bytes.length; ) {
         const { bytesWritten } = await file.write(bytes, at, bytes.length - at, written);
         at += bytesWritten;

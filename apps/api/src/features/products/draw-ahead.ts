@@ -1,0 +1,56 @@
+import type { ImageSize } from '@atelier/contract/product-images';
+import type { Logger } from 'pino';
+import type { Db } from '../../platform/db/connect.ts';
+import { type ArtRow, artColumns } from './art-of-product.ts';
+
+/** The sizes of cards and of grid cells; whoever opens a product waits for its large pictures alone. */
+const sizesAhead: readonly ImageSize[] = ['medium', 'thumb'];
+const rowsAtOnce = 200;
+
+interface DrawingAhead {
+  readonly db: Db;
+  readonly log: Logger;
+  readonly stop: AbortSignal;
+  /** Draws a picture that is not kept yet, when nobody waits for another. */
+  draw(row: ArtRow, key: string, size: ImageSize): Promise<void>;
+}
+
+async function* firstPictures(db: Db): AsyncGenerator<ArtRow> {
+  for (let after = 0; ; ) {
+    const rows = await db.kysely
+      .selectFrom('products')
+      .select([...artColumns, 'id'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = Number(last.id);
+  }
+}
+
+/**
+ * Once somebody looks at a picture, those of the other products are drawn in the background, so that the next screens
+ * are there when they are opened. Called with every picture that is asked for; only the first call begins.
+ */
+export const drawAhead = ({ db, log, stop, draw }: DrawingAhead): (() => void) => {
+  let hasBegun = false;
+  const drawAll = async (): Promise<void> => {
+    for (const size of sizesAhead)
+      for await (const row of firstPictures(db)) {
+        const [key] = row.images;
+        if (stop.aborted) return;
+        if (key !== undefined) await draw(row, key, size);
+      }
+  };
+  return () => {
+    if (hasBegun) return;
+    hasBegun = true;
+    // Nobody waits for these: what fails here is drawn when it is asked for.
+    drawAll().catch((error: unknown) => {
+      if (!stop.aborted) log.warn({ err: error }, 'Pictures are no longer drawn ahead.');
+    });
+  };
+};

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { writeSheet } from '@atelier/sheets';
+import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
+import { BadExport, checkExport, checkedRows } from './export-lines.ts';
+import { readPictureFrames } from './picture-frames.ts';
+
+/** What the writing process says before it writes. */
+export type ExportAnswer =
+  | { readonly kind: 'checked'; readonly filename: string; readonly addresses: readonly string[] }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+const say = (answer: ExportAnswer): Promise<void> =>
+  new Promise((resolve, reject) =>
+    process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve())),
+  );
+
+/** Checks every line, asks for the pictures in the order of their rows, and writes the workbook to standard output. */
+async function exportFile(path: string): Promise<void> {
+  const { head, addresses } = await checkExport(linesOfFile(path));
+  await say({ kind: 'checked', filename: head.filename, addresses });
+  const pictures = readPictureFrames(process.stdin);
+  const picture = async (): Promise<Uint8Array | null> => (await pictures.next()).value ?? null;
+  for await (const piece of writeSheet({ ...head, rows: checkedRows(linesOfFile(path)), picture }))
+    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+}
+
+try {
+  await exportFile(process.argv[2]!);
+} catch (error) {
+  if (!(error instanceof BadExport)) throw error;
+  await say({ kind: 'refused', reason: error.message });
+}

@@ -1,0 +1,22 @@
+/** Pictures one after the other on one pipe: how long each is, then its bytes; none is 0 bytes long. */
+export function pictureFrame(picture: Uint8Array | null): Buffer {
+  const bytes = picture ?? new Uint8Array();
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(bytes.length);
+  return Buffer.concat([head, bytes]);
+}
+
+export async function* readPictureFrames(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
+  let held = Buffer.alloc(0);
+  for await (const chunk of stream) {
+    held = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk]);
+    let at = 0;
+    while (held.length - at >= 4) {
+      const size = held.readUInt32LE(at);
+      if (held.length - at - 4 < size) break;
+      yield size === 0 ? null : Uint8Array.from(held.subarray(at + 4, at + 4 + size));
+      at += 4 + size;
+    }
+    held = held.subarray(at);
+  }
+}
