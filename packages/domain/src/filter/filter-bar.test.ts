@@ -10,6 +10,7 @@ import {
 import {
   availabilityValue,
   chipLabel,
+  readPastedStyles,
   readPrice,
   readStyleList,
   searchConditions,
@@ -110,6 +111,23 @@ describe('what the chips search for', () => {
   });
   test('a pasted list of styles takes any separator and names each once', () => {
     expect(readStyleList('232000, 232041\n232000;\t232082 ../x')).toEqual(['232000', '232041', '232082']);
+  });
+
+  test('[M4.3] two columns of a spreadsheet are styles with their colors; a heading is neither', () => {
+    expect(readPastedStyles('Style\tColor\r\n100121\tBLK\r\n100128\tC12\r\nSN200\twht\r\n')).toEqual({
+      styles: ['100121-BLK', '100128-C12', 'SN200-WHT'],
+      unread: [],
+    });
+    expect(readStyleList('100121 BLK\n100121-crl\n232000 232041')).toEqual([
+      '100121-BLK',
+      '100121-CRL',
+      '232000',
+      '232041',
+    ]);
+  });
+
+  test('a line without a style is named, not dropped', () => {
+    expect(readPastedStyles('100121\n../x\nplease add these\n100122').unread).toEqual(['../x', 'please add these']);
   });
   test('a pasted list may name style-colors as well', () => {
     const styles = { $in: ['232000'] };

@@ -41,16 +41,45 @@ export const readPrice = (value: string): PriceRange | undefined => {
   return range.from === null && range.to === null ? undefined : range;
 };
 
-/** A pasted list of styles: any separator, each once, no more than a search may name. */
-export const readStyleList = (text: string): readonly string[] =>
-  [
-    ...new Set(
-      text
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter((style) => /^[A-Z0-9-]{1,20}$/.test(style)),
-    ),
-  ].slice(0, queryLimits.listLength);
+/** A style has a figure in it; a word without one is the heading of a column. */
+const isStyle = (cell: string): boolean => /^(?=.*\d)[A-Z0-9]{1,20}(?:-[A-Z0-9]{1,20})?$/.test(cell);
+
+const longestColor = 6;
+
+/** Beside a style, in the next column of a spreadsheet, stands its color: letters, or a short code. */
+const isColorBeside = (cell: string, separator: string): boolean =>
+  /^[A-Z0-9]{1,6}$/.test(cell) && (/^[A-Z]+$/.test(cell) || (separator === '\t' && cell.length < longestColor - 1));
+
+function stylesIn(line: string): string[] {
+  const found: string[] = [];
+  for (const [, separator = '', cell = ''] of line.toUpperCase().matchAll(/([\s,;|]*)([^\s,;|]+)/g)) {
+    const last = found.at(-1);
+    if (last !== undefined && !last.includes('-') && isColorBeside(cell, separator))
+      found[found.length - 1] = `${last}-${cell}`;
+    else if (isStyle(cell)) found.push(cell);
+  }
+  return found;
+}
+
+export interface PastedStyles {
+  /** Styles, and style-colors as 100121-BLK; each once. */
+  readonly styles: readonly string[];
+  /** Lines in which no style was found, except the heading above them. */
+  readonly unread: readonly string[];
+}
+
+/** A pasted list of styles: any separator, one or two columns of a spreadsheet, no more than a search may name. */
+export function readPastedStyles(text: string): PastedStyles {
+  const lines = text.split(/\r\n|[\r\n\u2028\u2029]/).filter((line) => line.trim() !== '');
+  const perLine = lines.map(stylesIn);
+  const unread = lines.filter((line, at) => perLine[at]?.length === 0 && !(at === 0 && !/\d/.test(line)));
+  return {
+    styles: [...new Set(perLine.flat())].slice(0, queryLimits.listLength),
+    unread: unread.map((line) => line.trim()),
+  };
+}
+
+export const readStyleList = (text: string): readonly string[] => readPastedStyles(text).styles;
 
 const isDay = (text = ''): text is CalendarDay => {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -60,3 +60,17 @@ describe('[M9.1] columns match in the order of the specification, whatever their
     expect(matchColumns(['__proto__', 'constructor', 'Style'], columns)).toEqual([null, null, 'style']);
   });
 });
+
+test('[M9.1] the short names that sheets really use are known', () => {
+  const columns = (['style', 'color', 'discountPercent', 'styleNote', 'quantity'] as const).map((key): ImportColumn => {
+    const { label, headers = [] } = productFields[key] as { label: string; headers?: readonly string[] };
+    return { key, header: label, label, aliases: headers, field: text() };
+  });
+  expect(matchColumns(['Style', 'Color', 'Qty', 'Disc %', 'Notes'], columns)).toEqual([
+    'style',
+    'color',
+    'quantity',
+    'discountPercent',
+    'styleNote',
+  ]);
+});

@@ -122,7 +122,10 @@ export const productFields = {
   firstCost: fact('First Cost', 'money'),
   cost: { ...planned('Cost', 'money'), headers: ['Cost', 'Wholesale'] },
   suggestedRetail: { ...planned('Suggested Retail', 'money'), headers: ['Suggested Retail', 'SRP', 'Retail'] },
-  discountPercent: { ...planned('Discount %', 'percent'), headers: ['Discount %', 'Discount Percent'] },
+  discountPercent: {
+    ...planned('Discount %', 'percent'),
+    headers: ['Discount %', 'Discount Percent', 'Discount', 'Disc %', 'Disc%', 'Disc'],
+  },
   discountAmount: { ...planned('Discount Amount', 'money'), headers: ['Discount Amount', 'Discount $'] },
   netCost: { ...planned('Net Cost', 'money'), headers: ['Net Cost'] },
   initialMarkup: derived('IMU', 'percent'),
@@ -141,7 +144,10 @@ export const productFields = {
   label: planned('Label', 'option'),
   starred: picked('Starred', 'flag'),
   selected: picked('Selected', 'flag'),
-  styleNote: { ...planned('Style Note', 'text'), headers: ['Style Note', 'Style Notes'] },
+  styleNote: {
+    ...planned('Style Note', 'text'),
+    headers: ['Style Note', 'Style Notes', 'Notes', 'Note', 'Comment', 'Comments'],
+  },
   colorNote: { ...planned('Color Note', 'text'), headers: ['Color Note', 'Color Notes'] },
   collectionStyleNote: picked('Collection Style Note', 'text'),
   collectionColorNote: picked('Collection Color Note', 'text'),

@@ -14,6 +14,8 @@ interface Props {
   onClose: () => void;
 }
 
+const layoutKey = ({ name, headerRow, encoding }: ReadSheet): string => `${name} ${headerRow} ${encoding}`;
+
 /** M9.1: choose a sheet, match its columns, look its products up, review, import. Takes the place of its screen. */
 export function ImportWizard({ kind, start, onClose }: Props) {
   const wizard = useImport(kind, start);
@@ -27,7 +29,7 @@ export function ImportWizard({ kind, start, onClose }: Props) {
         <ChooseSheet kind={kind} wizard={wizard} onClose={onClose} />
       )}
       {step.at === 'matching' && wizard.isReady ? (
-        <MatchColumnsDialog key={step.sheet.name} kind={kind} sheet={step.sheet} wizard={wizard} />
+        <MatchColumnsDialog key={layoutKey(step.sheet)} kind={kind} sheet={step.sheet} wizard={wizard} />
       ) : null}
       {step.at === 'reading' ? (
         <ProgressDialog

@@ -1,16 +1,19 @@
 import { countIssues } from '@atelier/domain/import/import-issues';
 import { Button } from '@atelier/ui/Button';
+import { Switch } from '@atelier/ui/Switch';
 import { Download, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { downloadAnnotated } from './annotated-file.ts';
 import styles from './import.module.css';
 import type { Review } from './review.ts';
-import { selectNextIssue } from './review-marks.ts';
+import { selectNextIssue, showOnlyProblems, showsOnlyProblems } from './review-marks.ts';
 
 /** M9.3: how many rows have each problem; pressing one goes to the next of its rows. */
 export function IssueCounts({ review }: { review: Review }) {
   const [writing, setWriting] = useState(false);
+  useTopics(review.grid, 'rows');
   const counts = countIssues(review.issues);
   if (counts.length === 0) return null;
   const download = async () => {
@@ -44,6 +47,11 @@ export function IssueCounts({ review }: { review: Review }) {
           </li>
         ))}
       </ul>
+      <Switch
+        label="Only problems"
+        checked={showsOnlyProblems(review.grid)}
+        onChange={(only) => showOnlyProblems(review.grid, review.issues, only)}
+      />
       <Button
         look="quiet"
         icon={<Download size={15} strokeWidth={1.75} />}

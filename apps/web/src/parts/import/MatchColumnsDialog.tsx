@@ -11,6 +11,7 @@ import { useState } from 'react';
 import styles from './import.module.css';
 import { comesBack, type ImportKind } from './import-kind.ts';
 import type { ReadSheet } from './read-sheet.ts';
+import { SheetLayout } from './SheetLayout.tsx';
 import type { Import } from './use-import.ts';
 
 interface Props {
@@ -33,6 +34,9 @@ const withChoice = (matches: ColumnMatches, index: number, key: string | null): 
 function Facts({ sheet, kind, wizard }: Props) {
   const notes = [
     sheet.hadMacros ? 'Its macros were not read.' : '',
+    sheet.leftOut.length > 0
+      ? `${sheet.leftOut.length === 1 ? 'Column' : 'Columns'} ${sheet.leftOut.join(', ')} without a header ${sheet.leftOut.length === 1 ? 'is' : 'are'} left out.`
+      : '',
     sheet.uncalculated > 0 ? `${counted(sheet.uncalculated, 'formula')} had no saved result and count as blank.` : '',
   ].filter(Boolean);
   return (
@@ -80,6 +84,7 @@ export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
     >
       <div className={styles.match}>
         <Facts kind={kind} sheet={sheet} wizard={wizard} />
+        <SheetLayout sheet={sheet} wizard={wizard} />
         {hasStyle ? null : (
           <Notice tone="waiting" role="status">
             Choose which column holds the style.

@@ -17,6 +17,7 @@ import styles from './import.module.css';
 import { headOf } from './import-kind.ts';
 import { ReviewRowTools } from './ReviewRowTools.tsx';
 import type { Review } from './review.ts';
+import { UpdatesPanel } from './UpdatesPanel.tsx';
 import type { Import } from './use-import.ts';
 import { useReview } from './use-review.ts';
 
@@ -50,8 +51,9 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
   const { run, failure, busy, cancel } = useReview(review);
   const [leaving, setLeaving] = useState<(() => void) | null>(null);
   useTopics(grid, 'rows', 'status');
-  const edited = grid.history.canUndo;
-  const leave = (go: () => void) => (edited ? setLeaving(() => go) : go());
+  // A sheet that was read and looked up is work, also before its first cell is edited.
+  const unsaved = grid.source.length > 0 && outcome !== 'start' ? true : grid.history.canUndo;
+  const leave = (go: () => void) => (unsaved ? setLeaving(() => go) : go());
   const imports = mayImport(outcome);
   const press = () =>
     void run(async (signal) => {
@@ -101,6 +103,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
         <div className={styles.grid}>
           <GridView grid={grid} actions={<ReviewRowTools review={review} />} emptyText="No rows are left to import." />
         </div>
+        <UpdatesPanel review={review} />
         <DoctorPanel
           review={review}
           busy={busy}
@@ -114,7 +117,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
           wizard.cancel();
         }}
       />
-      <UnsavedGuard watch={{ before: false, after: edited && !busy }} />
+      <UnsavedGuard watch={{ before: false, after: unsaved && !busy }} />
       <Confirm
         open={leaving !== null}
         title={shellMessages.unsavedTitle}

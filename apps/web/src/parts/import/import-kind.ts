@@ -50,6 +50,8 @@ export interface ImportKind {
   readonly columns: readonly ImportColumn[];
   /** Offers the switch "Update matching rows" (G30). */
   readonly mayUpdate?: boolean;
+  /** What a row that is here already holds, by column, so that an update can be shown as old and new. */
+  current?(pair: Pair): ((key: string) => unknown) | undefined;
   /** Said above the review, where something about the import cannot be taken back. */
   readonly warning?: string;
   /** Answers for each pair, in the order asked, at most `pairsAtOnce`. */

@@ -14,6 +14,7 @@ import type { ReadSheet } from './read-sheet.ts';
 import { type ReviewGrid, reviewGrid } from './review-grid.ts';
 import { markIssues, withRefused } from './review-marks.ts';
 import { broughtColumns, importRowOf, type ReviewedLine, type ReviewRow } from './review-rows.ts';
+import { type CellOfRow, takenOnly } from './row-updates.ts';
 
 export interface Work {
   readonly what: 'Looking up products' | 'Checking rows' | 'Importing';
@@ -39,6 +40,8 @@ export class Review {
   private readonly listeners = new Set<() => void>();
   private checked: ReadonlyMap<string, string> = new Map();
   private marked = 0;
+  /** Cells that an update must leave as they are, by row and column. */
+  private readonly left = new Set<string>();
 
   constructor(kind: ImportKind, sheet: ReadSheet, matches: ColumnMatches, lines: readonly ReviewedLine[]) {
     this.kind = kind;
@@ -77,6 +80,21 @@ export class Review {
       const row = source.at(at);
       if (row) yield row;
     }
+  }
+
+  /** The columns that the sheet brings besides style and color. */
+  get broughtKeys(): string[] {
+    return this.brought.map(({ key }) => key);
+  }
+
+  isTaken({ id, key }: CellOfRow): boolean {
+    return !this.left.has(`${id} ${key}`);
+  }
+
+  take({ id, key }: CellOfRow, taken: boolean): void {
+    if (taken) this.left.delete(`${id} ${key}`);
+    else this.left.add(`${id} ${key}`);
+    this.tell();
   }
 
   importRows(): ImportRow[] {
@@ -135,7 +153,7 @@ export class Review {
 
   private mark(issues: IssuesByRow): void {
     this.issues = issues;
-    markIssues(this.grid, issues);
+    markIssues(this.grid, issues, this.first);
     this.marked = this.grid.problems.count.all;
     this.grid.emit('cells', 'status');
   }
@@ -174,7 +192,8 @@ export class Review {
   }
 
   async finish(): Promise<void> {
-    const rows = this.importRows();
+    const all = this.importRows();
+    const rows = this.mode === 'updateMatching' ? takenOnly(all, (cell) => this.isTaken(cell)) : all;
     const reviewed: ReviewedImport = { rows, mode: this.mode, answerTo: this.answerTo };
     this.set({ work: { what: 'Importing', done: 0, all: rows.length } });
     try {

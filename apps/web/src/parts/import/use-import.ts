@@ -5,7 +5,7 @@ import { wasCancelled } from '../../platform/api/index.ts';
 import { withChoices } from './column-choices.ts';
 import { comesBack, type ImportKind } from './import-kind.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { type ReadSheet, readSheet } from './read-sheet.ts';
+import { type ReadChoices, type ReadSheet, readSheet } from './read-sheet.ts';
 import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
 import { Review } from './review.ts';
 import { reviewLines } from './review-rows.ts';
@@ -36,18 +36,20 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     });
   };
 
-  const read = (file: Blob, name: string): Promise<void> =>
-    during(
-      async (signal) => {
-        setStep({ at: 'reading', name, share: 0 });
-        const sheet = await readSheet(file, name, {
-          signal,
-          onProgress: (share) => setStep({ at: 'reading', name, share }),
-        });
-        setStep({ at: kind.roundTrip && comesBack(kind, sheet) ? 'comparing' : 'matching', sheet });
-      },
-      { at: 'choose' },
-    );
+  const read = (file: Blob, name: string, choices: ReadChoices = {}, back: Step = { at: 'choose' }): Promise<void> =>
+    during(async (signal) => {
+      setStep({ at: 'reading', name, share: 0 });
+      const sheet = await readSheet(file, name, {
+        choices,
+        signal,
+        onProgress: (share) => setStep({ at: 'reading', name, share }),
+      });
+      setStep({ at: kind.roundTrip && comesBack(kind, sheet) ? 'comparing' : 'matching', sheet });
+    }, back);
+
+  /** G38: the same file once more, as people say that it is meant. */
+  const readAgain = (sheet: ReadSheet, choices: ReadChoices): Promise<void> =>
+    read(sheet.file, sheet.name, choices, { at: 'matching', sheet });
 
   const remember = (sheet: ReadSheet, matches: ColumnMatches): void => {
     const byRule = matchColumns(sheet.header, kind.columns);
@@ -79,7 +81,8 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     failure,
     matchesFor,
     isReady: !remembered.isPending,
-    read,
+    read: (file: Blob, name: string) => read(file, name),
+    readAgain,
     review,
     match: (sheet: ReadSheet) => setStep({ at: 'matching', sheet }),
     compare: (sheet: ReadSheet) => setStep({ at: 'comparing', sheet }),

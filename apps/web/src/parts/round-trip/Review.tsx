@@ -3,6 +3,8 @@ import type { SheetComparison, SheetTable } from '@atelier/domain/import/round-t
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Grid } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
+import { Checkbox } from '@atelier/ui/Checkbox';
+import type { TableColumn } from '@atelier/ui/Table';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useState } from 'react';
 import { breathe } from '../../platform/breathe.ts';
@@ -14,6 +16,7 @@ import { Conflicts, type Side, type Writer } from './Conflicts.tsx';
 import { LeftOutTable } from './LeftOutTable.tsx';
 import { leftOutOf } from './left-out.ts';
 import styles from './round-trip.module.css';
+import { labelOf } from './words.ts';
 
 export interface ReviewProps<R extends object> {
   grid: Grid<R>;
@@ -43,6 +46,34 @@ function useChoices() {
   return { sideOf, choose };
 }
 
+/** Every change is taken unless somebody takes its tick away. */
+function useTicks() {
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  return {
+    isTicked: (cell: CellDifference): boolean => !unticked.has(cellKey(cell)),
+    tick(cell: CellDifference, on: boolean): void {
+      const next = new Set(unticked);
+      if (on) next.delete(cellKey(cell));
+      else next.add(cellKey(cell));
+      setUnticked(next);
+    },
+  };
+}
+
+const missingNamed = 5;
+
+function Missing({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null;
+  const more = ids.length > missingNamed ? ` and ${ids.length - missingNamed} more` : '';
+  return (
+    <p role="status">
+      {counted(ids.length, 'row')} here {ids.length === 1 ? 'is' : 'are'} not in the sheet and{' '}
+      {ids.length === 1 ? 'stays as it is' : 'stay as they are'}: {ids.slice(0, missingNamed).join(', ')}
+      {more}
+    </p>
+  );
+}
+
 const firstFilled = (counts: Readonly<Record<Part, number>>): Part =>
   (Object.keys(counts) as Part[]).find((part) => counts[part] > 0) ?? 'changes';
 
@@ -64,7 +95,20 @@ export function Review<R extends object>(props: ReviewProps<R>) {
   };
   const [chosen, setChosen] = useState<Part | null>(null);
   const part = chosen !== null && counts[chosen] > 0 ? chosen : firstFilled(counts);
-  const taken = [...changes, ...conflicts.filter((cell) => sideOf(cell) === 'sheet')];
+  const { isTicked, tick } = useTicks();
+  const taken = [...changes.filter(isTicked), ...conflicts.filter((cell) => sideOf(cell) === 'sheet')];
+  const tickColumn: TableColumn<CellDifference> = {
+    key: 'take',
+    label: 'Take',
+    render: (cell) => (
+      <Checkbox
+        label={`Take ${labelOf(grid, cell.key)} of ${cell.id}`}
+        labelHidden
+        checked={isTicked(cell)}
+        onChange={(on) => tick(cell, on)}
+      />
+    ),
+  };
   const [applying, setApplying] = useState(false);
   const apply = async (): Promise<void> => {
     setApplying(true);
@@ -85,6 +129,7 @@ export function Review<R extends object>(props: ReviewProps<R>) {
   const tabs = (Object.keys(labels) as Part[]).filter((value) => counts[value] > 0);
   return (
     <div className={styles.body}>
+      <Missing ids={comparison.missing} />
       {tabs.length === 0 ? <p role="status">The sheet says what is already here.</p> : null}
       {tabs.length === 0 ? null : (
         <Tabs
@@ -97,7 +142,9 @@ export function Review<R extends object>(props: ReviewProps<R>) {
             {part === 'conflicts' ? (
               <Conflicts grid={grid} cells={conflicts} sideOf={sideOf} onChoose={choose} writersOf={writersOf} />
             ) : null}
-            {part === 'changes' ? <CellTable grid={grid} caption="Changes" cells={changes} /> : null}
+            {part === 'changes' ? (
+              <CellTable grid={grid} caption="Changes" cells={changes} more={[tickColumn]} />
+            ) : null}
             {part === 'meanwhile' ? <CellTable grid={grid} caption="Changed here only" cells={meanwhile} /> : null}
             {part === 'left' ? <LeftOutTable entries={left} /> : null}
             {part === 'new' ? (

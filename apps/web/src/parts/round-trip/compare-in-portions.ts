@@ -30,5 +30,5 @@ export async function compareInPortions(
     }
     for (const line of lines.slice(at, at + linesPerTurn)) comparer.take(line);
   }
-  return comparer.result;
+  return comparer.result();
 }

@@ -95,6 +95,12 @@ export function rowsHere<R extends object>(grid: Grid<R>, matches: ColumnMatches
   return {
     fixed: all.filter(isFixed).map(asImportColumn),
     columns: inOrder(all.filter(isWritable), rules).map((column) => roundTripColumn(grid, column, rules)),
+    *ids() {
+      for (let at = 0; at < grid.source.length; at += 1) {
+        const row = grid.source.at(at);
+        if (row) yield grid.idOf(row);
+      }
+    },
     current(id) {
       const row = grid.rowById(id);
       return row && ((key) => byId.get(key)?.get(row));

@@ -36,12 +36,16 @@ export interface SheetComparison {
   readonly repeated: readonly { readonly row: number; readonly id: string }[];
   /** Values that their column refuses; they are never applied. */
   readonly refused: readonly RefusedCell[];
+  /** Rows here that the sheet does not hold: nothing happens to them, and that is said. */
+  readonly missing: readonly string[];
 }
 
 export interface RowsHere {
   readonly columns: readonly RoundTripColumn[];
   /** Columns of words that are shown and not edited; a sheet that changes them is told so. */
   readonly fixed?: readonly ImportColumn[];
+  /** The rows that are here, as far as the sheet could hold them. */
+  ids?(): Iterable<string>;
   /** The values of a row as they are now, or undefined when it is gone. */
   current(id: string): CurrentValue | undefined;
   /** The row that the sheet's own style and color name; null where they name none. */
@@ -91,9 +95,10 @@ function gather(result: RowComparison, shared: SharedValues, gathered: Gathered)
 const plainId = (id: string): string => id.toUpperCase().replace(/\s+/g, '').replace(/^0+/, '');
 
 export interface SheetComparer {
-  /** Compares one more line; all of them give the result. */
+  /** Compares one more line. */
   take(line: SheetLine): void;
-  readonly result: SheetComparison;
+  /** What all lines together say. */
+  result(): SheetComparison;
 }
 
 const nothingYet = (): Gathered => ({
@@ -105,6 +110,7 @@ const nothingYet = (): Gathered => ({
   added: [],
   repeated: [],
   refused: [],
+  missing: [],
 });
 
 /**
@@ -145,7 +151,7 @@ export function sheetComparer(
     seen.add(mark.id);
   };
   return {
-    result: gathered,
+    result: () => ({ ...gathered, missing: [...(here.ids?.() ?? [])].filter((id) => !seen.has(id)) }),
     take(line) {
       const mark = readMark(line.cells, marks);
       if (mark && isGroupLine(mark)) return;

@@ -19,7 +19,7 @@ const matches = ['style', 'note', 'cost', 'discount', 'net', null, null, null];
 const compared = ({ header: titles, lines }: SheetTable, given: ColumnMatches, here: RowsHere) => {
   const comparer = sheetComparer(titles, given, here);
   for (const one of lines) comparer?.take(one);
-  return comparer?.result ?? null;
+  return comparer?.result() ?? null;
 };
 
 interface Cells {
@@ -112,6 +112,11 @@ describe('[G30] an exported sheet that comes back', () => {
   test('a row that was copied and given another style is a new row, and the original keeps its values', () => {
     const result = compare([line(2, 'r1', { note: 'x' }, 'r9'), line(3, 'r1')], { r1: {} });
     expect([result.added.map(({ number }) => number), result.changes, result.repeated]).toEqual([[2], [], []]);
+  });
+
+  test('rows here that the sheet does not hold are named', () => {
+    const here: RowsHere = { columns: [], current: () => () => '', ids: () => ['r1', 'r2', 'r3'] };
+    expect(compared({ header, lines: [line(2, 'r2')] }, matches, here)?.missing).toEqual(['r1', 'r3']);
   });
 
   test("a group's line is no row", () => {

@@ -8,6 +8,7 @@ import { Notice } from '@atelier/ui/Notice';
 import { TextArea } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { UnreadLines } from '../../../../parts/filter-bar/index.ts';
 import { LongWaitBlocker } from '../../../../parts/long-wait/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
@@ -16,7 +17,7 @@ import type { AssortmentDetail } from '../../queries.ts';
 import styles from '../manage.module.css';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { addToGrid, catalogueRows } from './add-products.ts';
-import { type ProductPair, pastedPairs } from './pasted-pairs.ts';
+import { type ProductPair, readPastedPairs } from './pasted-pairs.ts';
 
 interface Props {
   detail: AssortmentDetail;
@@ -63,7 +64,7 @@ async function addList(detail: AssortmentDetail, bench: Bench, pairs: readonly P
 /** M6.1: styles copied from anywhere. What cannot be added says why; the rest goes in. */
 export function PasteListDialog({ detail, bench, onClose }: Props) {
   const [text, setText] = useState('');
-  const pairs = pastedPairs(text);
+  const { pairs, unread } = readPastedPairs(text);
   const add = useMutation({
     mutationFn: () => addList(detail, bench, pairs),
     onSuccess: ({ added, problems }) => {
@@ -99,6 +100,7 @@ export function PasteListDialog({ detail, bench, onClose }: Props) {
           value={text}
           onChange={setText}
         />
+        <UnreadLines lines={unread} />
         {problems.length === 0 ? null : (
           <Notice tone="waiting" role="status" title={`${problems.length} could not be added`}>
             <ul className={styles.list}>

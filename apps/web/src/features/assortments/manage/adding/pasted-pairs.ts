@@ -14,9 +14,23 @@ function pairOf(line: string): ProductPair | undefined {
   return code.test(style) && (color === '' || code.test(color)) ? { style, color } : undefined;
 }
 
-/** A pasted list: each pair once, in the order given; lines that are no style at all (a header) are left out. */
-export function pastedPairs(text: string): readonly ProductPair[] {
-  const pairs = text.split(/\r?\n/).map(pairOf);
-  const found = pairs.filter((pair): pair is ProductPair => pair !== undefined && /\d/.test(pair.style));
-  return [...new Map(found.map((pair) => [`${pair.style}-${pair.color}`, pair])).values()];
+export interface PastedPairs {
+  /** Each pair once, in the order given. */
+  readonly pairs: readonly ProductPair[];
+  /** Lines that are no style at all, except the heading above the list. */
+  readonly unread: readonly string[];
+}
+
+export function readPastedPairs(text: string): PastedPairs {
+  const lines = text.split(/\r\n|[\r\n]/).filter((line) => line.trim() !== '');
+  const read = lines.map((line) => {
+    const pair = pairOf(line);
+    return pair && /\d/.test(pair.style) ? pair : undefined;
+  });
+  const found = read.filter((pair) => pair !== undefined);
+  const isHeading = (line: string, at: number): boolean => at === 0 && !/\d/.test(line);
+  return {
+    pairs: [...new Map(found.map((pair) => [`${pair.style}-${pair.color}`, pair])).values()],
+    unread: lines.filter((line, at) => read[at] === undefined && !isHeading(line, at)).map((line) => line.trim()),
+  };
 }

@@ -49,6 +49,10 @@ function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Un
     remembersAs: 'assortment',
     columns: importColumns(opened.facts),
     mayUpdate: true,
+    current({ style, color }) {
+      const row = bench.grid.rowById(styleColorId(style, color));
+      return row && ((key) => bench.grid.columns.byId.get(key)?.get(row));
+    },
     ...(detail.may.deleteRows ? {} : { warning: rowsStay }),
     source: detail._id,
     roundTrip: (sheet, leave, match) => (
