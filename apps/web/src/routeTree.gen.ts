@@ -46,6 +46,8 @@ import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
+import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from './routes/_main/product/libraries/internal/seasons-retail.tsx';
+import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
@@ -250,6 +252,18 @@ const MainProductAssortmentsInternalWholesaleRoute =
     path: '/product/assortments/internal/wholesale',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesInternalSeasonsRetailRoute =
+  MainProductLibrariesInternalSeasonsRetailRouteImport.update({
+    id: '/product/libraries/internal/seasons-retail',
+    path: '/product/libraries/internal/seasons-retail',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalSeasonsWholesaleRoute =
+  MainProductLibrariesInternalSeasonsWholesaleRouteImport.update({
+    id: '/product/libraries/internal/seasons-wholesale',
+    path: '/product/libraries/internal/seasons-wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
 const PublicSetPasswordUserIdCodeChar123IsNewChar125Route =
   PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport.update({
     id: '/set-password/$userId/$code/{-$isNew}',
@@ -315,6 +329,8 @@ export interface FileRoutesByFullPath {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
+  '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
@@ -355,6 +371,8 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
+  '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
@@ -400,6 +418,8 @@ export interface FileRoutesById {
   '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
+  '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
@@ -442,6 +462,8 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/libraries/internal/seasons-retail'
+    | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/manage'
@@ -482,6 +504,8 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/libraries/internal/seasons-retail'
+    | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/manage'
@@ -526,6 +550,8 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
+    | '/_main/product/libraries/internal/seasons-retail'
+    | '/_main/product/libraries/internal/seasons-wholesale'
     | '/_public/set-password/$userId/$code/{-$isNew}'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
     | '/_main/product/assortments/internal/$assortmentId/manage'
@@ -802,6 +828,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsInternalWholesaleRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/internal/seasons-retail': {
+      id: '/_main/product/libraries/internal/seasons-retail';
+      path: '/product/libraries/internal/seasons-retail';
+      fullPath: '/product/libraries/internal/seasons-retail';
+      preLoaderRoute: typeof MainProductLibrariesInternalSeasonsRetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/seasons-wholesale': {
+      id: '/_main/product/libraries/internal/seasons-wholesale';
+      path: '/product/libraries/internal/seasons-wholesale';
+      fullPath: '/product/libraries/internal/seasons-wholesale';
+      preLoaderRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_public/set-password/$userId/$code/{-$isNew}': {
       id: '/_public/set-password/$userId/$code/{-$isNew}';
       path: '/set-password/$userId/$code/{-$isNew}';
@@ -891,6 +931,8 @@ interface MainRouteChildren {
   MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
+  MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
+  MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   MainProductAssortmentsAssortmentAssortmentIdIndexRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
@@ -927,6 +969,10 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsInternalRetailRoute,
   MainProductAssortmentsInternalWholesaleRoute:
     MainProductAssortmentsInternalWholesaleRoute,
+  MainProductLibrariesInternalSeasonsRetailRoute:
+    MainProductLibrariesInternalSeasonsRetailRoute,
+  MainProductLibrariesInternalSeasonsWholesaleRoute:
+    MainProductLibrariesInternalSeasonsWholesaleRoute,
   MainProductAssortmentsAssortmentAssortmentIdManageRoute:
     MainProductAssortmentsAssortmentAssortmentIdManageRoute,
   MainProductAssortmentsInternalAssortmentIdManageRoute:

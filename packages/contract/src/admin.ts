@@ -9,6 +9,10 @@ const page = {
   limit: z.coerce.number().int().min(1).max(100).default(50),
   skip: z.coerce.number().int().min(0).max(100_000).default(0),
 };
+/** What the list of people can be ordered by. */
+export const userSorts = ['name', 'email', 'company', 'userCode', 'status', 'lastLogin', 'created'] as const;
+export type UserSort = (typeof userSorts)[number];
+
 const userSummary = z.object({
   id: userId,
   userCode: z.string(),
@@ -54,7 +58,13 @@ export const adminRoutes = {
     path: '/admin/users',
     summary: 'People, searchable and by status',
     need: needs.manageUsers,
-    query: z.object({ ...page, text: shortText(100).optional(), status: userStatus.optional() }),
+    query: z.object({
+      ...page,
+      text: shortText(100).optional(),
+      status: userStatus.optional(),
+      sort: z.enum(userSorts).default('name'),
+      descending: z.stringbool().default(false),
+    }),
     reply: z.object({ totalCount: z.number(), data: z.array(userSummary), counts: z.record(z.string(), z.number()) }),
     problems: [],
   }),

@@ -44,6 +44,8 @@ export const portalRoutes = {
           figure: z.number().nullable(),
           detail: z.string(),
           href: z.string().nullable(),
+          /** What the figure is made of, each with the way to exactly that. */
+          parts: z.array(z.object({ label: z.string(), figure: z.number(), href: z.string() })),
           /** The newest of what the tile is about, each with what its picture is made from. */
           entries: z.array(
             z.object({

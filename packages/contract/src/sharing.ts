@@ -51,6 +51,17 @@ export const sharingRoutes = {
     reply: savedSearch,
     problems: ['notFound'],
   }),
+  renameSearch: defineRoute({
+    method: 'PATCH',
+    path: '/searches/{id}',
+    summary: 'Another name for a saved search of this user',
+    need: 'signedIn',
+    params,
+    body: z.object({ name: z.string().trim().min(1).max(120) }),
+    reply: savedSearch,
+    problems: ['notFound'],
+    idempotent: true,
+  }),
   deleteSearch: defineRoute({
     method: 'DELETE',
     path: '/searches/{id}',

@@ -70,7 +70,7 @@ describe('the filters of the product library', () => {
     await men.waitFor();
     await page.route('**/api/products/facets', () => undefined);
     await men.click();
-    await chip(page, 'Men').waitFor();
+    await chip(page, 'Gender: Men').waitFor();
     expect(await men.isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await men.waitFor({ state: 'hidden' });
@@ -95,7 +95,9 @@ describe('the filters of the product library', () => {
         .first()
         .click();
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByRole('button', { name: /^Remove \d{2}\/10\/\d{4} - \d{2}\/20\/\d{4}$/ }).waitFor();
+    await page
+      .getByRole('button', { name: /^Remove Available between: \d{2}\/10\/\d{4} - \d{2}\/20\/\d{4}$/ })
+      .waitFor();
     await close();
   });
 
@@ -111,7 +113,7 @@ describe('the filters of the product library', () => {
     for (const window of ['At Once', 'Next 60 Days', 'Next 90 Days', 'Next 6 Months'])
       expect(await page.getByRole('button', { name: window, exact: true }).count()).toBe(1);
     await page.getByRole('button', { name: 'Next 6 Months', exact: true }).click();
-    await chip(page, 'Next 6 Months · size 10H').waitFor();
+    await chip(page, 'Availability: Next 6 Months · size 10H').waitFor();
     await expect.poll(() => total(page)).toBeLessThan(all);
     await page.goto(`${address}?type=Apparel`);
     await openFilter(page, 'Availability');

@@ -44,9 +44,9 @@ describe('the product library', () => {
     const count = Number((await men.locator('xpath=ancestor::div[.//span]').last().innerText()).replaceAll(/\D/g, ''));
     await men.click();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Remove Men' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Gender: Men' }).waitFor();
     await expect.poll(() => total(page)).toBe(count);
-    await page.getByRole('button', { name: 'Remove Men' }).click();
+    await page.getByRole('button', { name: 'Remove Gender: Men' }).click();
     await expect.poll(() => total(page)).toBe(all);
     await close();
   });
@@ -71,13 +71,13 @@ describe('the product library', () => {
     const { page, close } = await library();
     await page
       .getByRole('main')
-      .getByRole('button')
+      .getByRole('link')
       .filter({ has: page.locator('img') })
       .first()
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table', { name: 'Locations' }).waitFor();
-    expect(await dialog.getByRole('columnheader', { name: 'Cost' }).count()).toBe(1);
+    expect(await dialog.getByRole('columnheader', { name: 'Cost', exact: true }).count()).toBe(1);
     await dialog.getByText('Identity').waitFor();
     await page.reload();
     await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
@@ -88,14 +88,11 @@ describe('the product library', () => {
 
   test('[M4.3] grid or list is remembered for the user', async () => {
     const { page, close } = await library({ as: 'req1' });
+    const kept = page.waitForResponse(
+      (reply) => reply.request().method() === 'PUT' && reply.url().includes('productLibrary.view'),
+    );
     await page.getByRole('img', { name: 'List' }).click();
-    await page
-      .getByRole('main')
-      .getByRole('button')
-      .filter({ has: page.locator('img') })
-      .first()
-      .waitFor();
-    await page.waitForLoadState('networkidle');
+    await kept;
     await page.reload();
     await expect.poll(() => page.getByRole('radio', { name: 'List' }).isChecked()).toBe(true);
     await close();
@@ -114,7 +111,7 @@ describe('the product library', () => {
     const { page, close } = await library();
     const cards = page
       .getByRole('main')
-      .getByRole('button')
+      .getByRole('link')
       .filter({ has: page.locator('img') });
     expect(await cards.count()).toBeLessThan(120);
     await page.mouse.wheel(0, 60_000);
@@ -134,7 +131,7 @@ describe('the product library', () => {
       await page.keyboard.press('Escape');
       await page
         .getByRole('main')
-        .getByRole('button')
+        .getByRole('link')
         .filter({ has: page.locator('img') })
         .first()
         .click();

@@ -49,7 +49,7 @@ describe('sharing a search', () => {
     await close();
     const other = await library(link, 'admin');
     expect(await total(other.page)).toBe(found);
-    await other.page.getByRole('button', { name: 'Remove Women' }).waitFor();
+    await other.page.getByRole('button', { name: 'Remove Gender: Women' }).waitFor();
     await other.close();
   });
 
@@ -93,7 +93,7 @@ describe('sharing a search', () => {
     await expect.poll(() => total(page)).not.toBe(found);
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'What men wear', exact: true }).click();
-    await page.getByRole('button', { name: 'Remove Men' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Gender: Men' }).waitFor();
     await expect.poll(() => total(page)).toBe(found);
     await page.getByRole('button', { name: 'Saved searches' }).click();
     await page.getByRole('button', { name: 'Delete What men wear' }).click();
@@ -134,7 +134,7 @@ describe('coming back to the library', () => {
     const women = await total(page);
     await page
       .getByRole('main')
-      .getByRole('button')
+      .getByRole('link')
       .filter({ has: page.locator('img') })
       .first()
       .click();

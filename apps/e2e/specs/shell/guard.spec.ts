@@ -120,14 +120,66 @@ describe('command palette', () => {
     const { page, address, close } = await visit(browser, { as: 'admin' });
     await settled(page);
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens, assortments and people').fill('audit');
+    await page.getByPlaceholder(/^Search styles/).fill('audit');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Audit log' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens, assortments and people').fill('Castellan');
+    await page.getByPlaceholder(/^Search styles/).fill('Castellan');
     await page.getByRole('dialog').getByText('Noor Castellan').click();
     await page.getByRole('heading', { name: 'Noor Castellan' }).waitFor();
     expect(address()).toMatch(/^\/admin\/users\//);
+    await close();
+  });
+
+  it('finds a style by number, name and UPC, and Enter opens the first hit', async () => {
+    const { page, context, base, address, close } = await visit(browser, { as: 'mgr' });
+    await settled(page);
+    const reply = await context.request.post(`${base}/api/products/fetch`, {
+      headers: { origin: base },
+      data: {
+        _select: ['name', 'locations.availability'],
+        'locations.code': 'US',
+        'locations.availability.inventory': { $gt: 0 },
+        _options: { limit: 1 },
+      },
+    });
+    const { data } = (await reply.json()) as {
+      data: { id: string; style: string; name: string; locations: { availability: { upc: string }[] }[] }[];
+    };
+    const found = data[0];
+    if (found === undefined) throw new Error('The demo catalogue is empty.');
+    const upc = found.locations.flatMap(({ availability }) => availability)[0]?.upc ?? '';
+    for (const typed of [found.style, upc, found.name]) {
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder(/^Search styles/).fill(typed);
+      await page.getByRole('dialog').getByText(found.name).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: found.name }).waitFor();
+      expect(address()).toContain(`product=${found.style}-`);
+      await page.goto('/dashboard');
+      await settled(page);
+    }
+    await close();
+  });
+
+  it('runs commands: dark colors, a new assortment, logging out', async () => {
+    const { page, close } = await visit(browser, { as: 'mgr' });
+    await settled(page);
+    const run = async (typed: string) => {
+      await page.keyboard.press('Control+k');
+      await page.getByPlaceholder(/^Search styles/).fill(typed);
+      await page.getByRole('dialog').getByText(typed, { exact: false }).first().waitFor();
+      await page.keyboard.press('Enter');
+    };
+    await run('use dark');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
+      .toBe('dark');
+    await run('create assortment');
+    await page.getByRole('dialog', { name: /create/i }).waitFor();
+    await page.keyboard.press('Escape');
+    await run('log out');
+    await page.getByRole('heading', { name: 'Logged Out' }).waitFor();
     await close();
   });
 
@@ -135,7 +187,7 @@ describe('command palette', () => {
     const { page, close } = await visit(browser, { as: 'user' });
     await settled(page);
     await page.keyboard.press('Control+k');
-    await page.getByPlaceholder('Search screens, assortments and people').fill('audit');
+    await page.getByPlaceholder(/^Search styles/).fill('audit');
     await page.getByText('Nothing matches.', { exact: false }).waitFor();
     await close();
   });

@@ -15,3 +15,19 @@ export function useModHotkey(key: string, run: () => void): void {
     return () => window.removeEventListener('keydown', onPress);
   }, []);
 }
+
+const takesLetters = 'input, textarea, select, [contenteditable="true"], [role="grid"], [role="dialog"]';
+
+/** "/" leads to the search of the screen, unless letters are wanted where the focus is. */
+export function useSlash(run: () => void): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(takesLetters) !== null) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onPress);
+    return () => window.removeEventListener('keydown', onPress);
+  }, []);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayTitle, internalName } from './naming.ts';
+import { assortmentGender, displayTitle, internalName } from './naming.ts';
 import { clashesWith, internalNameKey } from './uniqueness.ts';
 
 const spring = {
@@ -44,4 +44,14 @@ test('[M5.7] a name equal to the one being edited is not a clash', () => {
 
 test('[M5.7] an accent typed in two ways is one name', () => {
   expect(internalNameKey({ ...spring, title: 'Caf\u00e9' })).toBe(internalNameKey({ ...spring, title: 'Cafe\u0301' }));
+});
+
+test.each([
+  [{ gender: 'Men', title: 'Core' }, 'Men'],
+  [{ gender: null, title: 'Bramble Shoes Men' }, 'Men'],
+  [{ gender: null, title: 'Women and Men' }, undefined],
+  [{ gender: null, title: 'Mentor picks' }, undefined],
+  [{ gender: 'Unisex', title: 'Men' }, undefined],
+])('an assortment %j is for %s', (of, gender) => {
+  expect(assortmentGender(of)).toBe(gender);
 });

@@ -22,3 +22,16 @@ export const internalName = ({ season, year, region, productType, channel }: Int
 export const displayTitle = (
   of: InternalNameParts & { readonly gender: string | null; readonly title: string },
 ): string => joined([of.gender, of.title, internalName(of)]);
+
+const genders = ['Women', 'Men', 'Girls', 'Boys'] as const;
+
+/** Whom an assortment is for: as it says, or as its title says in so many words, unless that names several. */
+export const assortmentGender = (of: {
+  readonly gender: string | null;
+  readonly title: string;
+}): string | undefined => {
+  if (of.gender !== null && of.gender !== '') return genders.find((gender) => gender === of.gender);
+  const words = of.title.split(/[^A-Za-z]+/);
+  const named = genders.filter((gender) => words.includes(gender));
+  return named.length === 1 ? named[0] : undefined;
+};

@@ -243,3 +243,9 @@ export const chipLabel = (filter: FilterDef, value: string): string => {
       return value;
   }
 };
+
+/** A chip names its filter wherever its value alone could be of several. */
+export const chipText = (filter: FilterDef, value: string): string =>
+  ['options', 'location', 'lineStatus', 'availability', 'dates'].includes(filter.kind)
+    ? `${filter.label}: ${chipLabel(filter, value)}`
+    : chipLabel(filter, value);

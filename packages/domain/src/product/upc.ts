@@ -6,3 +6,9 @@ export const upcCheckDigit = (elevenDigits: string): string => {
 };
 
 export const isUpc = (text: string) => /^\d{12}$/.test(text) && upcCheckDigit(text.slice(0, 11)) === text[11];
+
+/** Scanners and people put spaces and dashes between the groups of a code. */
+export const readUpc = (text: string): string | undefined => {
+  const digits = text.replace(/[\s-]+/g, '');
+  return /^\d{12}$/.test(digits) ? digits : undefined;
+};

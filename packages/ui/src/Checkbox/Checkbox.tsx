@@ -7,7 +7,8 @@ export interface CheckboxProps {
   checked: boolean;
   indeterminate?: boolean;
   disabled?: boolean;
-  onChange: (checked: boolean) => void;
+  /** `range` when Shift was held. */
+  onChange: (checked: boolean, range: boolean) => void;
 }
 
 export function Checkbox({
@@ -24,7 +25,7 @@ export function Checkbox({
       checked={checked}
       indeterminate={indeterminate}
       disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.checked)}
+      onChange={(event) => onChange(event.currentTarget.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
       size="xs"
       classNames={{
         input: styles.input ?? '',

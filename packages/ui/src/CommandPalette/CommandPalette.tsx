@@ -8,6 +8,8 @@ export interface Command {
   id: string;
   label: string;
   detail?: string;
+  /** Address of a small picture; an empty one keeps its place. */
+  picture?: string;
   onRun: () => void;
 }
 
@@ -33,6 +35,8 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
     else paletteStore.close();
   }, [open]);
   const filled = groups.filter((group) => group.commands.length > 0);
+  const first = filled[0]?.commands[0]?.id;
+  useSelectFirst(open, `${query} ${first}`);
   return (
     <Spotlight.Root
       store={paletteStore.store}
@@ -49,6 +53,7 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
         actionsList: styles.list ?? '',
         actionsGroup: styles.group ?? '',
         action: styles.action ?? '',
+        actionDescription: styles.detail ?? '',
         empty: styles.empty ?? '',
         overlay: styles.overlay ?? '',
       }}
@@ -70,6 +75,8 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
                 description={command.detail ?? ''}
                 onClick={command.onRun}
                 highlightQuery={false}
+                dimmedSections={false}
+                leftSection={command.picture === undefined ? undefined : <Picture address={command.picture} />}
               />
             ))}
           </Spotlight.ActionsGroup>
@@ -78,4 +85,24 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
+}
+
+function Picture({ address }: { address: string }) {
+  return <span className={styles.picture}>{address === '' ? null : <img src={address} alt="" />}</span>;
+}
+
+/** Enter takes the first hit: the kit selects nothing by itself, and forgets its choice when the list changes. */
+function useSelectFirst(open: boolean, shown: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen anew whenever another list is shown
+  useEffect(() => {
+    if (!open) return;
+    const frame = requestAnimationFrame(() => {
+      const { store } = paletteStore;
+      const list = document.getElementById(store.getState().listId);
+      for (const chosen of list?.querySelectorAll('[data-selected]') ?? []) chosen.removeAttribute('data-selected');
+      list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
+      store.updateState((state) => ({ ...state, selected: 0 }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, shown]);
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './Dialog.module.css';
+import { InsideWindow, useCovered } from './inside-window.ts';
 import { windowFrame } from './window-frame.ts';
 
 export interface DialogProps {
@@ -15,9 +16,10 @@ export interface DialogProps {
   dismissable?: boolean;
 }
 
-const widths = { small: 440, medium: 600, content: 'min(80vw, 1280px)' } as const;
+const widths = { small: 440, medium: 600, content: 'min(max(80vw, min(100vw - 32px, 720px)), 1280px)' } as const;
 
 export function Dialog({ open, onClose, title, children, actions, size = 'small', dismissable = true }: DialogProps) {
+  const [covered, setCovered] = useCovered();
   return (
     <Modal
       opened={open}
@@ -25,13 +27,15 @@ export function Dialog({ open, onClose, title, children, actions, size = 'small'
       title={title}
       size={widths[size]}
       centered
-      closeOnEscape={dismissable}
+      closeOnEscape={dismissable && !covered}
       closeOnClickOutside={dismissable}
       withCloseButton={dismissable}
       transitionProps={{ duration: 140, transition: 'fade' }}
       {...windowFrame(styles)}
     >
-      <div className={styles.text}>{children}</div>
+      <div className={styles.text}>
+        <InsideWindow value={setCovered}>{children}</InsideWindow>
+      </div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </Modal>
   );

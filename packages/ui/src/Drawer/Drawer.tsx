@@ -1,5 +1,6 @@
 import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { InsideWindow, useCovered } from '../Dialog/inside-window.ts';
 import { windowFrame } from '../Dialog/window-frame.ts';
 import styles from './Drawer.module.css';
 
@@ -14,8 +15,10 @@ export interface DrawerProps {
 }
 
 export function Drawer({ open, onClose, title, children, width = 400, actions }: DrawerProps) {
+  const [covered, setCovered] = useCovered();
   return (
     <KitDrawer
+      closeOnEscape={!covered}
       opened={open}
       onClose={onClose}
       title={title}
@@ -24,7 +27,9 @@ export function Drawer({ open, onClose, title, children, width = 400, actions }:
       transitionProps={{ duration: 160, transition: 'slide-left' }}
       {...windowFrame(styles)}
     >
-      <div className={styles.scroll}>{children}</div>
+      <div className={styles.scroll}>
+        <InsideWindow value={setCovered}>{children}</InsideWindow>
+      </div>
       {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
     </KitDrawer>
   );

@@ -31,12 +31,14 @@ export function Menu({ opener, entries, head, label }: MenuProps) {
       <KitMenu.Target>{opener}</KitMenu.Target>
       <KitMenu.Dropdown aria-label={label}>
         {head === undefined ? null : <div role="presentation">{head}</div>}
-        {entries.map((entry) => (
-          <Entry key={entry.kind === 'rule' ? entry.key : entry.label} entry={entry} />
-        ))}
+        <MenuItems entries={entries} />
       </KitMenu.Dropdown>
     </KitMenu>
   );
+}
+
+export function MenuItems({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => <Entry key={entry.kind === 'rule' ? entry.key : entry.label} entry={entry} />);
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {

@@ -1,5 +1,6 @@
 import { Popover as KitPopover } from '@mantine/core';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useContext, useEffect, useState } from 'react';
+import { InsideWindow } from '../Dialog/inside-window.ts';
 import { InsidePopover } from './inside-popover.ts';
 import styles from './Popover.module.css';
 
@@ -12,9 +13,13 @@ export interface PopoverProps {
 
 export function Popover({ opener, label, children, width = 320 }: PopoverProps) {
   const [covered, setCovered] = useState(false);
+  const tell = useContext(InsideWindow);
+  useEffect(() => () => tell?.(false), [tell]);
   return (
     <KitPopover
       closeOnEscape={!covered}
+      onOpen={() => tell?.(true)}
+      onClose={() => tell?.(false)}
       width={width}
       position="bottom-start"
       offset={4}

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
@@ -8,6 +9,7 @@ export interface TableColumn<Row> {
   rowHeader?: boolean;
   numeric?: boolean;
   width?: number | string;
+  sortable?: boolean;
   render: (row: Row) => ReactNode;
 }
 
@@ -16,10 +18,13 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  sort?: { key: string; descending: boolean; onSort: (key: string) => void };
+  /** A click anywhere in a row; the row's own link stays the way for keyboards. */
+  onOpen?: (row: Row) => void;
 }
 
 /** A plain table for short lists; anything with thousands of rows or editing is a grid. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen }: TableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -32,16 +37,25 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 key={column.key}
                 scope="col"
                 data-numeric={column.numeric || undefined}
+                {...(sort?.key === column.key ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' } : {})}
                 {...(column.width === undefined ? {} : { style: { width: column.width } })}
               >
-                {column.label}
+                {column.sortable && sort !== undefined ? <SortButton column={column} sort={sort} /> : column.label}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr
+              key={rowKey(row)}
+              data-opens={onOpen === undefined ? undefined : true}
+              onClick={(event) => {
+                const { target, ctrlKey, metaKey, shiftKey } = event;
+                if (ctrlKey || metaKey || shiftKey || window.getSelection()?.toString()) return;
+                if (target instanceof Element && target.closest('a, button, input') === null) onOpen?.(row);
+              }}
+            >
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} />
               ))}
@@ -56,4 +70,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
 function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   if (column.rowHeader) return <th scope="row">{column.render(row)}</th>;
   return <td data-numeric={column.numeric || undefined}>{column.render(row)}</td>;
+}
+
+function SortButton<Row>({ column, sort }: { column: TableColumn<Row>; sort: NonNullable<TableProps<Row>['sort']> }) {
+  const Arrow = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <button type="button" className={styles.sort} onClick={() => sort.onSort(column.key)}>
+      {column.label}
+      {sort.key === column.key ? <Arrow size={12} strokeWidth={2} aria-hidden="true" /> : null}
+    </button>
+  );
 }

@@ -13,4 +13,8 @@ export type InputAttributes = Pick<
   | 'readOnly'
   | 'onKeyDown'
   | 'onBlur'
+  | 'role'
+  | 'aria-expanded'
+  | 'aria-controls'
+  | 'aria-activedescendant'
 >;

@@ -1,4 +1,5 @@
 import type { Input } from '@atelier/contract';
+import type { UserSort } from '@atelier/contract/admin';
 import { userStatuses } from '@atelier/domain/access/user';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -9,6 +10,16 @@ import { summarise } from './admin.rows.ts';
 
 const searchable = sql<string>`concat_ws(' ', name, last_name, email, user_code, company)`;
 
+const orders = {
+  name: 'last_name',
+  email: 'email',
+  company: 'company',
+  userCode: 'user_code',
+  status: 'status',
+  lastLogin: 'last_login_at',
+  created: 'created_at',
+} as const satisfies Record<UserSort, string>;
+
 const matching = (db: Kysely<Tables>, text: string | undefined) =>
   db
     .selectFrom('users')
@@ -16,7 +27,7 @@ const matching = (db: Kysely<Tables>, text: string | undefined) =>
 
 /** Counts follow the search text but not the chosen status, so the tabs show where the hits are. */
 export const listUsers = async (ctx: Ctx, { query }: Input<'listUsers'>) => {
-  const { text, status, limit, skip } = query;
+  const { text, status, limit, skip, sort, descending } = query;
   const tally = await matching(ctx.read, text)
     .select(['status', (row) => row.fn.countAll<number>().as('people')])
     .groupBy('status')
@@ -26,7 +37,7 @@ export const listUsers = async (ctx: Ctx, { query }: Input<'listUsers'>) => {
   const rows = await matching(ctx.read, text)
     .selectAll()
     .$if(status !== undefined, (people) => people.where('status', '=', status ?? 'active'))
-    .orderBy('last_name')
+    .orderBy(orders[sort], (by) => (descending ? by.desc().nullsLast() : by.asc().nullsFirst()))
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -4,19 +4,19 @@ import type { Ctx, Platform } from '../../platform/context.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
-import { salesLinks } from './tiles/sales-links.ts';
+import { screenLinks } from './tiles/screen-links.ts';
 
 type Tile = Reply<'dashboard'>['tiles'][number];
 
 /** Every tile in the order shown; a new one is one entry in its file. */
 export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[]>) => {
-  const tiles = [...assortmentTiles, ...productTiles(platform), ...peopleTiles, ...salesLinks];
+  const tiles = [...assortmentTiles, ...productTiles(platform), ...peopleTiles, ...screenLinks];
   return async (ctx) => {
     const allowed = tiles.filter((tile) => ctx.config.bypassAccess || canAccess(ctx.user, tile.need));
     const drawn = await Promise.all(
       allowed.map(async ({ id, title, href, figure }) => {
         const shown = await figure(ctx);
-        return shown && { entries: [], id, title, href, ...shown };
+        return shown && { entries: [], parts: [], id, title, href, ...shown };
       }),
     );
     return drawn.filter((tile) => tile !== null);

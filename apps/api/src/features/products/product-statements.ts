@@ -2,6 +2,7 @@ import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { compileSort } from '../../platform/query/compile-sort.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
+import { byRelevance } from '../../platform/query/search-words.ts';
 import { nullableSortFields, productShape } from './product-query-columns.ts';
 import { orImpossible, type ProductSearch } from './read-search.ts';
 import { selectColumns } from './select-columns.ts';
@@ -10,7 +11,9 @@ const compiled = (search: ProductSearch) => {
   const parameters = newParameters();
   const shape = productShape(search.scope.codes);
   const found = compileSearch(search.condition, shape, parameters);
-  const order = orImpossible(compileSort(search.page.sort, found, shape, nullableSortFields));
+  const sorted = orImpossible(compileSort(search.page.sort, found, shape, nullableSortFields));
+  const { rankedBy } = search;
+  const order = rankedBy === undefined ? sorted : `${byRelevance('p', rankedBy, parameters)}, ${sorted}`;
   return { parameters, found, order };
 };
 

@@ -2,9 +2,10 @@ import { parseCondition } from '@atelier/domain/filter/parse-condition';
 import { type PageRequest, parsePage } from '@atelier/domain/filter/parse-page';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import { availabilityPath, parseSelection, type Selection } from '@atelier/domain/filter/product-selection';
-import { type AllOf, compare, fieldsOf } from '@atelier/domain/filter/query-tree';
+import { type AllOf, allOf, compare, comparisonsWith, fieldsOf } from '@atelier/domain/filter/query-tree';
 import { lineStatusForContext, locationForRegion, showsAvailability } from '@atelier/domain/product/location-rules';
 import { type ProductType, productTypes } from '@atelier/domain/product/product';
+import { readUpc } from '@atelier/domain/product/upc';
 import type { Verdict } from '@atelier/domain/shared/verdict';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import type { SignedIn } from '../../platform/http/sessions.ts';
@@ -23,6 +24,8 @@ export type ProductSearch = {
   readonly priceCode: string;
   readonly showsAvailability: boolean;
   readonly carryoverDate: string | undefined;
+  /** What was searched for, where no order was asked for: then the best comes first. */
+  readonly rankedBy: string | undefined;
 };
 
 type Given = Readonly<Record<string, unknown>>;
@@ -106,15 +109,30 @@ const limitFrom = (ui: Given): number => {
   return Number.isInteger(rows) && rows > 0 && rows <= listLimits.productSearch ? rows : listLimits.gridLoad;
 };
 
+const searchedText = (group: AllOf): string | undefined => {
+  const [asked] = comparisonsWith(group, 'search');
+  return asked === undefined ? undefined : String(asked.values[0]);
+};
+
+/** [G35] A code among the search words is looked up at the locations this reader may know. */
+const withUpc = (group: AllOf): AllOf => ({
+  kind: 'all',
+  of: group.of.map((part) => {
+    const upc = part.kind === 'compare' && part.field === 'search' ? readUpc(String(part.values[0])) : undefined;
+    return upc === undefined ? part : allOf([compare('locations.availability.upc', 'eq', upc)]);
+  }),
+});
+
 export const readSearch = (user: SignedIn, body: Given, most: number): ProductSearch => {
   const options = record(body._options, '_options');
   const query = conditionsOf(record(body.query, 'query'));
   const top = conditionsOf(body);
   const context = readContext(record(body.assortmentsQuery, 'assortmentsQuery'), options, body);
   const scope = readerScope(user, context);
-  const parsed = orImpossible(
+  const worded = orImpossible(
     parseCondition(productQueryFields, top, query, contextConditions(context, { ...query, ...top })),
   );
+  const parsed = showsAvailability(context) ? withUpc(worded) : worded;
   const defaults = {
     limit: Math.min(most, limitFrom(record(body._uiOptions, '_uiOptions'))),
     most,
@@ -133,6 +151,7 @@ export const readSearch = (user: SignedIn, body: Given, most: number): ProductSe
     priceCode: pinnedCode(parsed) ?? scope.homeCode,
     showsAvailability: showsAvailability(context),
     carryoverDate: day(body.carryoverDate ?? options.carryoverDate),
+    rankedBy: options.sort === undefined ? searchedText(parsed) : undefined,
   };
 };
 

@@ -66,6 +66,29 @@ export const readSearch = async (ctx: Ctx, id: string) => {
   return row ? present(row) : refuse('notFound');
 };
 
+export const renameSearch = (ctx: Ctx, { params, body }: Input<'renameSearch'>) =>
+  ctx.transaction(async (tx) => {
+    const mine = tx
+      .selectFrom('saved_searches')
+      .selectAll()
+      .where('id', '=', params.id)
+      .where('user_id', '=', ctx.user.id)
+      .forUpdate();
+    const before = await mine.executeTakeFirst();
+    if (!before) return refuse('notFound');
+    const renamed = tx.updateTable('saved_searches').set({ name: body.name }).where('id', '=', params.id);
+    const row = await renamed.returningAll().executeTakeFirstOrThrow();
+    await recordChange(tx, ctx, {
+      action: 'rename search',
+      entity: 'search',
+      entityId: row.id,
+      summary: `Renamed the search “${before.name}” to “${row.name}”`,
+      before: { name: before.name },
+      after: { name: row.name },
+    });
+    return present(row);
+  });
+
 export const deleteSearch = (ctx: Ctx, id: string) =>
   ctx.transaction(async (tx) => {
     const row = await tx

@@ -141,3 +141,10 @@ describe('[M8.6] saved searches', () => {
     expect((await user.refused('saveSearch', { body }, asked)).status).toBe(422);
   });
 });
+
+test('[M8.6] a saved search gets another name from its owner only', async () => {
+  const saved = await user.ok('saveSearch', { body: { name: 'Boots', path, query: {} } }, asked);
+  const renamed = { params: { id: saved._id }, body: { name: 'Winter boots' } };
+  expect(await user.ok('renameSearch', renamed, asked)).toMatchObject({ _id: saved._id, name: 'Winter boots' });
+  expect((await mgr.refused('renameSearch', renamed, asked)).status).toBe(404);
+});

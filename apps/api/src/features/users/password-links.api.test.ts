@@ -204,3 +204,28 @@ describe('[G20] /users/confirm', () => {
     },
   );
 });
+
+describe('a link that is looked at', () => {
+  test('is told to be good without being used, and useless once it was', async () => {
+    const { email } = await aUser(db);
+    const { userId, code } = await askReset(email);
+    const params = { userId, code };
+    expect(await somebody().ok('passwordLink', { params })).toEqual({ status: 'ok' });
+    await somebody().ok('setPassword', { body: { userId, code, password } });
+    expect((await somebody().refused('passwordLink', { params })).code).toBe('linkInvalid');
+  });
+});
+
+describe('[T4] changing one’s own password', () => {
+  test('takes the current one, ends the other sessions and keeps this one', async () => {
+    const { email } = await aUser(db);
+    const [here, elsewhere] = [await portal.as(email), await portal.as(email)];
+    const wrong = await here.refused('changePassword', { body: { current: 'something else', password } });
+    expect(wrong).toMatchObject({ status: 422, message: expect.stringContaining('not your current password') });
+    await here.ok('changePassword', { body: { current: demoPassword, password } });
+    expect((await elsewhere.send('ping', {})).statusCode).toBe(401);
+    await here.ok('ping', {});
+    await somebody().ok('login', { body: { email, password } });
+    expect((await lastMail(db, email)).subject).toBe('Your password was changed');
+  });
+});

@@ -13,7 +13,8 @@ import { mailPasswordChanged } from './person-mails.ts';
 
 type Anyone = Ctx<SignedIn | null>;
 
-const change = async (tx: Tx, ctx: Anyone, userId: string, passwordHash: string): Promise<void> => {
+/** The new hash, the end of every session and older link, a mail and the audit entry. */
+export const putPassword = async (tx: Tx, ctx: Anyone, userId: string, passwordHash: string): Promise<void> => {
   const person = await tx
     .updateTable('users')
     .set((row) => ({ password_hash: passwordHash, version: row('version', '+', 1) }))
@@ -43,7 +44,14 @@ export const setPassword = (ctx: Anyone, { body }: Input<'setPassword'>) =>
     return ctx.transaction(async (tx) => {
       const link = await takeLink(tx, 'setPassword', body.code, body.userId);
       if (!link?.userId) throw new Refusal('linkInvalid');
-      await change(tx, ctx, link.userId, passwordHash);
+      await putPassword(tx, ctx, link.userId, passwordHash);
       return { message: 'Your password has been set. You can sign in now.' };
     });
+  });
+
+/** So that a used link says so before anybody has thought of a password. */
+export const passwordLink = (ctx: Anyone, { params }: Input<'passwordLink'>) =>
+  againstGuessing(ctx, params.userId, async () => {
+    if (!(await findLink(ctx.read, 'setPassword', params.code, params.userId))) throw new Refusal('linkInvalid');
+    return { status: 'ok' as const };
   });

@@ -3,6 +3,7 @@ import type { usersRoutes } from '@atelier/contract/users';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocompleteUsers } from './autocomplete-users.ts';
+import { changePassword } from './change-password.ts';
 import { cloudToken } from './cloud-token.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { flagSeen } from './flag-seen.ts';
@@ -15,7 +16,7 @@ import { postStatistic } from './post-statistic.ts';
 import { requestAccess } from './request-access.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { currentSession, keepAlive, logout, ping } from './session-calls.ts';
-import { setPassword } from './set-password.ts';
+import { passwordLink, setPassword } from './set-password.ts';
 import { readSetting, writeSetting } from './settings.ts';
 import { signInOptions } from './sign-in-options.ts';
 
@@ -38,6 +39,8 @@ export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
     confirmEmail,
     requestPasswordReset,
     setPassword,
+    passwordLink,
+    changePassword,
     autocompleteUsers,
     flagSeen,
     postStatistic,

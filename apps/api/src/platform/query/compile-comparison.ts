@@ -1,7 +1,8 @@
 import type { Compare, FieldType, QueryValue } from '@atelier/domain/filter/query-tree';
 import { modifiedSinceInstant } from '@atelier/domain/product/availability';
 import { parseStyleColorId } from '@atelier/domain/product/product';
-import { beginsWith, likeLiteral, type Parameters } from './parameters.ts';
+import type { Parameters } from './parameters.ts';
+import { searched } from './search-words.ts';
 
 const casts: Partial<Record<FieldType, string>> = {
   number: '::numeric',
@@ -50,19 +51,6 @@ const styleColors = (alias: string, { values }: Compare, parameters: Parameters)
   const styles = parameters.add(pairs.map((pair) => pair?.style ?? ''));
   const colors = parameters.add(pairs.map((pair) => pair?.color ?? ''));
   return `(${alias}.style, ${alias}.color) IN (SELECT * FROM unnest(${styles}::text[], ${colors}::text[]))`;
-};
-
-/** Trigrams need three letters; shorter words are taken as the beginning of a style. */
-const word = (text: string, parameters: Parameters) =>
-  text.length < 3
-    ? beginsWith('s.style', text.toUpperCase(), parameters)
-    : `s.search_text LIKE ${parameters.add(`%${likeLiteral(text)}%`)}`;
-
-/** Looked up once before the rest: left in the WHERE, the planner walks the sort index and tests every row (638 → 18 ms). */
-const searched = (alias: string, { values }: Compare, parameters: Parameters) => {
-  const words = String(values[0]).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
-  const all = words.map((text) => word(text, parameters)).join(' AND ');
-  return `${alias}.id = ANY (ARRAY(SELECT s.id FROM products s WHERE ${all}))`;
 };
 
 export const compileComparison = (

@@ -1,13 +1,13 @@
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
 import { PasswordField } from '@atelier/ui/TextField';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
 import { fieldErrors } from '../../platform/field-errors.ts';
 import styles from './account.module.css';
 import { LinkTrouble } from './LinkTrouble.tsx';
-import { setPassword } from './queries.ts';
+import { passwordLinkQuery, setPassword } from './queries.ts';
 import { ToLogin } from './ToLogin.tsx';
 
 interface Props {
@@ -23,6 +23,7 @@ export function SetPasswordScreen({ userId, code, isNew }: Props) {
     mutationFn: () => setPassword({ userId, code, password: fields.password }),
     meta: { quiet: true },
   });
+  const link = useQuery(passwordLinkQuery(userId, code));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const differs = fields.password !== fields.again;
@@ -30,6 +31,9 @@ export function SetPasswordScreen({ userId, code, isNew }: Props) {
     if (!differs) save.mutate();
   };
   if (save.error instanceof Refused && save.error.code === 'linkInvalid') return <LinkTrouble error={save.error} />;
+  // A used link says so before a password has been thought of; whatever else is wrong shows when it is sent.
+  const useless = link.error instanceof Refused && link.error.code === 'linkInvalid' && !save.isSuccess;
+  if (useless && link.error) return <LinkTrouble error={link.error} />;
   if (save.isSuccess) {
     return (
       <>

@@ -26,3 +26,12 @@ export const requestAccess = (body: AccessRequest) =>
 export const requestReset = (email: string) => call('requestPasswordReset', { body: { email } });
 
 export const setPassword = (body: Call<'setPassword'>['body']) => call('setPassword', { body });
+
+export const passwordLinkQuery = (userId: string, code: string) =>
+  queryOptions({
+    queryKey: ['password-link', userId, code],
+    queryFn: ({ signal }) => call('passwordLink', { params: { userId, code } }, { signal }),
+    retry: false,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });

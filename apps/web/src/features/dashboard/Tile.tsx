@@ -28,7 +28,14 @@ function TileContent({ tile }: { tile: TileData }) {
         {tile.href === null ? null : <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
       </span>
       {tile.figure === null ? null : <span className={styles.figure}>{tile.figure.toLocaleString('en-US')}</span>}
-      <span className={styles.detail}>{tile.detail}</span>
+      <span className={styles.detail}>
+        {tile.detail}
+        {tile.parts.map(({ label, figure, href }) => (
+          <AddressLink key={label} href={href} className={styles.part}>
+            {figure.toLocaleString('en-US')} {label}
+          </AddressLink>
+        ))}
+      </span>
     </>
   );
 }

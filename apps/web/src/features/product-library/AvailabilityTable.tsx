@@ -55,6 +55,14 @@ export function AvailabilityTable({ product, locations }: { product: Product; lo
               </tr>
             ))}
           </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">UPC</th>
+              {sizes.map((size) => (
+                <td key={size}>{rows.find((row) => row.size === size)?.upc}</td>
+              ))}
+            </tr>
+          </tfoot>
         </table>
       </section>
     </section>

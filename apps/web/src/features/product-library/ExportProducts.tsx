@@ -3,7 +3,7 @@ import type { ColumnDef } from '@atelier/grid';
 import { type ProductGridRow, productColumn, productGridRow } from '../../parts/product-grid/index.ts';
 import { ListExportButton } from '../../parts/sheet-export/index.ts';
 import type { LibraryQuery } from './library-search.ts';
-import { exportPage, exportPageSize, type Location } from './queries.ts';
+import { chosenPage, exportPage, exportPageSize, type Location } from './queries.ts';
 
 const keys = [
   'thumbnail',
@@ -48,6 +48,24 @@ export const ExportProducts = ({ query, location }: Props) => (
     page={async (skip, withTotal, signal) => {
       const { data, totalCount } = await exportPage(query, skip, withTotal, signal);
       return { data: data.map((product) => productGridRow({ ...product }, location?.code ?? '')), totalCount };
+    }}
+  />
+);
+
+/** Only what was chosen. */
+export const ExportChosen = ({ ids, location }: { ids: readonly string[]; location: Location | undefined }) => (
+  <ListExportButton
+    filename="selected-products.xlsx"
+    label="Selected products"
+    columns={columnsAt(location)}
+    idOf={({ id }) => id}
+    pageSize={exportPageSize}
+    page={async (skip, _withTotal, signal) => {
+      const data = await chosenPage(ids.slice(skip, skip + exportPageSize), signal);
+      return {
+        data: data.map((product) => productGridRow({ ...product }, location?.code ?? '')),
+        totalCount: ids.length,
+      };
     }}
   />
 );

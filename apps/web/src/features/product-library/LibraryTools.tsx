@@ -7,7 +7,7 @@ import { Switch } from '@atelier/ui/Switch';
 import { Bookmark, LayoutGrid, List, type LucideIcon, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../parts/search-field/index.ts';
-import { type LibraryQuery, libraryQuery, type SortName, sorts } from './library-search.ts';
+import { type LibraryChange, type LibraryQuery, libraryQuery, type SortName, sorts } from './library-search.ts';
 import styles from './product.module.css';
 import { SavedSearchesDialog } from './SavedSearchesDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -17,7 +17,7 @@ interface Props {
   query: LibraryQuery;
   view: LibraryView;
   onView: (view: LibraryView) => void;
-  onChange: (change: Partial<LibraryQuery>) => void;
+  onChange: (change: LibraryChange) => void;
 }
 
 const views = [
@@ -40,6 +40,7 @@ const newStyles = { key: 'newStyle', value: 'true' };
 export function LibraryTools({ query, view, onView, onChange }: Props) {
   const module = productFilterModules[query.type];
   const { parameters } = query;
+  const searches = parameters.some(({ key }) => key === 'search');
   const [dialog, setDialog] = useState<'share' | 'saved'>();
   const close = () => setDialog(undefined);
   return (
@@ -47,11 +48,12 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
       <div className={styles.search}>
         <SearchField
           label="Search products"
-          placeholder="Name, style, color"
+          placeholder="Name, style, color, feature, UPC"
           value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
           onSearch={(text) => {
             const rest: readonly FilterParameter[] = parameters.filter(({ key }) => key !== 'search');
-            onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }) });
+            // Other words are another search: it begins with its own usual order.
+            onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }), sort: undefined });
           }}
         />
       </div>
@@ -72,7 +74,9 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
         labelHidden
         value={query.sort}
         onChange={(sort) => onChange({ sort: sort as SortName })}
-        choices={Object.entries(sorts).map(([value, { label }]) => ({ value, label }))}
+        choices={Object.entries(sorts)
+          .filter(([value]) => value !== 'relevance' || searches)
+          .map(([value, { label }]) => ({ value, label }))}
       />
       <SegmentedChoice label="View" value={view} options={views} onChange={onView} />
       {dialog === 'share' ? <ShareDialog query={query} onClose={close} /> : null}

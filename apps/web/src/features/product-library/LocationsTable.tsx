@@ -14,8 +14,16 @@ const columnsFor = (locations: readonly Location[], rows: readonly Row[]): reado
   const all: readonly TableColumn<Row>[] = [
     { key: 'code', label: 'Location', rowHeader: true, render: (row) => at(row)?.name ?? row.code },
     { key: 'lineStatus', label: 'Status', render: (row) => lineStatusName(row.lineStatus ?? '') },
+    { key: 'statusDate', label: 'Status since', render: (row) => day(row.statusDate) },
+    { key: 'addDate', label: 'Added', render: (row) => day(row.addDate) },
     { key: 'sizeRange', label: 'Sizes', render: (row) => row.sizeRange },
     { key: 'wholesalePrice', label: 'Cost', numeric: true, render: (row) => priceText(row.wholesalePrice, at(row)) },
+    {
+      key: 'originalCost',
+      label: 'Original cost',
+      numeric: true,
+      render: (row) => priceText(row.originalCost, at(row)),
+    },
     {
       key: 'suggestedRetail',
       label: 'Retail',

@@ -1,17 +1,14 @@
 import { memo } from 'react';
+import { PickBox } from './PickBox.tsx';
+import { PriceWords } from './PriceWords.tsx';
+import { ProductLink } from './ProductLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
-import { priceText } from './price-text.ts';
 import styles from './product.module.css';
-import type { Location, Product } from './queries.ts';
-
-interface Props {
-  product: Product | undefined;
-  location: Location | undefined;
-  onOpen: (id: string) => void;
-}
+import type { Place } from './product-place.ts';
+import chosenStyles from './selection.module.css';
 
 /** Scrolling draws the wall anew on every frame; what is shown already is left alone. */
-export const ProductCard = memo(function ProductCard({ product, location, onOpen }: Props) {
+export const ProductCard = memo(function ProductCard({ product, location, index, chosen, search, onToggle }: Place) {
   if (product === undefined) {
     return (
       <div className={styles.card} aria-busy="true">
@@ -22,18 +19,21 @@ export const ProductCard = memo(function ProductCard({ product, location, onOpen
     );
   }
   return (
-    <button type="button" className={styles.card} onClick={() => onOpen(product.id)}>
-      <span className={styles.tile}>
-        <ProductPicture product={product} size="medium" />
-        {product.newStyle ? <span className={styles.badge}>New</span> : null}
-      </span>
-      <span className={styles.name}>{product.name}</span>
-      <span className={styles.line}>
-        <span>
-          {product.style} {product.color}
+    <div className={chosenStyles.holder} data-index={index} data-product={product.id} data-chosen={chosen || undefined}>
+      <ProductLink id={product.id} search={search} className={styles.card}>
+        <span className={`${styles.tile} ${chosenStyles.shown}`}>
+          <ProductPicture product={product} size="medium" />
+          {product.newStyle ? <span className={styles.badge}>New</span> : null}
         </span>
-        <span className={styles.price}>{priceText(product.suggestedRetail || product.cost, location)}</span>
-      </span>
-    </button>
+        <span className={styles.name}>{product.name}</span>
+        <span className={styles.line}>
+          <span className={styles.code}>
+            {product.style} {product.color}
+          </span>
+          <PriceWords product={product} location={location} />
+        </span>
+      </ProductLink>
+      <PickBox product={product} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
+    </div>
   );
 });

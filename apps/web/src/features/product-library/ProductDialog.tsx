@@ -14,18 +14,24 @@ import { ProductGallery } from './ProductGallery.tsx';
 import styles from './product.module.css';
 import { factGroups, factsOf, looseFacts } from './product-facts.ts';
 import { type Location, type Product, productQuery } from './queries.ts';
+import { SiblingColors } from './SiblingColors.tsx';
+import { type Beside, StepBar } from './StepBar.tsx';
 
 interface Props {
   id: string | undefined;
   locations: readonly Location[];
+  homeCode: string;
+  /** Where it stands in what was found. */
+  beside: Beside;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-export function ProductDialog({ id, locations, onOpen, onClose }: Props) {
+export function ProductDialog({ id, locations, homeCode, beside, onOpen, onClose }: Props) {
   const { data: product, error } = useQuery({ ...productQuery(id ?? ''), enabled: id !== undefined, retry: false });
   return (
     <Dialog open={id !== undefined} onClose={onClose} size="content" title={product?.name ?? id ?? ''}>
+      {id === undefined ? null : <StepBar {...beside} onOpen={onOpen} />}
       {product === undefined ? (
         error === null ? (
           <SkeletonRows rows={10} columns={3} />
@@ -33,7 +39,7 @@ export function ProductDialog({ id, locations, onOpen, onClose }: Props) {
           <Notice tone="bad">{error.message}</Notice>
         )
       ) : (
-        <ProductDetail key={product.id} product={product} locations={locations} onOpen={onOpen} />
+        <ProductDetail key={product.id} product={product} locations={locations} homeCode={homeCode} onOpen={onOpen} />
       )}
     </Dialog>
   );
@@ -42,10 +48,11 @@ export function ProductDialog({ id, locations, onOpen, onClose }: Props) {
 interface DetailProps {
   product: Product;
   locations: readonly Location[];
+  homeCode: string;
   onOpen: (id: string) => void;
 }
 
-export function ProductDetail({ product, locations, onOpen }: DetailProps) {
+export function ProductDetail({ product, locations, homeCode, onOpen }: DetailProps) {
   const { eCommerce } = product;
   const [packing, setPacking] = useState(false);
   return (
@@ -59,7 +66,21 @@ export function ProductDetail({ product, locations, onOpen }: DetailProps) {
           {product.colorDescription}
         </p>
         <p>{product.description}</p>
-        <div>
+        {product.locations?.some(({ code }) => code === homeCode) === false ? (
+          <Notice tone="waiting">
+            Not sold in {locations.find(({ code }) => code === homeCode)?.name ?? homeCode}: it has no price and no
+            availability there.
+          </Notice>
+        ) : null}
+        {(product.features ?? []).length === 0 ? null : (
+          <ul className={styles.features}>
+            {product.features?.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        )}
+        <SiblingColors product={product} onOpen={onOpen} />
+        <div className={styles.act}>
           <Button icon={<ImageDown size={15} strokeWidth={1.75} />} onClick={() => setPacking(true)}>
             Download images
           </Button>
@@ -71,13 +92,6 @@ export function ProductDetail({ product, locations, onOpen }: DetailProps) {
             onClose={() => setPacking(false)}
           />
         ) : null}
-        {(product.features ?? []).length === 0 ? null : (
-          <ul className={styles.features}>
-            {product.features?.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-        )}
       </div>
       <div className={styles.below}>
         <LocationsTable product={product} locations={locations} />

@@ -1,3 +1,5 @@
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { productTypes } from '@atelier/domain/product/product';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
@@ -8,19 +10,26 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
+import { useState } from 'react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { ProductsFailed } from '../../parts/products-failed/index.ts';
+import { useSession } from '../../platform/session/index.ts';
 import { ExportProducts } from './ExportProducts.tsx';
 import { ImagesMenu } from './ImagesMenu.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
-import { type LibraryQuery, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
+import { type LibraryChange, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 import { ListHead } from './ProductLine.tsx';
+import { ActOnProduct, type ProductAction, productMenu } from './ProductMenu.tsx';
 import { ProductWall } from './ProductWall.tsx';
 import styles from './product.module.css';
 import { locationsQuery, optionsFor } from './queries.ts';
+import { SelectionBar } from './SelectionBar.tsx';
 import { useLibraryView } from './use-library-view.ts';
+import { useNeighbours } from './use-neighbours.ts';
+import { useOpenProduct } from './use-open-product.ts';
 import { useTotal } from './use-products.ts';
+import { useSelection } from './use-selection.ts';
 
 const types = productTypes.map((type) => ({ value: type, label: type }));
 
@@ -30,14 +39,14 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
   const { data: locations } = useSuspenseQuery(locationsQuery);
   const products = useTotal(query);
   const { view, choose } = useLibraryView();
-  const look = (change: Partial<LibraryQuery>) =>
+  const look = (change: LibraryChange) =>
     void navigate({ to: libraryPath, search: librarySearch({ ...query, ...change }) });
-  const open = (product: string | undefined) =>
-    void navigate({
-      to: libraryPath,
-      search: { ...librarySearch(query), ...(product === undefined ? {} : { product }) },
-      resetScroll: false,
-    });
+  const selection = useSelection();
+  const [acting, setActing] = useState<ProductAction | null>(null);
+  const neighbours = useNeighbours(query, search.product, products.total);
+  const { open, step, close } = useOpenProduct(query);
+  const { user } = useSession();
+  const mayAdd = canAccess({ ...user, tbes: user.userTBEs }, needs.manageAssortments);
   const pricedAt = query.parameters.find(({ key }) => key === 'location')?.value ?? locations.homeCode;
   const location = locations.data.find(({ code }) => code === pricedAt);
   return (
@@ -58,15 +67,18 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
           </>
         }
       />
-      <LibraryTools query={query} view={view} onView={choose} onChange={look} />
-      <FilterBar
-        module={productFilterModules[query.type]}
-        parameters={query.parameters}
-        onChange={(parameters) => look({ parameters })}
-        optionsOf={optionsFor(query)}
-        places={locations.data}
-        besides={['search', 'newStyle']}
-      />
+      <div className={styles.sticky}>
+        <LibraryTools query={query} view={view} onView={choose} onChange={look} />
+        <FilterBar
+          module={productFilterModules[query.type]}
+          parameters={query.parameters}
+          onChange={(parameters) => look({ parameters })}
+          optionsOf={optionsFor(query)}
+          places={locations.data}
+          besides={['search', 'newStyle']}
+        />
+        {view === 'list' && products.known && products.total > 0 ? <ListHead /> : null}
+      </div>
       {products.failed ? (
         <ProductsFailed
           {...products.failed}
@@ -83,12 +95,24 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
           action={<Button onClick={() => look({ parameters: [] })}>Clear all filters</Button>}
         />
       ) : (
-        <>
-          {view === 'list' ? <ListHead /> : null}
-          <ProductWall query={query} view={view} location={location} onOpen={open} />
-        </>
+        <ProductWall
+          query={query}
+          view={view}
+          location={location}
+          selection={selection}
+          menuOf={(product) => productMenu(product, { mayAdd, open, act: setActing })}
+        />
       )}
-      <ProductDialog id={search.product} locations={locations.data} onOpen={open} onClose={() => open(undefined)} />
+      <SelectionBar chosen={[...selection.chosen.values()]} location={location} onClear={selection.clear} />
+      {acting === null ? null : <ActOnProduct {...acting} onClose={() => setActing(null)} />}
+      <ProductDialog
+        id={search.product}
+        locations={locations.data}
+        homeCode={locations.homeCode}
+        beside={{ ...neighbours, total: products.total }}
+        onOpen={step}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { memo } from 'react';
+import { PickBox } from './PickBox.tsx';
+import { ProductLink } from './ProductLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
 import styles from './product.module.css';
-import type { Location, Product } from './queries.ts';
-
-interface Props {
-  product: Product | undefined;
-  location: Location | undefined;
-  onOpen: (id: string) => void;
-}
+import type { Place } from './product-place.ts';
+import chosenStyles from './selection.module.css';
 
 /** What the columns of the list are; each line says it all to a screen reader by itself. */
 export function ListHead() {
@@ -28,7 +25,7 @@ export function ListHead() {
   );
 }
 
-export const ProductLine = memo(function ProductLine({ product, location, onOpen }: Props) {
+export const ProductLine = memo(function ProductLine({ product, location, index, chosen, search, onToggle }: Place) {
   if (product === undefined) {
     return (
       <div className={styles.productLine} aria-busy="true">
@@ -38,21 +35,35 @@ export const ProductLine = memo(function ProductLine({ product, location, onOpen
     );
   }
   return (
-    <button type="button" className={styles.productLine} onClick={() => onOpen(product.id)}>
-      <span className={styles.smallTile}>
-        <ProductPicture product={product} size="thumb" />
-      </span>
-      <span className={styles.name}>{product.name}</span>
-      <span>
-        {product.style} {product.color}
-      </span>
-      <span>{product.colorDescription}</span>
-      <span>{product.gender}</span>
-      <span>{product.division}</span>
-      <span>{product.pillar}</span>
-      <span>{product.seasonCodes?.join(', ')}</span>
-      <span className={styles.price}>{priceText(product.cost, location)}</span>
-      <span className={styles.price}>{priceText(product.suggestedRetail || null, location)}</span>
-    </button>
+    <div
+      className={`${chosenStyles.holder} ${styles.lineHolder}`}
+      data-index={index}
+      data-product={product.id}
+      data-chosen={chosen || undefined}
+    >
+      <PickBox line product={product} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
+      <ProductLink id={product.id} search={search} className={styles.productLine}>
+        <span className={styles.smallTile}>
+          <ProductPicture product={product} size="thumb" />
+        </span>
+        <span className={styles.name}>{product.name}</span>
+        <span>
+          {product.style} {product.color}
+        </span>
+        <span>{product.colorDescription}</span>
+        <span>{product.gender}</span>
+        <span>{product.division}</span>
+        <span>{product.pillar}</span>
+        <span>{product.seasonCodes?.join(', ')}</span>
+        <span className={styles.price}>
+          {product.cost === null || product.cost === undefined ? (
+            <span className={styles.noPrice}>{location === undefined ? 'None' : `Not in ${location.code}`}</span>
+          ) : (
+            priceText(product.cost, location)
+          )}
+        </span>
+        <span className={styles.price}>{priceText(product.suggestedRetail || null, location)}</span>
+      </ProductLink>
+    </div>
   );
 });

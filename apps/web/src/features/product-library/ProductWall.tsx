@@ -1,20 +1,36 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
+import { ContextMenu } from '@atelier/ui/ContextMenu';
+import type { MenuEntry } from '@atelier/ui/Menu';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { LibraryQuery } from './library-search.ts';
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type LibraryQuery, librarySearch } from './library-search.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductLine } from './ProductLine.tsx';
 import styles from './product.module.css';
-import type { Location } from './queries.ts';
+import type { Location, Product } from './queries.ts';
+import chosenStyles from './selection.module.css';
 import type { LibraryView } from './use-library-view.ts';
 import { useProducts } from './use-products.ts';
+import type { useSelection } from './use-selection.ts';
+import { wallKeys } from './wall-keys.ts';
 
 interface Props {
   query: LibraryQuery;
   view: LibraryView;
   location: Location | undefined;
-  onOpen: (id: string) => void;
+  selection: ReturnType<typeof useSelection>;
+  /** Actions on one product, for the right mouse button. */
+  menuOf: (product: Product) => readonly MenuEntry[];
 }
 
 const gap = 16;
@@ -25,7 +41,7 @@ const lineHeight = 60;
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCard + gap)));
 
 /** Only the rows in sight exist, so 100,000 products scroll like ten. */
-export function ProductWall({ query, view, location, onOpen }: Props) {
+export function ProductWall({ query, view, location, selection, menuOf }: Props) {
   const products = useProducts(query);
   const box = useRef<HTMLDivElement>(null);
   const { width, top } = useBox(box);
@@ -43,14 +59,32 @@ export function ProductWall({ query, view, location, onOpen }: Props) {
   const items = rows.getVirtualItems();
   const from = (items[0]?.index ?? 0) * columns;
   const to = ((items.at(-1)?.index ?? 0) + 1) * columns - 1;
+  const toggle = useEffectEvent(selection.toggle(products.at));
+  const stableToggle = useCallback((index: number, range: boolean) => toggle(index, range), []);
+  const search = useMemo(() => librarySearch(query), [query]);
+  const [menu, setMenu] = useState<{ x: number; y: number; product: Product } | null>(null);
   const show = useEffectEvent(products.show);
   useEffect(() => show(from, Math.min(to, Math.max(0, products.total - 1))), [from, to, products.total]);
   return (
     <>
       {products.failed === undefined ? null : <PageFailed {...products.failed} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
         ref={box}
-        className={styles.wall}
+        className={`${styles.wall} ${selection.chosen.size > 0 ? chosenStyles.wallChoosing : ''}`}
+        onKeyDown={wallKeys({
+          columns,
+          total: products.total,
+          scrollTo: (row) => rows.scrollToIndex(row, { align: 'auto' }),
+          onToggle: toggle,
+        })}
+        onContextMenu={(event) => {
+          const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
+          const product = at === undefined ? undefined : products.at(Number(at));
+          if (product === undefined) return;
+          event.preventDefault();
+          setMenu({ x: event.clientX, y: event.clientY, product });
+        }}
         style={{ height: rows.getTotalSize() }}
         data-settling={products.settling || undefined}
       >
@@ -67,7 +101,8 @@ export function ProductWall({ query, view, location, onOpen }: Props) {
             {Array.from({ length: Math.min(columns, products.total - row.index * columns) }, (_, at) => {
               const index = row.index * columns + at;
               const product = products.at(index);
-              const shared = { product, location, onOpen };
+              const chosen = product !== undefined && selection.chosen.has(product.id);
+              const shared = { product, location, index, chosen, search, onToggle: stableToggle };
               return view === 'list' ? (
                 <ProductLine key={product?.id ?? index} {...shared} />
               ) : (
@@ -77,6 +112,12 @@ export function ProductWall({ query, view, location, onOpen }: Props) {
           </div>
         ))}
       </div>
+      <ContextMenu
+        at={menu}
+        label={menu === null ? '' : `Actions for ${menu.product.name ?? menu.product.id}`}
+        entries={menu === null ? [] : menuOf(menu.product)}
+        onClose={() => setMenu(null)}
+      />
     </>
   );
 }

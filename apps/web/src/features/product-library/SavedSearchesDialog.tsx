@@ -8,7 +8,8 @@ import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { type LibraryQuery, type LibrarySearch, librarySearch, readLibrarySearch } from './library-search.ts';
 import styles from './product.module.css';
-import { deleteSearch, type SavedSearch, saveSearch, searchesQuery } from './sharing.ts';
+import { SearchName } from './SearchName.tsx';
+import { deleteSearch, renameSearch, type SavedSearch, saveSearch, searchesQuery } from './sharing.ts';
 
 interface Props {
   query: LibraryQuery;
@@ -30,6 +31,10 @@ export function SavedSearchesDialog({ query, onOpen, onClose }: Props) {
     },
   });
   const remove = useMutation({ mutationFn: deleteSearch, onSuccess: refresh });
+  const rename = useMutation({
+    mutationFn: ({ id, name: to }: { id: string; name: string }) => renameSearch(id, to),
+    onSuccess: refresh,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') save.mutate();
@@ -59,6 +64,7 @@ export function SavedSearchesDialog({ query, onOpen, onClose }: Props) {
             onClose();
           }}
           onDelete={(search) => remove.mutate(search._id)}
+          onRename={(search, to) => rename.mutate({ id: search._id, name: to })}
         />
       )}
     </Dialog>
@@ -69,17 +75,16 @@ interface ListProps {
   searches: readonly SavedSearch[];
   onOpen: (search: SavedSearch) => void;
   onDelete: (search: SavedSearch) => void;
+  onRename: (search: SavedSearch, name: string) => void;
 }
 
-function SearchList({ searches, onOpen, onDelete }: ListProps) {
+function SearchList({ searches, onOpen, onDelete, onRename }: ListProps) {
   if (searches.length === 0) return <p className={styles.noSearches}>Nothing saved yet.</p>;
   return (
     <ul className={styles.searches} aria-label="Saved searches">
       {searches.map((search) => (
         <li key={search._id}>
-          <button type="button" onClick={() => onOpen(search)}>
-            {search.name}
-          </button>
+          <SearchName search={search} onOpen={() => onOpen(search)} onRename={(name) => onRename(search, name)} />
           <IconButton label={`Delete ${search.name}`} onClick={() => onDelete(search)}>
             <Trash2 size={15} strokeWidth={1.75} />
           </IconButton>

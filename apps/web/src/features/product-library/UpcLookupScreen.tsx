@@ -1,69 +1,60 @@
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
 import { PageHead } from '@atelier/ui/PageHead';
-import { TextField } from '@atelier/ui/TextField';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ProductPicture } from './ProductPicture.tsx';
+import { TextArea } from '@atelier/ui/TextField';
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
 import styles from './product.module.css';
 import { upcQuery } from './queries.ts';
+import { UpcFound } from './UpcFound.tsx';
+import { codesIn, type UpcSearch } from './upc-search.ts';
 
-const digits = 12;
-
-/** G35: which style-color and size a UPC stands for. */
-export function UpcLookupScreen() {
-  const [text, setText] = useState('');
-  const [upc, setUpc] = useState('');
-  const { data, error, isFetching } = useQuery({ ...upcQuery(upc), enabled: upc !== '' });
+/** G35: which style-colors and sizes UPCs stand for. */
+export function UpcLookupScreen({ search }: { search: UpcSearch }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState(search.codes ?? '');
+  const { codes } = codesIn(search.codes ?? '');
+  const typed = codesIn(text);
+  const found = useQueries({ queries: codes.map((code) => upcQuery(code)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ to: '/sales/upc-lookup', search: { codes: typed.codes.join(',') }, replace: codes.length > 0 });
+  };
   return (
     <div className={styles.page}>
       <PageHead title="UPC Lookup" />
       <div className={styles.lookup}>
-        <form
-          className={styles.lookupForm}
-          onSubmit={(event) => {
-            event.preventDefault();
-            setUpc(text);
-          }}
-        >
-          <TextField
+        <form className={styles.lookupForm} onSubmit={submit}>
+          <TextArea
             label="UPC"
-            description={`${digits} digits`}
-            inputMode="numeric"
-            autoFocus
-            maxLength={digits}
+            description="12 digits each, with or without spaces; several by line or comma"
+            rows={2}
+            data-autofocus
             value={text}
-            onChange={(next) => setText(next.replaceAll(/\D/g, ''))}
+            onChange={setText}
+            error={typed.wrong.length === 0 ? undefined : `Not a UPC: ${typed.wrong.slice(0, 5).join(', ')}`}
           />
-          <Button look="primary" type="submit" busy={isFetching} disabled={text.length !== digits}>
-            Look up
+          <Button
+            look="primary"
+            type="submit"
+            busy={found.some(({ isFetching }) => isFetching)}
+            disabled={typed.codes.length === 0}
+          >
+            {typed.codes.length > 1 ? `Look up ${typed.codes.length}` : 'Look up'}
           </Button>
         </form>
-        {error === null ? null : <Notice tone="bad">No style-color of your locations has this UPC.</Notice>}
-        {data === undefined || error !== null ? null : (
-          <div className={styles.found} role="status">
-            <div className={styles.tile}>
-              <ProductPicture product={data.product} size="medium" />
-            </div>
-            <div>
-              <h2>{data.product.name}</h2>
-              <p>
-                {data.product.style} {data.product.color} · {data.product.colorDescription}
-              </p>
-              <p>Size {data.size}</p>
-              <Link
-                to="/product/libraries/products"
-                search={{
-                  product: data.product.id,
-                  ...(data.product.productType === undefined ? {} : { type: data.product.productType }),
-                }}
-              >
-                Open in Product Library
-              </Link>
-            </div>
-          </div>
-        )}
+        <div role="status">
+          {found.map(({ data, error }, at) =>
+            error !== null ? (
+              <Notice key={codes[at]} tone="bad">
+                {codes.length > 1 ? `${codes[at]}: ` : ''}No style-color of your locations has this UPC.
+              </Notice>
+            ) : data === undefined ? null : (
+              <UpcFound key={codes[at]} found={data} />
+            ),
+          )}
+        </div>
       </div>
     </div>
   );

@@ -5,6 +5,8 @@ import { defaultProductType, type ProductType, productTypes } from '@atelier/dom
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 
 export const sorts = {
+  /** Without an order of its own a search answers with the best first. */
+  relevance: { label: 'Best match', by: undefined },
   newest: { label: 'Newest', by: { modifiedDate: -1 } },
   name: { label: 'Name', by: { name: 1 } },
   style: { label: 'Style', by: { styleNumeric: 1 } },
@@ -30,6 +32,9 @@ export interface LibraryQuery {
   sort: SortName;
 }
 
+/** A sort that is taken away becomes the usual one. */
+export type LibraryChange = Partial<Omit<LibraryQuery, 'sort'>> & { sort?: SortName | undefined };
+
 const maxFilters = 60;
 const maxLength = 25_000;
 
@@ -52,19 +57,24 @@ export const readLibrarySearch = onlyWhatIsRead(
   },
 );
 
-export function libraryQuery({
-  type = defaultProductType,
-  filters = [],
-  sort = 'newest',
-}: LibrarySearch): LibraryQuery {
+/** Whoever types words wants the best match; whoever looks around, what is new. */
+const usualSort = (parameters: readonly FilterParameter[]): SortName =>
+  parameters.some(({ key }) => key === 'search') ? 'relevance' : 'newest';
+
+export function libraryQuery({ type = defaultProductType, filters = [], sort }: LibrarySearch): LibraryQuery {
   const parameters = filters.map(readParameter).filter((one) => one !== undefined);
-  return { type, sort, parameters: parameters.filter((one) => isMeant(productFilterModules[type], one)) };
+  const meant = parameters.filter((one) => isMeant(productFilterModules[type], one));
+  return { type, parameters: meant, sort: sort === undefined || sort === 'relevance' ? usualSort(meant) : sort };
 }
 
-export function librarySearch({ type, parameters, sort }: LibraryQuery): LibrarySearch {
+export function librarySearch({
+  type,
+  parameters,
+  sort,
+}: Omit<LibraryQuery, 'sort'> & { sort?: SortName | undefined }): LibrarySearch {
   return {
     ...(type === defaultProductType ? {} : { type }),
     ...(parameters.length === 0 ? {} : { filters: parameters.map(writeParameter) }),
-    ...(sort === 'newest' ? {} : { sort }),
+    ...(sort === undefined || sort === 'relevance' || sort === usualSort(parameters) ? {} : { sort }),
   };
 }

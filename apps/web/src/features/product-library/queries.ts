@@ -35,6 +35,11 @@ const conditions = ({ type, parameters }: LibraryQuery) => ({
   ...searchConditions(productFilterModules[type], parameters, today()),
 });
 
+const orderOf = ({ sort }: LibraryQuery) => {
+  const { by } = sorts[sort];
+  return by === undefined ? {} : { sort: by };
+};
+
 /** The total is asked for with the first page only; the pages of one search share its key. */
 export const pageQuery = (query: LibraryQuery, page: number) =>
   queryOptions({
@@ -46,7 +51,7 @@ export const pageQuery = (query: LibraryQuery, page: number) =>
           body: {
             query: conditions(query),
             _select: shown,
-            _options: { limit: pageSize, skip: page * pageSize, sort: sorts[query.sort].by, totalCount: page === 0 },
+            _options: { limit: pageSize, skip: page * pageSize, totalCount: page === 0, ...orderOf(query) },
           },
         },
         { signal },
@@ -65,11 +70,33 @@ export const exportPage = (query: LibraryQuery, skip: number, totalCount: boolea
     {
       body: {
         query: conditions(query),
-        _options: { limit: exportPageSize, skip, sort: sorts[query.sort].by, totalCount },
+        _options: { limit: exportPageSize, skip, totalCount, ...orderOf(query) },
       },
     },
     { signal },
   );
+
+/** Chosen products with every field, for a sheet. */
+export const chosenPage = async (ids: readonly string[], signal: AbortSignal) => {
+  const body = { id: { $in: ids }, _options: { limit: exportPageSize, sort: { styleNumeric: 1 } } };
+  return ids.length === 0 ? [] : (await call('fetchProducts', { body }, { signal })).data;
+};
+
+/** The colors of a style, as far as this reader may see them. */
+export const colorsOfStyleQuery = (style: string) =>
+  queryOptions({
+    queryKey: ['products', 'colorsOf', style],
+    queryFn: async ({ signal }) => {
+      const body = {
+        style,
+        _select: ['name', 'colorDescription', 'images'],
+        _options: { limit: listLimits.gridLoad, sort: { color: 1 } },
+      };
+      return (await call('fetchProducts', { body }, { signal })).data;
+    },
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
 
 export const productQuery = (id: string) =>
   queryOptions({

@@ -27,6 +27,9 @@ export const savedSearchQuery = (id: string) =>
 export const saveSearch = (name: string, search: LibrarySearch): Promise<SavedSearch> =>
   call('saveSearch', { body: { name, path: libraryPath, query: { ...search } } }, once());
 
+export const renameSearch = (id: string, name: string): Promise<SavedSearch> =>
+  call('renameSearch', { params: { id }, body: { name } }, once());
+
 export const deleteSearch = (id: string) => call('deleteSearch', { params: { id } });
 
 export interface LinkMail {

@@ -3,6 +3,7 @@ import { PageHead } from '@atelier/ui/PageHead';
 import type { ReactNode } from 'react';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { ChangePassword } from './ChangePassword.tsx';
 import styles from './SettingsScreen.module.css';
 
 const schemes = [
@@ -44,6 +45,9 @@ export function SettingsScreen() {
         </Setting>
         <Setting title="Email" detail="The address you log in with.">
           {user.email}
+        </Setting>
+        <Setting title="Password" detail="At least 10 characters. Other sessions end when it changes.">
+          <ChangePassword />
         </Setting>
         <Setting title="Location" detail="Prices and availability are shown for it.">
           {user.userActiveLocation}

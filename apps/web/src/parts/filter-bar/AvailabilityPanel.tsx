@@ -7,11 +7,13 @@ import styles from './FilterBar.module.css';
 
 interface Props {
   productType: string;
+  value: string | undefined;
   onAdd: (value: string) => void;
 }
 
-export function AvailabilityPanel({ productType, onAdd }: Props) {
-  const [size, setSize] = useState('');
+export function AvailabilityPanel({ productType, value, onAdd }: Props) {
+  const [current, heldSize = ''] = (value ?? '').split('/', 2);
+  const [size, setSize] = useState(heldSize);
   return (
     <div className={styles.panel}>
       {productType === 'POP' ? null : (
@@ -25,7 +27,12 @@ export function AvailabilityPanel({ productType, onAdd }: Props) {
       )}
       <div className={styles.choices}>
         {availabilityWindows.map(({ label }) => (
-          <Button key={label} onClick={() => onAdd(availabilityValue(label, size))}>
+          <Button
+            key={label}
+            look={label === current ? 'primary' : 'secondary'}
+            aria-pressed={label === current}
+            onClick={() => onAdd(availabilityValue(label, size))}
+          >
             {label}
           </Button>
         ))}

@@ -7,7 +7,7 @@ import {
   findFilter,
   removeParameter,
 } from '@atelier/domain/filter/filter-bar';
-import { chipLabel } from '@atelier/domain/filter/filter-values';
+import { chipText } from '@atelier/domain/filter/filter-values';
 import { Button } from '@atelier/ui/Button';
 import { Chip } from '@atelier/ui/Chip';
 import { Popover } from '@atelier/ui/Popover';
@@ -84,7 +84,7 @@ function FilterChips({ module, parameters, onChange }: Pick<Props, 'module' | 'p
         return filter === undefined ? null : (
           <Chip
             key={`${parameter.key}:${parameter.value}`}
-            label={chipLabel(filter, parameter.value)}
+            label={chipText(filter, parameter.value)}
             onRemove={() => onChange(removeParameter(parameters, parameter))}
           />
         );

@@ -50,7 +50,7 @@ export function FilterPanel({ filter, module, parameters, onChange, onAdd, optio
     case 'dates':
       return <DatesPanel label={filter.label} value={chosen[0]} onAdd={onAdd} />;
     case 'availability':
-      return <AvailabilityPanel productType={module.key} onAdd={onAdd} />;
+      return <AvailabilityPanel productType={module.key} value={chosen[0]} onAdd={onAdd} />;
     case 'price':
       return <PricePanel places={places} value={chosen[0]} onAdd={onAdd} />;
     case 'list':

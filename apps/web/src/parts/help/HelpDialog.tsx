@@ -1,11 +1,18 @@
 import { Dialog } from '@atelier/ui/Dialog';
 import styles from './HelpDialog.module.css';
-import { helpTopics } from './help-topics.ts';
+import { topicsFor } from './help-topics.ts';
 
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  open: boolean;
+  /** Where the person is: help about that comes first. */
+  address: string;
+  onClose: () => void;
+}
+
+export function HelpDialog({ open, address, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Training" size="medium">
-      {helpTopics.map((topic) => (
+      {topicsFor(address).map((topic) => (
         <section key={topic.title} className={styles.topic}>
           <h3>{topic.title}</h3>
           <ul>

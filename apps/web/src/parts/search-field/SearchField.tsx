@@ -2,6 +2,7 @@ import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { TextField } from '@atelier/ui/TextField';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSlash } from '../../platform/hotkeys.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 
 interface Props {
@@ -28,15 +29,19 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     known.current = value;
     setText(value);
   }, [value]);
+  const field = useRef<HTMLDivElement>(null);
+  useSlash(() => field.current?.querySelector('input')?.select());
   return (
-    <TextField
-      label={label}
-      labelHidden
-      placeholder={placeholder}
-      value={text}
-      onChange={setText}
-      maxLength={100}
-      icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
-    />
+    <div ref={field}>
+      <TextField
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        value={text}
+        onChange={setText}
+        maxLength={100}
+        icon={<Search size={15} strokeWidth={1.75} aria-hidden="true" />}
+      />
+    </div>
   );
 }

@@ -32,6 +32,10 @@ type Opened = 'palette' | 'help' | 'navigation';
 export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
+  const help = () => {
+    setOpened('help');
+    noteStatistic(address.startsWith('/product/assortments') ? 'help--assortments' : 'help--portal');
+  };
   useModHotkey('k', () => setOpened('palette'));
   return (
     <div className={styles.bar}>
@@ -55,22 +59,22 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
       </nav>
       <div className={styles.tools}>
         <SearchButton onPress={() => setOpened('palette')} />
-        <IconButton
-          label="Help"
-          onClick={() => {
-            setOpened('help');
-            noteStatistic(address.startsWith('/product/assortments') ? 'help--assortments' : 'help--portal');
-          }}
-        >
+        <IconButton label="Help" onClick={help}>
           <CircleHelp size={18} strokeWidth={1.75} />
         </IconButton>
         <SchemeToggle />
         <AccountMenu onNavigate={onNavigate} onLogOut={onLogOut} />
       </div>
-      <HelpDialog open={opened === 'help'} onClose={close} />
+      <HelpDialog open={opened === 'help'} address={address} onClose={close} />
       <Suspense>
         {opened === 'palette' ? (
-          <Palette menus={[...menus, ...offMenu]} onNavigate={onNavigate} onClose={close} />
+          <Palette
+            menus={[...menus, ...offMenu]}
+            onNavigate={onNavigate}
+            onHelp={help}
+            onLogOut={onLogOut}
+            onClose={close}
+          />
         ) : null}
         {opened === 'navigation' ? (
           <NavDrawer menus={menus} width={layoutSizes.notificationsDrawer} onClose={close} />

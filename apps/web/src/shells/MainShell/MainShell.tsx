@@ -39,7 +39,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
             menus={menus}
             offMenu={offMenu}
             address={address}
-            onNavigate={(to) => void navigate({ to })}
+            onNavigate={(to) => void navigate({ href: to })}
             onLogOut={onLogOut}
           />
           {toolbar === undefined ? null : <TabLinks toolbar={toolbar} />}

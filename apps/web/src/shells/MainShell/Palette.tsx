@@ -1,41 +1,70 @@
-import { CommandPalette } from '@atelier/ui/CommandPalette';
+import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
 import { useState } from 'react';
+import { accessUserOf } from '../../app/guard.ts';
 import type { NavMenu } from '../../app/navigation.ts';
 import { manageAddress } from '../../parts/assortment-entry/index.ts';
+import { useAppearance } from '../../platform/appearance/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { type ActionName, actionsFor } from './palette-actions.ts';
 import { matching, screensIn } from './palette-screens.ts';
 import { useFoundAssortments } from './use-found-assortments.ts';
 import { useFoundPeople } from './use-found-people.ts';
+import { useFoundStyles } from './use-found-styles.ts';
 
 interface Props {
   menus: readonly NavMenu[];
   onNavigate: (to: string) => void;
+  onHelp: () => void;
+  onLogOut: () => void;
   onClose: () => void;
 }
 
-export function Palette({ menus, onNavigate, onClose }: Props) {
+const createAddress = '/product/assortments/quick-access?create=true';
+
+export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props) {
   const [query, setQuery] = useState('');
+  const session = useSession();
+  const { shown, change } = useAppearance();
   const people = useFoundPeople(query);
   const assortments = useFoundAssortments(query);
-  const go = (to: string) => () => {
+  const styles = useFoundStyles(query);
+  const closing = (run: () => void) => () => {
     onClose();
-    onNavigate(to);
+    run();
   };
+  const go = (to: string) => closing(() => onNavigate(to));
+  const runs: Record<ActionName, () => void> = {
+    create: go(createAddress),
+    dark: closing(() => change({ colorScheme: 'dark' })),
+    light: closing(() => change({ colorScheme: 'light' })),
+    help: closing(onHelp),
+    logOut: closing(onLogOut),
+  };
+  const screens = matching(screensIn(menus), query).map(
+    ({ to, label, under }): Command => ({ id: to, label, detail: under, onRun: go(to) }),
+  );
+  const actions = matching(actionsFor(accessUserOf(session), shown), query).map(
+    ({ name, label }): Command => ({ id: name, label, onRun: runs[name] }),
+  );
   return (
     <CommandPalette
       open
       onClose={onClose}
       query={query}
       onQuery={setQuery}
-      placeholder="Search screens, assortments and people"
-      emptyText="Nothing matches. Try the first letters of a screen or a title."
+      placeholder="Search styles, assortments, people, screens and actions"
+      emptyText="Nothing matches. Try a style number, a name, a UPC or the first letters of a screen."
       groups={[
+        { label: 'Screens', commands: screens },
+        { label: 'Actions', commands: actions },
         {
-          label: 'Screens',
-          commands: matching(screensIn(menus), query).map((screen) => ({
-            id: screen.to,
-            label: screen.label,
-            detail: screen.under,
-            onRun: go(screen.to),
+          label: 'Styles',
+          commands: styles.map(({ id, name, detail, picture, to }) => ({
+            id,
+            label: name,
+            detail,
+            picture: picture ?? '',
+            onRun: go(to),
           })),
         },
         {

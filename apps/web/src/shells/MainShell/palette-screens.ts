@@ -22,9 +22,12 @@ export function screensIn(menus: readonly NavMenu[]): readonly PaletteScreen[] {
 }
 
 /** Every word must begin a word of the label or its menu. */
-export function matching(screens: readonly PaletteScreen[], query: string): readonly PaletteScreen[] {
+export function matching<Named extends { label: string; under: string }>(
+  all: readonly Named[],
+  query: string,
+): readonly Named[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return screens.filter(({ label, under }) => {
+  return all.filter(({ label, under }) => {
     const words = `${under} ${label}`.toLowerCase().split(/[\s&]+/);
     return wanted.every((want) => words.some((word) => word.startsWith(want)));
   });

@@ -1,5 +1,7 @@
+import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
+import type { Ctx } from '../../../platform/context.ts';
 import { type Highlight, highlights } from '../../assortments/index.ts';
 import type { TileDefinition } from './tile.ts';
 
@@ -17,6 +19,10 @@ const words = ({ orgType, subTitle, season, year, region, method, productCount }
 const titleOf = ({ orgType, gender, title }: Highlight): string =>
   orgType === 'internal' ? [gender, title].filter(Boolean).join(' ') : title;
 
+/** The list that this person may open. */
+const internalList = (ctx: Ctx): string =>
+  `/product/assortments/internal/${canAccess(ctx.user, needs.viewKeyInitiatives) ? 'wholesale' : 'retail'}`;
+
 const about =
   (orgType: OrgType, list: 'starred' | 'recent'): TileDefinition['figure'] =>
   async (ctx) => {
@@ -24,6 +30,7 @@ const about =
     if (count === 0) return null;
     return {
       figure: null,
+      ...(orgType === 'internal' ? { href: internalList(ctx) } : {}),
       detail: count > shown ? `${shown} of ${count}` : '',
       entries: entries.map((entry) => ({ ...entry, title: titleOf(entry), detail: words(entry) })),
     };

@@ -1,37 +1,52 @@
 import { needs } from '@atelier/domain/access/needs';
+import { defaultProductType } from '@atelier/domain/product/product';
 import type { Ctx, Platform } from '../../../platform/context.ts';
 import { catalogueCache, countFacets } from '../../products/index.ts';
 import type { TileDefinition } from './tile.ts';
 
 const library = '/product/libraries/products';
 
+const newOnly = encodeURIComponent(JSON.stringify(['newStyle:true']));
+
+/** The library opens one type at a time, so each type is a figure that leads to exactly what it counts. */
+const addressOf = (type: string, query: Record<string, string> = {}): string => {
+  const asked = { ...(type === defaultProductType ? {} : { type }), ...query };
+  const text = Object.entries(asked)
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&');
+  return text === '' ? library : `${library}?${text}`;
+};
+
 /** Through the catalogue's own door, so that a tile counts exactly what this person would find there. */
 export const productTiles = ({ db }: Platform): readonly TileDefinition[] => {
   const cache = catalogueCache(db);
-  const counts = async (ctx: Ctx, field: 'productType' | 'newStyle') => {
-    const counted = await countFacets(cache, ctx, { query: {}, fields: [field] });
-    return counted[field] ?? [];
+  const byType = async (ctx: Ctx, query: Record<string, unknown>, address: (type: string) => string) => {
+    const { productType = [] } = await countFacets(cache, ctx, { query, fields: ['productType'] });
+    return {
+      figure: productType.reduce((sum, { count }) => sum + count, 0),
+      detail: '',
+      parts: productType.map(({ label, count }) => ({ label, figure: count, href: address(label) })),
+    };
   };
   return [
     {
       id: 'products',
       title: 'Products',
-      href: library,
+      href: null,
       need: needs.viewProducts,
       figure: async (ctx) => {
-        const types = await counts(ctx, 'productType');
-        const detail = types.map(({ label, count }) => `${count.toLocaleString('en-US')} ${label}`).join(' · ');
-        return { figure: types.reduce((sum, { count }) => sum + count, 0), detail: detail || 'The catalogue is empty' };
+        const shown = await byType(ctx, {}, (type) => addressOf(type));
+        return shown.figure === 0 ? { ...shown, detail: 'The catalogue is empty' } : shown;
       },
     },
     {
       id: 'new-styles',
       title: 'New styles',
-      href: library,
+      href: null,
       need: needs.viewProducts,
       figure: async (ctx) => {
-        const figure = (await counts(ctx, 'newStyle')).find(({ value }) => value === true)?.count ?? 0;
-        return figure === 0 ? null : { figure, detail: 'Style-colors that are new in the line' };
+        const shown = await byType(ctx, { newStyle: true }, (type) => addressOf(type, { filters: newOnly }));
+        return shown.figure === 0 ? null : shown;
       },
     },
   ];

@@ -4,6 +4,8 @@ import type { Ctx } from '../../../platform/context.ts';
 
 type TileEntry = Reply<'dashboard'>['tiles'][number]['entries'][number];
 
+type TilePart = Reply<'dashboard'>['tiles'][number]['parts'][number];
+
 /** [G5] A tile shows to those who meet its need, with a figure as it is now. */
 export interface TileDefinition {
   id: string;
@@ -11,5 +13,11 @@ export interface TileDefinition {
   href: string | null;
   need: readonly Requirement[];
   /** null: there is nothing to show today. */
-  figure(ctx: Ctx): Promise<{ figure: number | null; detail: string; entries?: TileEntry[] } | null>;
+  figure(ctx: Ctx): Promise<{
+    href?: string;
+    figure: number | null;
+    detail: string;
+    entries?: TileEntry[];
+    parts?: TilePart[];
+  } | null>;
 }

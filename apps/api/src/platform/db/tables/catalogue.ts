@@ -87,6 +87,7 @@ export interface ProductsTable {
   ecommerce_details: string[];
   ecommerce_construction: string | null;
   search_text: GeneratedAlways<string>;
+  search_vector: GeneratedAlways<string>;
 }
 
 export interface ProductLocationsTable {

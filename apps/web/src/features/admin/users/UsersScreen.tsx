@@ -1,3 +1,4 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
     <div className={styles.page}>
       <PageHead
         title="Users"
-        detail={`${data.totalCount.toLocaleString('en-US')} people`}
+        detail={counted(data.totalCount, 'person', 'people')}
         actions={<ExportUsers search={search} />}
       />
       <div className={styles.filters}>
@@ -52,7 +53,17 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
           detail="Try fewer letters or another status."
         />
       ) : (
-        <UsersTable users={data.data} />
+        <UsersTable
+          users={data.data}
+          sort={search.sort ?? 'name'}
+          descending={search.descending === true}
+          onSort={(sort) => {
+            const { sort: _sort, descending: _descending, ...rest } = filters;
+            const again = sort === (search.sort ?? 'name') && search.descending !== true;
+            look({ ...rest, sort, ...(again ? { descending: true as const } : {}) });
+          }}
+          onOpen={(userId) => void navigate({ to: '/admin/users/$userId', params: { userId } })}
+        />
       )}
       <Pager
         page={search.page ?? 1}

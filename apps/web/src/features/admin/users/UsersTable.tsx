@@ -1,3 +1,4 @@
+import type { UserSort } from '@atelier/contract/admin';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ const columns: readonly TableColumn<UserSummary>[] = [
   {
     key: 'name',
     label: 'Name',
+    sortable: true,
     rowHeader: true,
     render: (user) => (
       <Link to="/admin/users/$userId" params={{ userId: user.id }} className={styles.rowLink}>
@@ -17,23 +19,40 @@ const columns: readonly TableColumn<UserSummary>[] = [
       </Link>
     ),
   },
-  { key: 'email', label: 'Email', render: (user) => user.email },
-  { key: 'company', label: 'Company', render: (user) => user.company },
-  { key: 'userCode', label: 'User code', render: (user) => user.userCode },
+  { key: 'email', label: 'Email', sortable: true, render: (user) => user.email },
+  { key: 'company', label: 'Company', sortable: true, render: (user) => user.company },
+  { key: 'userCode', label: 'User code', sortable: true, render: (user) => user.userCode },
   {
     key: 'status',
     label: 'Status',
+    sortable: true,
     render: (user) => <StatusBadge tone={statusTones[user.status]}>{statusLabels[user.status]}</StatusBadge>,
   },
   { key: 'permissions', label: 'Permissions', numeric: true, render: (user) => user.permissionCount },
   {
     key: 'lastLogin',
     label: 'Last login',
+    sortable: true,
     render: (user) => (user.lastLoginAt === null ? 'Never' : formatDayTime(user.lastLoginAt)),
   },
-  { key: 'created', label: 'Since', render: (user) => formatDay(user.createdAt) },
+  { key: 'created', label: 'Since', sortable: true, render: (user) => formatDay(user.createdAt) },
 ];
 
-export const UsersTable = ({ users }: { users: readonly UserSummary[] }) => (
-  <Table caption="Users" columns={columns} rows={users} rowKey={(user) => user.id} />
+interface Props {
+  users: readonly UserSummary[];
+  sort: UserSort;
+  descending: boolean;
+  onSort: (sort: UserSort) => void;
+  onOpen: (userId: string) => void;
+}
+
+export const UsersTable = ({ users, sort, descending, onSort, onOpen }: Props) => (
+  <Table
+    caption="Users"
+    columns={columns}
+    rows={users}
+    rowKey={(user) => user.id}
+    sort={{ key: sort, descending, onSort: (key) => onSort(key as UserSort) }}
+    onOpen={(user) => onOpen(user.id)}
+  />
 );

@@ -7,9 +7,9 @@ export type UserDetail = Reply<'readUser'>;
 export type UserSummary = Reply<'listUsers'>['data'][number];
 export type UserChange = Omit<Call<'updateUser'>['body'], 'expectedVersion'>;
 
-export const usersQuery = ({ text, status, page = 1 }: UsersSearch) =>
+export const usersQuery = ({ text, status, page = 1, sort, descending }: UsersSearch) =>
   queryOptions({
-    queryKey: ['admin', 'users', 'list', text ?? '', status ?? '', page],
+    queryKey: ['admin', 'users', 'list', text ?? '', status ?? '', page, sort ?? '', descending ?? false],
     queryFn: ({ signal }) =>
       call(
         'listUsers',
@@ -19,6 +19,8 @@ export const usersQuery = ({ text, status, page = 1 }: UsersSearch) =>
             skip: (page - 1) * pageSize,
             ...(text === undefined ? {} : { text }),
             ...(status === undefined ? {} : { status }),
+            ...(sort === undefined ? {} : { sort }),
+            ...(descending === true ? { descending: 'true' } : {}),
           },
         },
         { signal },

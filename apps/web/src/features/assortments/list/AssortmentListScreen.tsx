@@ -10,7 +10,7 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { GridScreen } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
@@ -66,6 +66,15 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
     const { channel: of, season, year, _id: assortment } = row;
     void navigate({ to: discoverAddress, search: { channel: of, season, year, assortment } as never });
   });
+  const wantsNew = search.create === true;
+  const create = useEffectEvent(() => {
+    const { create: _asked, ...rest } = search;
+    setDialog({ kind: 'create', inside: [] });
+    void navigate({ to: '.', search: rest, replace: true });
+  });
+  useEffect(() => {
+    if (wantsNew) create();
+  }, [wantsNew]);
   const clicks = useOpenOnClick(grid, open, (row) => actions.star([row], !row.starred));
   const host = useRef<HTMLDivElement>(null);
   const drag = useDragToMove(host, grid, (moved, hierarchy) => {

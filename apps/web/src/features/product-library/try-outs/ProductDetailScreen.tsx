@@ -18,7 +18,13 @@ export function ProductDetailScreen({ id }: { id: string | undefined }) {
       <PageHead title={product.name ?? product.style} eyebrow="Prototype" />
       <div className={styles.page}>
         <h2 className={styles.unseen}>Everything about it</h2>
-        <ProductDetail key={product.id} product={product} locations={locations.data} onOpen={open} />
+        <ProductDetail
+          key={product.id}
+          product={product}
+          locations={locations.data}
+          homeCode={locations.homeCode}
+          onOpen={open}
+        />
       </div>
     </section>
   );

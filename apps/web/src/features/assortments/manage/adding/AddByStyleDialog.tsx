@@ -5,7 +5,7 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { TextField } from '@atelier/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { productGridRow } from '../../../../parts/product-grid/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -29,8 +29,11 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
   const { grid, opened } = bench;
   const [text, setText] = useState('');
   const [style, setStyle] = useState('');
+  const [at, setAt] = useState(0);
   const typed = useSettled(text.trim().toUpperCase(), lookupTimings.styleAutocomplete);
   const found = useQuery(stylesQuery(detail, typed));
+  const offered = typed === '' || style !== '' ? [] : (found.data?.data ?? []);
+  const listId = useId();
   const colors = useQuery(colorsQuery(detail, style));
   const { picked, isIn, choose, clear } = usePicks(opened);
   const add = () => {
@@ -66,18 +69,34 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
           onChange={(next) => {
             setText(next);
             setStyle('');
+            setAt(0);
             clear();
           }}
+          onKeyDown={(event) => {
+            if (style !== '') return event.key === 'Enter' && picked.size > 0 ? add() : undefined;
+            if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+              event.preventDefault();
+              setAt((at + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % Math.max(1, offered.length));
+            }
+            const chosen = offered[at]?.value;
+            if (event.key === 'Enter' && chosen !== undefined) setStyle(chosen);
+          }}
+          role="combobox"
+          aria-expanded={style === '' && offered.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={style === '' && offered[at] ? `${listId}-${at}` : undefined}
           data-autofocus
         />
         {style === '' ? (
-          <div className={styles.suggestions} role="listbox" aria-label="Styles">
-            {(typed === '' ? [] : (found.data?.data ?? [])).map(({ value, label }) => (
+          <div id={listId} className={styles.suggestions} role="listbox" aria-label="Styles">
+            {offered.map(({ value, label }, index) => (
               <button
                 key={value}
                 type="button"
                 role="option"
-                aria-selected={false}
+                id={`${listId}-${index}`}
+                aria-selected={index === at}
+                tabIndex={-1}
                 className={styles.suggestion}
                 onClick={() => setStyle(value)}
               >

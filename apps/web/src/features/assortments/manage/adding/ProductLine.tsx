@@ -11,7 +11,7 @@ interface Props {
   facts: GridFacts;
   isIn: boolean;
   chosen: boolean;
-  onChoose: (chosen: boolean) => void;
+  onChoose: (chosen: boolean, range: boolean) => void;
 }
 
 /** M4.5: what the warehouse has, and in how many sizes. Where nobody asked for it there is nothing to say. */

@@ -24,6 +24,7 @@ import { optionsFor, searchQuery } from './catalogue-queries.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
 import { ProductLine } from './ProductLine.tsx';
 import { savedSearch } from './saved-search.ts';
+import { startingFilters } from './starting-filters.ts';
 import { usePicks } from './use-picks.ts';
 
 interface Props {
@@ -39,11 +40,11 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
   const { data: places } = useSuspenseQuery(locationsQuery);
   const [search, setSearch] = useState<CatalogueSearch>(() => {
     const { type, parameters } = savedSearch(detail);
-    return { type, parameters };
+    return { type, parameters: parameters.length > 0 ? parameters : startingFilters(type, detail) };
   });
   const [limit, setLimit] = useState<number>(listLimits.gridLoad);
   const found = useQuery(searchQuery(detail, search, limit));
-  const { picked, isIn, choose, clear } = usePicks(opened);
+  const { picked, isIn, choose, press, clear } = usePicks(opened);
   const module = productFilterModules[search.type];
   const look = (next: CatalogueSearch) => {
     setSearch(next);
@@ -120,7 +121,7 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
               facts={opened.facts}
               isIn={isIn(product)}
               chosen={picked.has(product.id)}
-              onChoose={(on) => choose([product], on)}
+              onChoose={(on, range) => press(products, product, on, range)}
             />
           ))}
         </ul>

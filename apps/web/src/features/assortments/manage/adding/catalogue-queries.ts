@@ -46,7 +46,7 @@ export const searchQuery = (detail: AssortmentDetail, search: CatalogueSearch, l
         _options: {
           limit,
           totalCount: true,
-          sort: { styleNumeric: 1 },
+          ...(search.parameters.some(({ key }) => key === 'search') ? {} : { sort: { styleNumeric: 1 } }),
           includeWarehouseAvailability: true,
           markInAssortmentsQuery: { _id, orgType },
           ...place,

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+const address = '/product/libraries/products';
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const places = (page: Page) => page.locator('[data-index]');
+const library = async (options: Parameters<typeof visit>[1] = {}) => {
+  const visited = await visit(browser, { as: 'mgr', path: address, ...options });
+  await places(visited.page).nth(5).waitFor();
+  return visited;
+};
+const focusedPlace = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
+
+describe('the wall', () => {
+  test('a product is a link: Ctrl+click opens it in a tab of its own', async () => {
+    const { page, context, close } = await library();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      places(page)
+        .first()
+        .getByRole('link')
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  test('arrows walk over it, "/" leads to the search', async () => {
+    const { page, close } = await library();
+    await places(page).first().getByRole('link').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focusedPlace(page)).toBe('1');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(async () => Number(await focusedPlace(page))).toBeGreaterThan(3);
+    await page.keyboard.press('/');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await close();
+  });
+
+  test('products are chosen, with Shift a whole range, and go into an assortment', async () => {
+    const { page, close } = await library();
+    await places(page).nth(1).hover();
+    await places(page).nth(1).getByRole('checkbox').check();
+    await places(page)
+      .nth(4)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    const bar = page.getByRole('region', { name: 'Selection' });
+    await bar.getByText('4 selected').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Add to assortment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add 4 products to an assortment' });
+    await dialog.getByLabel('Assortment').click();
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText(/Item\(s\) added to assortment/).waitFor();
+    await expect.poll(() => bar.count()).toBe(0);
+    await close();
+  });
+
+  test('the right mouse button offers what can be done with a product', async () => {
+    const { page, close } = await library();
+    await places(page).first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Open in new tab' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
+    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    await close();
+  });
+});
+
+describe('the detail', () => {
+  test('goes on to the next product, shows the other colors, and Back does not bring it again', async () => {
+    const { page, address: at, close } = await library();
+    await places(page).first().getByRole('link').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('table', { name: 'Locations' }).waitFor();
+    const first = at();
+    await dialog.getByRole('button', { name: 'Next product' }).click();
+    await expect.poll(at).not.toBe(first);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(at).toBe(first);
+    await dialog.getByRole('group', { name: 'Colors' }).getByRole('button', { pressed: false }).first().click();
+    await expect.poll(at).not.toBe(first);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(at()).toBe(address);
+    await page.goBack();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  test.each([360, 768])('fits into %i px', async (width) => {
+    const { page, close } = await library({ size: { width, height: 800 } });
+    await places(page).first().getByRole('link').click();
+    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    const box = await page.getByRole('dialog').boundingBox();
+    expect(box?.width ?? 0).toBeLessThanOrEqual(width);
+    const beyond = await page.evaluate(() => {
+      const dialog = document.querySelector('[role="dialog"]');
+      return (dialog?.scrollWidth ?? 0) - (dialog?.clientWidth ?? 0);
+    });
+    expect(beyond).toBeLessThanOrEqual(0);
+    await close();
+  });
+});
+
+test('Escape in a filter list of the drawer closes the list, then the drawer', async () => {
+  const { page, context, base, close } = await visit(browser, { as: 'mgr', path: '/dashboard' });
+  const reply = await context.request.get(`${base}/api/assortments`);
+  const { data } = (await reply.json()) as { data: { _id: string; type: string; method: string; mayEdit: boolean }[] };
+  const mine = data.find((one) => one.type === 'item' && one.method === 'static' && one.mayEdit);
+  await page.goto(`/product/assortments/assortment/${mine?._id}/manage`);
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await page.getByRole('menuitem', { name: /catalogue|search/i }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add from the catalogue' });
+  await drawer.getByRole('button', { name: /^Season/ }).click();
+  await page.getByRole('checkbox').first().waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor();
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'detached' });
+  await close();
+});

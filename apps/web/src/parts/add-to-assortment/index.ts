@@ -1,0 +1,1 @@
+export { AddToAssortmentDialog } from './AddToAssortmentDialog.tsx';

@@ -1,0 +1,1 @@
+export { ContextMenu } from './ContextMenu.tsx';
