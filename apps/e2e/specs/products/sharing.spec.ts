@@ -77,7 +77,7 @@ describe('sharing a search', () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('textbox', { name: 'To' }).fill('kim@shop');
     await page.getByRole('button', { name: 'Send mail' }).click();
-    await page.getByRole('alert').getByText('One of the addresses is not a mail address.').waitFor();
+    await page.getByText('“kim@shop” is not an email address.').waitFor();
     expect(await page.getByRole('textbox', { name: 'To' }).inputValue()).toBe('kim@shop');
     await close();
   });

@@ -34,11 +34,12 @@ interface Props {
 }
 
 const gap = 16;
-const minCard = 200;
+/** Larger pictures on larger screens, not only more of them. */
+const minCardIn = (width: number) => (width > 2000 ? 280 : width > 1600 ? 230 : 200);
 const wordsHeight = 66;
 const lineHeight = 60;
 
-const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCard + gap)));
+const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCardIn(width) + gap)));
 
 /** Only the rows in sight exist, so 100,000 products scroll like ten. */
 export function ProductWall({ query, view, location, selection, menuOf }: Props) {

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import { RecipientsField, wrongAddress } from '../../parts/recipients/index.ts';
 import { Refused } from '../../platform/api/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { type LibraryQuery, libraryPath, librarySearch } from './library-search.ts';
@@ -25,6 +26,8 @@ export function ShareDialog({ query, onClose }: Props) {
   const { href } = useRouter().buildLocation({ to: libraryPath, search });
   const [mail, setMail] = useState<LinkMail>({ to: '', bcc: '', subject: `${query.type} to look at`, message: '' });
   const set = (part: Partial<LinkMail>) => setMail({ ...mail, ...part });
+  const [asked, setAsked] = useState(false);
+  const wrong = asked ? { to: wrongAddress(mail.to), bcc: wrongAddress(mail.bcc) } : { to: undefined, bcc: undefined };
   const send = useMutation({
     mutationFn: () => mailSearch(mail, href, search),
     onSuccess: () => {
@@ -35,7 +38,8 @@ export function ShareDialog({ query, onClose }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send.mutate();
+    setAsked(true);
+    if (wrongAddress(mail.to) === undefined && wrongAddress(mail.bcc) === undefined) send.mutate();
   };
   return (
     <Dialog
@@ -60,15 +64,8 @@ export function ShareDialog({ query, onClose }: Props) {
           </Button>
         </div>
         <form id={formId} onSubmit={submit} className={styles.share}>
-          <TextField
-            label="To"
-            required
-            data-autofocus
-            placeholder="name@company.com, name@company.com"
-            value={mail.to}
-            onChange={(to) => set({ to })}
-          />
-          <TextField label="Bcc" value={mail.bcc} onChange={(bcc) => set({ bcc })} />
+          <RecipientsField label="To" required value={mail.to} onChange={(to) => set({ to })} error={wrong.to} />
+          <RecipientsField label="Bcc" value={mail.bcc} onChange={(bcc) => set({ bcc })} error={wrong.bcc} />
           <TextField
             label="Subject"
             required

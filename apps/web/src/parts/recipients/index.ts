@@ -1,0 +1,2 @@
+export { RecipientsField } from './RecipientsField.tsx';
+export { wrongAddress } from './wrong-address.ts';
