@@ -1,12 +1,10 @@
 /** A search as data: every field known, every value of its field's type. Nothing else can reach the compiler. */
 export type FieldType = 'text' | 'texts' | 'number' | 'flag' | 'date' | 'instant' | 'styleColor' | 'search';
 
-/** Conditions of one group on locations mean the same location; those on availability the same row of it. */
-export type FieldScope = 'product' | 'location' | 'availability';
-
 export type QueryField = {
   readonly type: FieldType;
-  readonly scope: FieldScope;
+  /** The row itself, or what hangs on it: conditions of one group on locations mean the same location. */
+  readonly scope: string;
   readonly sortable?: true;
 };
 export type QueryFields = Readonly<Record<string, QueryField>>;

@@ -1,29 +1,32 @@
 import type { Input } from '@atelier/contract';
-import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { containing } from '../users/index.ts';
+import { readAsked } from '../../platform/query/ask.ts';
+import { countStatement, pageStatement, type Question } from '../../platform/query/statements.ts';
+import { seenChanges } from '../assortments/index.ts';
+import { auditSource } from './audit-source.ts';
 
 type Query = Input<'searchAudit'>['query'];
+type Entry = Selectable<Tables['audit_log']>;
 
-/** [R17] A day in the form is a calendar day of the company, whatever zone the server runs in. */
-const dayStart = (date: string, plusDays: number) =>
-  sql<Date>`((${date}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${defaultTimeZone})`;
+const given = (text: string | undefined): text is string => text !== undefined && text.trim() !== '';
 
-const given = (text: string | undefined): text is string => text !== undefined && text !== '';
+const conditionsOf = ({ text, actor, action, from, to }: Query): Record<string, unknown> => ({
+  ...(given(text) ? { text } : {}),
+  ...(given(actor) ? { actor } : {}),
+  ...(given(action) ? { action } : {}),
+  ...(from === undefined && to === undefined
+    ? {}
+    : { day: { ...(from === undefined ? {} : { $gte: from }), ...(to === undefined ? {} : { $lte: to }) } }),
+});
 
-const matching = (db: Kysely<Tables>, { text, actor, action, from, to }: Query) => {
-  let entries = db.selectFrom('audit_log');
-  if (given(text)) {
-    const words = sql<string>`concat_ws(' ', summary, entity_id, actor, actor_name, changes::text)`;
-    entries = entries.where(words, 'ilike', containing(text));
-  }
-  if (given(actor)) entries = entries.where('actor', '=', actor);
-  if (given(action)) entries = entries.where('action', '=', action);
-  if (from !== undefined) entries = entries.where('at', '>=', dayStart(from, 0));
-  if (to !== undefined) entries = entries.where('at', '<', dayStart(to, 1));
-  return entries;
+const newestFirst = [{ field: 'at', descending: true }] as const;
+
+const questionOf = (ctx: Ctx, query: Query): Question => {
+  const readable = auditSource.for(ctx.user);
+  const { limit, skip } = query;
+  return { readable, asked: readAsked(readable, [conditionsOf(query)]), page: { limit, skip, sort: newestFirst } };
 };
 
 /** Steps from one action to the next in the index; a DISTINCT would read the whole log. */
@@ -40,18 +43,12 @@ const knownActions = async (db: Kysely<Tables>): Promise<string[]> => {
 };
 
 export const searchAudit = async (ctx: Ctx, { query }: Input<'searchAudit'>) => {
-  const { total } = await matching(ctx.read, query)
-    .select((row) => row.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching(ctx.read, query)
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(query.limit)
-    .offset(query.skip)
-    .execute();
+  const question = questionOf(ctx, query);
+  const [counted] = await ctx.ask<{ total: number }>(countStatement(question));
+  const rows = await ctx.ask<Entry>(pageStatement(question, () => 'e.*'));
+  const seen = await seenChanges(ctx, rows);
   return {
-    totalCount: total,
+    totalCount: counted?.total ?? 0,
     data: rows.map((row) => ({
       id: String(row.id),
       at: row.at.toISOString(),
@@ -62,7 +59,7 @@ export const searchAudit = async (ctx: Ctx, { query }: Input<'searchAudit'>) => 
       entity: row.entity,
       entityId: row.entity_id,
       summary: row.summary,
-      changes: row.changes,
+      changes: seen(row),
     })),
     actions: await knownActions(ctx.read),
   };

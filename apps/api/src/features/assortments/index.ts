@@ -2,6 +2,7 @@ export { loadReadable, mayRead } from './assortment/assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';
+export { seenChanges } from './history/seen-changes.ts';
 export { assortmentImportHandlers } from './import/import.routes.ts';
 export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';
 export { loadAssortments, loadStars } from './lifecycle/load-assortments.ts';

@@ -3,7 +3,6 @@ import { listLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../platform/context.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
-import { productShape } from './product-query-columns.ts';
 import { type ProductSearch, readSearch } from './read-search.ts';
 
 export type AutocompleteInput = {
@@ -20,7 +19,7 @@ const inColors = (search: ProductSearch, popColors: string | undefined): Product
     .map((color) => color.trim())
     .filter(Boolean);
   if (colors.length === 0) return search;
-  return { ...search, condition: { kind: 'all', of: [...search.condition.of, compare('color', 'in', ...colors)] } };
+  return { ...search, asked: { kind: 'all', of: [...search.asked.of, compare('color', 'in', ...colors)] } };
 };
 
 const columns = { styles: ['style', 'name'], colors: ['color', 'color_description'] } as const;
@@ -33,7 +32,7 @@ export const autocomplete = async (
 ): Promise<Suggestion[]> => {
   const search = inColors(readSearch(ctx.user, body, 1), popColors);
   const parameters = newParameters();
-  const { from, where } = compileSearch(search.condition, productShape(search.scope.codes), parameters);
+  const { from, where } = compileSearch(search.readable, search.asked, parameters);
   const [value, label] = columns[of];
   const typed = beginsWith(`p.${value}`, text.trim().toUpperCase(), parameters);
   return ctx.ask<Suggestion>({

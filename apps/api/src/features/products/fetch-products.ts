@@ -6,10 +6,11 @@ import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { countStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
-import { countStatement, pageStatement, streamStatement } from './product-statements.ts';
+import { pageStatement, streamStatement } from './product-statements.ts';
 import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
 import type { CatalogueCache } from './totals.ts';
 
@@ -79,7 +80,7 @@ export const streamProducts = async (
 export const readProduct = async (ctx: Ctx, id: string): Promise<ProductRow> => {
   if (!/.-[^-]+$/.test(id)) return refuse('notFound');
   const search = narrowed(readSearch(ctx.user, {}, 1), 'id', id);
-  const selection = new Set([...everything].filter((path) => !(search.scope.removed as ReadonlySet<string>).has(path)));
+  const selection = new Set([...everything].filter((path) => !search.scope.removed.has(path)));
   const [product] = await readPage(ctx, { ...search, selection });
   return product ? (JSON.parse(product.text) as ProductRow) : refuse('notFound');
 };

@@ -1,11 +1,9 @@
-import { parseCondition } from '@atelier/domain/filter/parse-condition';
-import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import type { Ctx } from '../../platform/context.ts';
+import { readAsked } from '../../platform/query/ask.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
-import { productShape } from './product-query-columns.ts';
-import { orImpossible } from './read-search.ts';
-import { readerScope, withinScope } from './reader-scope.ts';
+import { productSource } from './product-source.ts';
+import { readerScope } from './reader-scope.ts';
 
 export interface FoundPair {
   readonly style: string;
@@ -19,9 +17,8 @@ export const findPairs = (
   limit: number,
 ): Promise<readonly FoundPair[]> => {
   const parameters = newParameters();
-  const scope = readerScope(ctx.user);
-  const condition = withinScope(orImpossible(parseCondition(productQueryFields, query)), scope);
-  const { from, where } = compileSearch(condition, productShape(scope.codes), parameters);
+  const readable = productSource.for(readerScope(ctx.user));
+  const { from, where } = compileSearch(readable, readAsked(readable, [query]), parameters);
   return ctx.ask<FoundPair>({
     text: `SELECT p.style, p.color FROM ${from} WHERE ${where} ORDER BY p.style, p.color LIMIT ${parameters.add(limit)}`,
     values: parameters.values,

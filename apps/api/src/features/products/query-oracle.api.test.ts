@@ -1,3 +1,4 @@
+import { personas } from '@atelier/demo-data';
 import { dice } from '@atelier/demo-data/random';
 import { parseCondition } from '@atelier/domain/filter/parse-condition';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
@@ -7,15 +8,19 @@ import { Query } from 'mingo';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
+import type { SignedIn } from '../../platform/http/sessions.ts';
 import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
-import { productShape } from './product-query-columns.ts';
+import { productSource } from './product-source.ts';
+import { readerScope } from './reader-scope.ts';
 
 type Raw = Record<string, unknown>;
 
 const db = await freshDatabase();
 const documents = await withCatalogue(db, { count: 900, today: '2026-11-15' });
 const fields: Readonly<Record<string, QueryField>> = productQueryFields;
+const admin = personas.find(({ persona }) => persona === 'admin') as unknown as SignedIn;
+const everything = productSource.for(readerScope(admin));
 
 const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
@@ -130,7 +135,7 @@ const fromDatabase = async (raw: Raw): Promise<string[]> => {
   const parsed = parseCondition(productQueryFields, raw);
   if (!parsed.ok) throw new Error(`${parsed.problem} ${JSON.stringify(raw)}`);
   const parameters = newParameters();
-  const { from, where } = compileSearch(parsed.value, productShape(undefined), parameters);
+  const { from, where } = compileSearch(everything, parsed.value, parameters);
   const { rows } = await db.pool.query<{ id: string }>(
     `SELECT p.style || '-' || p.color AS id FROM ${from} WHERE ${where} ORDER BY p.id`,
     parameters.values,

@@ -1,22 +1,20 @@
-import { parseCondition } from '@atelier/domain/filter/parse-condition';
-import { type PageRequest, parsePage } from '@atelier/domain/filter/parse-page';
-import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
+import type { PageRequest } from '@atelier/domain/filter/parse-page';
 import { availabilityPath, parseSelection, type Selection } from '@atelier/domain/filter/product-selection';
-import { type AllOf, allOf, compare, comparisonsWith, fieldsOf } from '@atelier/domain/filter/query-tree';
+import { type AllOf, allOf, compare, comparisonsWith } from '@atelier/domain/filter/query-tree';
 import { lineStatusForContext, locationForRegion, showsAvailability } from '@atelier/domain/product/location-rules';
 import { type ProductType, productTypes } from '@atelier/domain/product/product';
 import { readUpc } from '@atelier/domain/product/upc';
-import type { Verdict } from '@atelier/domain/shared/verdict';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import type { SignedIn } from '../../platform/http/sessions.ts';
-import { pinnedCode } from '../../platform/query/compile-condition.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { type ReaderScope, readerScope, withinScope } from './reader-scope.ts';
+import { impossible, orImpossible, readAsked, readPage, unavailable } from '../../platform/query/ask.ts';
+import { pinnedIn } from '../../platform/query/compile-condition.ts';
+import type { Readable } from '../../platform/query/source.ts';
+import { productSource } from './product-source.ts';
+import { type ReaderScope, readerScope } from './reader-scope.ts';
 
 export type ProductSearch = {
-  /** What was asked; `condition` is that within what the reader may know. */
+  readonly readable: Readable;
   readonly asked: AllOf;
-  readonly condition: AllOf;
   readonly page: PageRequest;
   readonly selection: Selection;
   readonly scope: ReaderScope;
@@ -35,9 +33,6 @@ type Context = {
   readonly region: string | undefined;
   readonly productType: ProductType | undefined;
 };
-
-const impossible = (reason: string): never => refuse('invalidQuery', { reason });
-export const orImpossible = <T>(verdict: Verdict<T>): T => (verdict.ok ? verdict.value : impossible(verdict.problem));
 
 const record = (value: unknown, name: string): Given => {
   if (value === undefined) return {};
@@ -83,12 +78,6 @@ const contextConditions = (context: Context, asked: Given): Given => {
   };
 };
 
-/** [T1] The same refusal whatever the value: an answer that depended on it would tell the price. */
-export const refuseRemoved = (fields: Iterable<string>, scope: ReaderScope): void => {
-  for (const field of fields)
-    if ((scope.removed as ReadonlySet<string>).has(field)) impossible(`'${field}' is not available to you here.`);
-};
-
 const besides = new Set(['_options', '_select', '_uiOptions', 'query', 'assortmentsQuery', 'carryoverDate', 'region']);
 const isAll = (value: unknown) => value === 'ALL' || value === 'All';
 
@@ -99,7 +88,7 @@ const conditionsOf = (top: Given): Given =>
   );
 
 const visibleSelection = (selection: Selection, scope: ReaderScope): Selection =>
-  new Set([...selection].filter((path) => !(scope.removed as ReadonlySet<string>).has(path)));
+  new Set([...selection].filter((path) => !scope.removed.has(path)));
 
 /** Only what is asked for by name is refused; asking for all of a group gives what may be seen of it. */
 const namedFields = (select: unknown): string[] => (Array.isArray(select) ? select.map(String) : []);
@@ -129,34 +118,34 @@ export const readSearch = (user: SignedIn, body: Given, most: number): ProductSe
   const top = conditionsOf(body);
   const context = readContext(record(body.assortmentsQuery, 'assortmentsQuery'), options, body);
   const scope = readerScope(user, context);
-  const worded = orImpossible(
-    parseCondition(productQueryFields, top, query, contextConditions(context, { ...query, ...top })),
-  );
-  const parsed = showsAvailability(context) ? withUpc(worded) : worded;
+  const readable = productSource.for(scope);
+  const worded = readAsked(readable, [top, query, contextConditions(context, { ...query, ...top })]);
+  const asked = showsAvailability(context) ? withUpc(worded) : worded;
   const defaults = {
     limit: Math.min(most, limitFrom(record(body._uiOptions, '_uiOptions'))),
     most,
     sort: [{ field: 'modifiedDate', descending: true }],
   };
-  const page = orImpossible(parsePage(productQueryFields, options, defaults));
-  const asked = orImpossible(parseSelection(body._select));
-  refuseRemoved([...fieldsOf(parsed), ...page.sort.map((key) => key.field), ...namedFields(body._select)], scope);
-  const selection = options.includeWarehouseAvailability === true ? new Set([...asked, availabilityPath]) : asked;
+  const page = readPage(readable, options, defaults);
+  const selected = orImpossible(parseSelection(body._select));
+  const hidden = namedFields(body._select).find((field) => scope.removed.has(field));
+  if (hidden !== undefined) unavailable(hidden);
+  const selection = options.includeWarehouseAvailability === true ? new Set([...selected, availabilityPath]) : selected;
   return {
-    asked: parsed,
-    condition: withinScope(parsed, scope),
+    readable,
+    asked,
     page,
     selection: visibleSelection(selection, scope),
     scope,
-    priceCode: pinnedCode(parsed) ?? scope.homeCode,
+    priceCode: pinnedIn(readable.source, asked)?.code ?? scope.homeCode,
     showsAvailability: showsAvailability(context),
     carryoverDate: day(body.carryoverDate ?? options.carryoverDate),
-    rankedBy: options.sort === undefined ? searchedText(parsed) : undefined,
+    rankedBy: options.sort === undefined ? searchedText(asked) : undefined,
   };
 };
 
 /** Adds a condition of ours to a search that was read already. */
 export const narrowed = (search: ProductSearch, field: string, ...values: readonly string[]): ProductSearch => ({
   ...search,
-  condition: { kind: 'all', of: [...search.condition.of, compare(field, 'in', ...values)] },
+  asked: { kind: 'all', of: [...search.asked.of, compare(field, 'in', ...values)] },
 });

@@ -1,7 +1,7 @@
 import { ownLocationCodes, popColors, seesAllLocations } from '@atelier/domain/access/data-scope';
 import type { AccessUser } from '@atelier/domain/access/user';
 import { type AllOf, type Condition, compare } from '@atelier/domain/filter/query-tree';
-import { type ReadingContext, type RemovableField, removedFields } from '@atelier/domain/product/removed-fields';
+import { type ReadingContext, removedFields } from '@atelier/domain/product/removed-fields';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 
 /** What this reader may know of the catalogue, here and now. */
@@ -11,7 +11,7 @@ export type ReaderScope = {
   readonly popColors: readonly string[] | undefined;
   /** Outside the company a product exists only where one's own location carries it (G11). */
   readonly ownProductsOnly: boolean;
-  readonly removed: ReadonlySet<RemovableField>;
+  readonly removed: ReadonlySet<string>;
   /** Whose prices the reader sees as 'cost'. */
   readonly homeCode: string;
 };
@@ -56,14 +56,10 @@ const popCondition = (group: AllOf, colors: readonly string[]): Condition[] => {
 
 const namesCode = (group: AllOf) => group.of.some((part) => part.kind === 'compare' && part.field === 'locations.code');
 
-/** The search as this reader may ask it. */
-export const withinScope = (group: AllOf, scope: ReaderScope): AllOf => ({
-  kind: 'all',
-  of: [
-    ...group.of,
-    ...(scope.popColors ? popCondition(group, scope.popColors) : []),
-    ...(scope.ownProductsOnly && scope.codes && !namesCode(group)
-      ? [{ kind: 'all', of: [compare('locations.code', 'in', ...scope.codes)] } satisfies AllOf]
-      : []),
-  ],
-});
+/** What has to hold besides what was asked, so that only products come that this reader may know of. */
+export const scopeConditions = (scope: ReaderScope, asked: AllOf): Condition[] => [
+  ...(scope.popColors ? popCondition(asked, scope.popColors) : []),
+  ...(scope.ownProductsOnly && scope.codes && !namesCode(asked)
+    ? [{ kind: 'all', of: [compare('locations.code', 'in', ...scope.codes)] } satisfies AllOf]
+    : []),
+];

@@ -7,12 +7,10 @@ import {
   priceFields,
   type Selection,
 } from '@atelier/domain/filter/product-selection';
-import { visibleAt } from '../../platform/query/compile-condition.ts';
+import { knownOf } from '../../platform/query/compile-condition.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
-import { productShape } from './product-query-columns.ts';
+import { snake } from './product-columns.ts';
 import type { ProductSearch } from './read-search.ts';
-
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const instants: ReadonlySet<string> = new Set(['createdDate', 'updatedDate', 'modifiedDate']);
 
@@ -49,7 +47,7 @@ const locations = (search: ProductSearch, parameters: Parameters): string => {
   ]);
   const pairs = [...wanted].map((field) => [field, locationValue(field, search)] as const);
   const sizes = [['availability', showsAvailability ? stock : `'[]'::json`]] as const;
-  const visible = visibleAt('at', productShape(search.scope.codes), parameters).map((test) => ` AND ${test}`);
+  const visible = knownOf(search.readable, 'location', 'at', parameters).map((test) => ` AND ${test}`);
   const all = object([...pairs, ...(selection.has(availabilityPath) ? sizes : [])]);
   return `COALESCE((SELECT json_agg(${all} ORDER BY at.code) FROM product_locations at WHERE at.product_id = p.id${visible.join('')}), '[]')`;
 };
@@ -87,7 +85,7 @@ const rowAsJson = (search: ProductSearch, parameters: Parameters): string => {
 /** [T1] A removed price is not read at all, so nothing after this can let it out. */
 const priceColumns = ({ scope }: ProductSearch, at: string): string => {
   const value = (field: LocationField) =>
-    (scope.removed as ReadonlySet<string>).has(`locations.${field}`) ? 'NULL::numeric' : `${at}.${snake(field)}`;
+    scope.removed.has(`locations.${field}`) ? 'NULL::numeric' : `${at}.${snake(field)}`;
   return `json_build_array(${value('wholesalePrice')}, ${value('suggestedRetail')}, ${at}.add_date)`;
 };
 
@@ -95,7 +93,7 @@ const priceColumns = ({ scope }: ProductSearch, at: string): string => {
 const priced = (search: ProductSearch, joined: string | undefined, parameters: Parameters): string[] => {
   if (!any(search.selection, priceFields) && !datesCarryover(search)) return [];
   if (joined !== undefined) return [`${priceColumns(search, joined)} AS price`];
-  const visible = visibleAt('h', productShape(search.scope.codes), parameters).map((test) => ` AND ${test}`);
+  const visible = knownOf(search.readable, 'location', 'h', parameters).map((test) => ` AND ${test}`);
   return [
     `(SELECT ${priceColumns(search, 'h')} FROM product_locations h WHERE h.product_id = p.id AND h.code = ${parameters.add(search.priceCode)}${visible.join('')}) AS price`,
   ];

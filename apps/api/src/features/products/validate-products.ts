@@ -1,7 +1,7 @@
 import type { pairProblems } from '@atelier/contract/products';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { impossible, unavailable } from '../../platform/query/ask.ts';
 import { type ReaderScope, readerScope } from './reader-scope.ts';
 
 type PairProblem = (typeof pairProblems)[number];
@@ -17,8 +17,6 @@ type Found = {
   readonly status_fits: boolean;
   readonly allowed: boolean;
 };
-
-const impossible = (reason: string): never => refuse('invalidQuery', { reason });
 
 const code = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 60 ? value.trim().toUpperCase() : undefined;
@@ -88,6 +86,7 @@ export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, u
   const pairs = pairsOf(body.rows);
   const wanted = wantedOf(body);
   const scope = readerScope(ctx.user);
+  if (wanted.code !== null && scope.codes?.includes(wanted.code) === false) unavailable(wanted.code);
   const values = [
     pairs.map((pair) => pair.style),
     pairs.map((pair) => pair.color),

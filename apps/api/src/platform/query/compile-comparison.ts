@@ -1,8 +1,6 @@
 import type { Compare, FieldType, QueryValue } from '@atelier/domain/filter/query-tree';
 import { modifiedSinceInstant } from '@atelier/domain/product/availability';
-import { parseStyleColorId } from '@atelier/domain/product/product';
 import type { Parameters } from './parameters.ts';
-import { searched } from './search-words.ts';
 
 const casts: Partial<Record<FieldType, string>> = {
   number: '::numeric',
@@ -46,25 +44,15 @@ const holding = (column: string, { is, values }: Compare, parameters: Parameters
   return is === 'eq' || is === 'in' ? held : `NOT (${held})`;
 };
 
-const styleColors = (alias: string, { values }: Compare, parameters: Parameters) => {
-  const pairs = values.map((value) => parseStyleColorId(String(value)));
-  const styles = parameters.add(pairs.map((pair) => pair?.style ?? ''));
-  const colors = parameters.add(pairs.map((pair) => pair?.color ?? ''));
-  return `(${alias}.style, ${alias}.color) IN (SELECT * FROM unnest(${styles}::text[], ${colors}::text[]))`;
-};
-
+/** One value or list against what `column` reads. */
 export const compileComparison = (
-  alias: string,
   column: string,
   type: FieldType,
   compare: Compare,
   parameters: Parameters,
 ): string => {
-  if (type === 'styleColor') return styleColors(alias, compare, parameters);
-  if (type === 'search') return searched(alias, compare, parameters);
-  const name = `${alias}.${column}`;
-  if (type === 'texts') return holding(name, compare, parameters);
+  if (type === 'texts') return holding(column, compare, parameters);
   return compare.is === 'in' || compare.is === 'nin'
-    ? list(name, type, compare, parameters)
-    : single(name, type, compare, parameters);
+    ? list(column, type, compare, parameters)
+    : single(column, type, compare, parameters);
 };

@@ -1,111 +1,195 @@
-import type { AllOf, AnyOf, Compare, Condition, FieldScope, QueryFields } from '@atelier/domain/filter/query-tree';
+import type { AllOf, AnyOf, Compare, Condition } from '@atelier/domain/filter/query-tree';
 import { compileComparison } from './compile-comparison.ts';
 import type { Parameters } from './parameters.ts';
+import { type AnySource, type Readable, relationOf } from './source.ts';
 
-/** How the fields of a search lie in the database. */
-export type QueryShape = {
-  readonly fields: QueryFields;
-  readonly columns: Readonly<Record<string, string>>;
-  /** Locations a reader may know about; undefined means all. */
-  readonly visibleCodes?: readonly string[] | undefined;
-};
+/** Which row of a relation is meant, by its alias. */
+type Bound = Readonly<Record<string, string>>;
 
-type Compiling = { readonly shape: QueryShape; readonly parameters: Parameters; aliases: number };
-
-const locationCode = 'locations.code';
-
-const isScope =
-  (state: Compiling, scope: FieldScope) =>
-  (part: Condition): part is Compare =>
-    part.kind === 'compare' && state.shape.fields[part.field]?.scope === scope;
-
-const comparison = (state: Compiling, alias: string, compare: Compare): string => {
-  const { fields, columns } = state.shape;
-  const [field, column] = [fields[compare.field], columns[compare.field]];
-  if (!field || column === undefined) throw new Error(`The field ${compare.field} has no column.`);
-  return compileComparison(alias, column, field.type, compare, state.parameters);
+type Compiling = {
+  readonly source: AnySource;
+  /** Rows of a relation that may be known of; undefined: all. */
+  readonly known: (relation: string) => readonly string[] | undefined;
+  readonly parameters: Parameters;
+  readonly aliases: { count: number };
 };
 
 const and = (parts: readonly string[]) => (parts.length === 0 ? 'TRUE' : parts.join(' AND '));
 
-export const visibleAt = (alias: string, shape: QueryShape, parameters: Parameters): string[] =>
-  shape.visibleCodes ? [`${alias}.code = ANY (${parameters.add(shape.visibleCodes)}::text[])`] : [];
-
-const availabilityAt = (state: Compiling, location: string, compares: readonly Compare[]): string[] => {
-  if (compares.length === 0) return [];
-  const alias = `a${++state.aliases}`;
-  const tests = compares.map((compare) => comparison(state, alias, compare));
-  return [
-    `EXISTS (SELECT 1 FROM product_availability ${alias} WHERE ${alias}.product_id = ${location}.product_id AND ${alias}.code = ${location}.code AND ${and(tests)})`,
-  ];
+const relationNamed = ({ source }: Compiling, name: string) => {
+  const relation = source.relations?.[name];
+  if (!relation) throw new Error(`${source.name} has no relation ${name}.`);
+  return relation;
 };
 
-const nested = (state: Compiling, group: AllOf, bound: string | undefined): string[] =>
+const comparison = ({ source, parameters }: Compiling, alias: string, compare: Compare): string => {
+  const field = source.fields[compare.field];
+  if (!field) throw new Error(`${source.name} has no field ${compare.field}.`);
+  return (
+    field.compare?.(alias, compare, parameters) ?? compileComparison(field.sql(alias), field.type, compare, parameters)
+  );
+};
+
+const comparesIn = ({ source }: Compiling, group: AllOf, scope: string): Compare[] =>
+  group.of.filter((part): part is Compare => part.kind === 'compare' && source.fields[part.field]?.scope === scope);
+
+const ownCompares = ({ source }: Compiling, group: AllOf): Compare[] =>
+  group.of.filter((part): part is Compare => part.kind === 'compare' && relationOf(source, part.field) === undefined);
+
+const on = (of: Readonly<Record<string, string>>, alias: string, parent: string) =>
+  Object.entries(of).map(([column, its]) => `${alias}.${column} = ${parent}.${its}`);
+
+const knownTests = (state: Compiling, name: string, alias: string): string[] => {
+  const [codes, named] = [state.known(name), relationNamed(state, name).named];
+  if (codes === undefined || !named) return [];
+  return [`${state.source.fields[named.field]?.sql(alias)} = ANY (${state.parameters.add(codes)}::text[])`];
+};
+
+/** The rows of a relation that a reader may know of, wherever they are read. */
+export const knownOf = (readable: Readable, relation: string, alias: string, parameters: Parameters): string[] =>
+  knownTests(
+    { source: readable.source, known: (name) => readable.known(name), parameters, aliases: { count: 0 } },
+    relation,
+    alias,
+  );
+
+const hangingOn = (state: Compiling, group: AllOf, root: string, alias: string): string[] =>
+  Object.entries(state.source.relations ?? {}).flatMap(([name, { within, table, alias: short, on: its }]) => {
+    const compares = within === root ? comparesIn(state, group, name) : [];
+    if (compares.length === 0) return [];
+    const inner = `${short}${++state.aliases.count}`;
+    const tests = compares.map((compare) => comparison(state, inner, compare));
+    return [`EXISTS (SELECT 1 FROM ${table} ${inner} WHERE ${and([...on(its, inner, alias), ...tests])})`];
+  });
+
+const anyOf = (state: Compiling, any: AnyOf, bound: Bound): string =>
+  `(${any.of.map((branch) => `(${compileAll(state, branch, bound)})`).join(' OR ')})`;
+
+const nested = (state: Compiling, group: AllOf, bound: Bound): string[] =>
   group.of
     .filter((part): part is AllOf | AnyOf => part.kind !== 'compare')
     .map((part) => (part.kind === 'all' ? `(${compileAll(state, part, bound)})` : anyOf(state, part, bound)));
 
-const anyOf = (state: Compiling, any: AnyOf, bound: string | undefined): string =>
-  `(${any.of
-    .map((branch) => compileAll(state, branch, bound))
-    .map((test) => `(${test})`)
-    .join(' OR ')})`;
-
-const atLocation = (state: Compiling, group: AllOf, location: string): string[] => [
-  ...group.of.filter(isScope(state, 'location')).map((compare) => comparison(state, location, compare)),
-  ...availabilityAt(state, location, group.of.filter(isScope(state, 'availability'))),
-  ...nested(state, group, location),
+const atBound = (state: Compiling, group: AllOf, bound: Bound): string[] => [
+  ...Object.entries(bound).flatMap(([name, alias]) => [
+    ...comparesIn(state, group, name).map((compare) => comparison(state, alias, compare)),
+    ...hangingOn(state, group, name, alias),
+  ]),
+  ...nested(state, group, bound),
 ];
 
-/** A group that speaks of locations means one of them; inside another such group it means that one, unless it names a code of its own. */
-const compileAll = (state: Compiling, group: AllOf, bound: string | undefined): string => {
-  const own = group.of.filter(isScope(state, 'product')).map((compare) => comparison(state, 'p', compare));
-  const speaksOfLocations = group.of.some(
-    (part) => isScope(state, 'location')(part) || isScope(state, 'availability')(part),
+const rootsOf = ({ source }: Compiling, group: AllOf): string[] => [
+  ...new Set(group.of.flatMap((part) => (part.kind === 'compare' ? (relationOf(source, part.field) ?? []) : []))),
+];
+
+export const names = (group: AllOf, field: string | undefined): boolean =>
+  group.of.some((part) => part.kind === 'compare' && part.field === field);
+
+const open = (state: Compiling, group: AllOf, [name, ...rest]: readonly string[], bound: Bound): string[] => {
+  if (name === undefined) return atBound(state, group, bound);
+  const { table, alias: short, on: its } = relationNamed(state, name);
+  const alias = `${short}${++state.aliases.count}`;
+  const tests = [
+    ...on(its, alias, state.source.alias),
+    ...knownTests(state, name, alias),
+    ...open(state, group, rest, { ...bound, [name]: alias }),
+  ];
+  return [`EXISTS (SELECT 1 FROM ${table} ${alias} WHERE ${and(tests)})`];
+};
+
+/** A group that speaks of a relation means one row of it; inside another such group it means that one, unless it names its own. */
+const compileAll = (state: Compiling, group: AllOf, bound: Bound): string => {
+  const own = ownCompares(state, group).map((compare) => comparison(state, state.source.alias, compare));
+  const opened = rootsOf(state, group).filter(
+    (name) => !(name in bound) || names(group, relationNamed(state, name).named?.field),
   );
-  const namesCode = group.of.some((part) => part.kind === 'compare' && part.field === locationCode);
-  if (bound !== undefined && !namesCode) return and([...own, ...atLocation(state, group, bound)]);
-  if (!speaksOfLocations) return and([...own, ...nested(state, group, bound)]);
-  const alias = `l${++state.aliases}`;
-  const tests = [...visibleAt(alias, state.shape, state.parameters), ...atLocation(state, group, alias)];
-  return and([
-    ...own,
-    `EXISTS (SELECT 1 FROM product_locations ${alias} WHERE ${alias}.product_id = p.id AND ${and(tests)})`,
-  ]);
+  return and([...own, ...open(state, group, opened, bound)]);
 };
 
 export type CompiledSearch = {
   readonly from: string;
+  /** The same, joined to something that was selected before. */
+  readonly joinOn: (test: string) => string;
   readonly where: string;
-  /** Alias of the one location the search is about, if it names exactly one. */
-  readonly location: string | undefined;
+  /** Aliases of the relations of which the search names exactly one row. */
+  readonly joined: Bound;
 };
 
-/** Exactly one code named at the top: the location is joined by its key, and its prices can be sorted by. */
-export const pinnedCode = (group: AllOf): string | undefined => {
-  const named = group.of.find(
-    (part) =>
-      part.kind === 'compare' &&
-      part.field === locationCode &&
-      (part.is === 'eq' || part.is === 'in') &&
-      part.values.length === 1,
-  );
-  const [code] = named?.kind === 'compare' ? named.values : [];
-  return typeof code === 'string' ? code : undefined;
+type Pin = { readonly relation: string; readonly code: string; readonly field: string };
+
+/** Exactly one named at the top: it is joined by its key, and its fields can be sorted by. */
+export const pinnedIn = (source: AnySource, group: AllOf): Pin | undefined => {
+  for (const [relation, { named }] of Object.entries(source.relations ?? {})) {
+    const found = group.of.find(
+      (part): part is Compare =>
+        part.kind === 'compare' &&
+        part.field === named?.field &&
+        (part.is === 'eq' || part.is === 'in') &&
+        part.values.length === 1,
+    );
+    const code = found?.values[0];
+    if (found && typeof code === 'string') return { relation, code, field: found.field };
+  }
+  return undefined;
 };
 
-export const compileSearch = (group: AllOf, shape: QueryShape, parameters: Parameters): CompiledSearch => {
-  const state: Compiling = { shape, parameters, aliases: 0 };
-  const code = pinnedCode(group);
-  if (code === undefined)
-    return { from: 'products p', where: compileAll(state, group, undefined), location: undefined };
-  const from = `products p JOIN product_locations l ON l.product_id = p.id AND l.code = ${parameters.add(code)}`;
-  const others = group.of.filter((part) => part.kind !== 'compare' || part.field !== locationCode);
-  const codes = group.of.filter((part) => part.kind === 'compare' && part.field === locationCode);
+/** What the house itself asks before the reader does, as the filters of an assortment: it is not cut to what the reader knows. */
+export type Given = { readonly source: AnySource; readonly condition: AllOf };
+
+const fromOf = (state: Compiling, pin: Pin | undefined): Pick<CompiledSearch, 'from' | 'joinOn' | 'joined'> => {
+  const { table, alias, joins } = state.source;
+  const also = joins === undefined ? '' : ` ${joins}`;
+  if (!pin)
+    return {
+      from: `${table} ${alias}${also}`,
+      joinOn: (test) => `${table} ${alias} ON ${test}${also}`,
+      joined: {},
+    };
+  const relation = relationNamed(state, pin.relation);
+  const code = `${state.source.fields[pin.field]?.sql(relation.alias)} = ${state.parameters.add(pin.code)}`;
+  const join = ` JOIN ${relation.table} ${relation.alias} ON ${and([...on(relation.on, relation.alias, alias), code])}`;
+  return {
+    from: `${table} ${alias}${also}${join}`,
+    joinOn: (test) => `${table} ${alias} ON ${test}${also}${join}`,
+    joined: { [pin.relation]: relation.alias },
+  };
+};
+
+const withoutPin = (group: AllOf, pin: Pin | undefined): AllOf =>
+  pin
+    ? { kind: 'all', of: group.of.filter((part: Condition) => part.kind !== 'compare' || part.field !== pin.field) }
+    : group;
+
+const atPin = (state: Compiling, group: AllOf, pin: Pin | undefined): string[] => {
+  if (!pin) return [];
+  const { alias } = relationNamed(state, pin.relation);
+  const codes = group.of.filter((part): part is Compare => part.kind === 'compare' && part.field === pin.field);
+  return [...knownTests(state, pin.relation, alias), ...codes.map((compare) => comparison(state, alias, compare))];
+};
+
+/** The asked rows, as far as this reader may know them. */
+export const compileSearch = (
+  readable: Readable,
+  asked: AllOf,
+  parameters: Parameters,
+  given?: Given,
+): CompiledSearch => {
+  const aliases = { count: 0 };
+  const own: Compiling = { source: readable.source, known: (name) => readable.known(name), parameters, aliases };
+  const narrowed = readable.within(asked);
+  if (!given) {
+    const pin = pinnedIn(readable.source, narrowed);
+    const from = fromOf(own, pin);
+    const rest = compileAll(own, withoutPin(narrowed, pin), from.joined);
+    return { ...from, where: and([...atPin(own, narrowed, pin), rest]) };
+  }
+  const house: Compiling = { source: given.source, known: () => undefined, parameters, aliases };
+  const pin = pinnedIn(given.source, given.condition);
+  const from = fromOf(house, pin);
   const where = [
-    ...visibleAt('l', shape, parameters),
-    ...codes.map((compare) => comparison(state, 'l', compare as Compare)),
-    compileAll(state, { kind: 'all', of: others }, 'l'),
+    ...atPin(house, given.condition, pin),
+    compileAll(house, withoutPin(given.condition, pin), from.joined),
+    compileAll(own, narrowed, from.joined),
   ];
-  return { from, where: and(where), location: 'l' };
+  return { ...from, where: and(where) };
 };

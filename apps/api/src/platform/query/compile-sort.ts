@@ -1,25 +1,32 @@
 import type { SortKey } from '@atelier/domain/filter/query-tree';
 import { accept, refuse, type Verdict } from '@atelier/domain/shared/verdict';
-import type { CompiledSearch, QueryShape } from './compile-condition.ts';
+import type { CompiledSearch } from './compile-condition.ts';
+import { type AnySource, relationOf } from './source.ts';
 
 /** NULLS only where a column may be empty: elsewhere the clause would cost the index its order. */
 const nulls = (nullable: boolean, descending: boolean) =>
   nullable ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';
 
-export const compileSort = (
-  keys: readonly SortKey[],
-  search: CompiledSearch,
-  shape: QueryShape,
-  nullable: ReadonlySet<string>,
-): Verdict<string> => {
+export const compileSort = (keys: readonly SortKey[], found: CompiledSearch, source: AnySource): Verdict<string> => {
   const terms: string[] = [];
   for (const { field, descending } of keys) {
-    const location = shape.fields[field]?.scope === 'location';
-    if (location && !search.location) return refuse(`Sorting by '${field}' needs one location code.`);
-    const column = `${location ? search.location : 'p'}.${shape.columns[field]}`;
-    terms.push(`${column} ${descending ? 'DESC' : 'ASC'}${nulls(nullable.has(field), descending)}`);
+    const relation = relationOf(source, field);
+    const alias = relation === undefined ? source.alias : found.joined[relation];
+    const known = source.fields[field];
+    if (!known) return refuse(`'${field}' is not a field you can sort by.`);
+    if (relation !== undefined && alias === undefined)
+      return refuse(`Sorting by '${field}' needs one ${source.relations?.[relation]?.named?.as}.`);
+    const order = descending ? 'DESC' : 'ASC';
+    terms.push(`${known.sql(alias ?? '')} ${order}${nulls(known.nullable === true, descending)}`);
   }
-  const byLocation = keys[0] && shape.fields[keys[0].field]?.scope === 'location';
-  const last = byLocation ? `${search.location}.product_id` : 'p.id';
-  return accept([...terms, `${last} ${keys[0]?.descending ? 'DESC' : 'ASC'}`].join(', '));
+  return accept([...terms, `${lastTerm(keys[0], found, source)} ${keys[0]?.descending ? 'DESC' : 'ASC'}`].join(', '));
+};
+
+/** The key of the row, read from the table whose index gives the order. */
+const lastTerm = (first: SortKey | undefined, { joined }: CompiledSearch, source: AnySource): string => {
+  const relation = first === undefined ? undefined : relationOf(source, first.field);
+  const alias = relation === undefined ? undefined : joined[relation];
+  const [column] =
+    Object.entries(source.relations?.[relation ?? '']?.on ?? {}).find(([, its]) => its === source.key) ?? [];
+  return alias !== undefined && column !== undefined ? `${alias}.${column}` : `${source.alias}.${source.key}`;
 };

@@ -10,7 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
+import { mayWrite } from '../assortment/assortments.access.ts';
 import { type AssortmentFields, columnsOf, fieldsOf } from '../assortment/assortments.rows.ts';
 import { refuseConflicts } from '../editing/conflicts.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
@@ -95,7 +95,7 @@ const demandDefinition = (
   { query, region }: Partial<AssortmentFields>,
 ): void => {
   if (query !== undefined || region !== undefined)
-    checkDefinition(query === undefined ? record.query : query, visibilityOf(ctx, moved));
+    checkDefinition(ctx, moved, query === undefined ? record.query : query);
 };
 
 /** Changes fields of an assortment inside an edit; answers how many alerts went. */

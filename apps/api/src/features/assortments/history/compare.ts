@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
-import { withinReach } from '../rows/catalogue-match.ts';
+import { demandTellable, hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { pricedRows } from '../rows/priced-rows.ts';
 import { findSnapshot } from './snapshots.ts';
 
@@ -19,7 +19,7 @@ const currentRows = async (ctx: Ctx, record: AssortmentRecord): Promise<StoredRo
     SELECT v.style, v.color, v.cells FROM (${await pricedRows(ctx.read, ctx, record)}) v ORDER BY v.position`.execute(
     ctx.read,
   );
-  return rows;
+  return hasLimitedReach(ctx) ? withinReach(ctx.read, ctx, rows) : rows;
 };
 
 /** What the filters once matched for its keeper is cut down to what they could match for this reader. */
@@ -31,7 +31,8 @@ const keptRows = async (ctx: Ctx, record: AssortmentRecord, snapshotId: string):
     .where('snapshot_id', '=', id)
     .orderBy('position')
     .execute();
-  return record.method === 'dynamic' ? withinReach(ctx.read, ctx, rows) : rows;
+  demandTellable(ctx, record);
+  return record.method === 'dynamic' || hasLimitedReach(ctx) ? withinReach(ctx.read, ctx, rows) : rows;
 };
 
 const storedRows = (ctx: Ctx, record: AssortmentRecord, { snapshotId }: Side): Promise<StoredRow[]> =>

@@ -13,8 +13,8 @@ const without = (value: unknown, removed: ReadonlySet<string>): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !removed.has(field))) : value;
 
 /** [T1] Old values are values: what is removed from a row is removed from its history. */
-const visibleChange =
-  ({ removed }: Visibility) =>
+export const visibleChange =
+  ({ removed }: Pick<Visibility, 'removed'>) =>
   (change: CellChange): CellChange[] => {
     const field = change.field.slice(change.field.lastIndexOf('.') + 1);
     if (change.field === 'revision' || removed.has(field)) return [];

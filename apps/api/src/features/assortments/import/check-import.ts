@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { validateProducts } from '../../products/index.ts';
-import { loadReadable, mayWrite } from '../assortment/assortments.access.ts';
+import { loadReadable, mayRead, mayWrite } from '../assortment/assortments.access.ts';
 import { scopeOf } from '../assortment/assortments.rows.ts';
 import { heldPairs } from '../rows/held-pairs.ts';
 
@@ -17,19 +17,23 @@ interface Found {
 type Pair = { readonly style: string; readonly color: string };
 
 /** A style-color stands in one internal assortment of its season, year, region and channel; regular ones may share. */
-const seasonMates = (record: AssortmentRecord) =>
-  record.org_type !== 'internal'
-    ? sql`false`
-    : sql`EXISTS (
-        SELECT 1 FROM assortment_products other JOIN assortments o ON o.id = other.assortment_id
-        WHERE other.style = k.style AND other.color = k.color AND o.id <> ${record.id} AND o.org_type = 'internal'
-          AND o.state <> 'Archived' AND o.season IS NOT DISTINCT FROM ${record.season}
-          AND o.year IS NOT DISTINCT FROM ${record.year} AND o.region IS NOT DISTINCT FROM ${record.region}
-          AND o.channel = ${record.channel})`;
+const seasonMates = async (ctx: Ctx, record: AssortmentRecord): Promise<string[]> => {
+  if (record.org_type !== 'internal') return [];
+  const { rows } = await sql<AssortmentRecord>`
+    SELECT * FROM assortments o
+    WHERE o.id <> ${record.id} AND o.org_type = 'internal' AND o.type = 'item' AND o.state <> 'Archived'
+      AND o.season IS NOT DISTINCT FROM ${record.season} AND o.year IS NOT DISTINCT FROM ${record.year}
+      AND o.region IS NOT DISTINCT FROM ${record.region} AND o.channel = ${record.channel}`.execute(ctx.read);
+  // [T2] What an assortment out of the reader's scope holds is not told either.
+  return rows.filter((other) => mayRead(ctx, other)).map(({ id }) => id);
+};
 
 const pictureAndSeason = async (ctx: Ctx, record: AssortmentRecord, pairs: readonly Pair[]): Promise<Found[]> => {
+  const mates = await seasonMates(ctx, record);
   const { rows } = await sql<Found>`
-    SELECT p.images[1] AS image, ${seasonMates(record)} AS in_season
+    SELECT p.images[1] AS image, EXISTS (
+      SELECT 1 FROM assortment_products other
+      WHERE other.style = k.style AND other.color = k.color AND other.assortment_id = ANY(${mates}::uuid[])) AS in_season
     FROM unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ color }) => color)}::text[])
       WITH ORDINALITY AS k (style, color, n)
     LEFT JOIN products p ON p.style = k.style AND p.color = k.color

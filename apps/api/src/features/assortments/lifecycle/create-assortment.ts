@@ -11,7 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord, AssortmentsTable } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { actorName, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
+import { actorName, mayWrite } from '../assortment/assortments.access.ts';
 import { columnsOf } from '../assortment/assortments.rows.ts';
 import { beginEdit, recordRevision } from '../editing/edit.ts';
 import { demandFolders, demandFreePath } from '../fields/folder-rows.ts';
@@ -81,7 +81,7 @@ export const insertAssortment = async (
   if (input.collectionsQueryId) await demandOwnCollection(tx, ctx, input.collectionsQueryId);
   if (input.method === 'dynamic' && input.products?.length)
     refuse('invalidInput', { reason: 'A dynamic assortment is made by its filters.' });
-  checkDefinition(input.query, visibilityOf(ctx, row as unknown as AssortmentRecord));
+  checkDefinition(ctx, row as unknown as AssortmentRecord, input.query);
   await demandPictures(tx, input);
   const record = await onlyOneName(() =>
     tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow(),

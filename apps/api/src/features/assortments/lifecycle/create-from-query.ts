@@ -6,13 +6,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { presentDetail } from '../lists/read-assortment.ts';
 import { selectInternal } from '../lists/select-internal.ts';
+import { tellable } from '../rows/catalogue-match.ts';
 import { partsOf } from '../rows/query-products.ts';
 import { insertAssortment, recordCreation } from './create-assortment.ts';
 
 const everyRow = { limit: 1_000, skip: 0, totalCount: false };
 
 const wantedProducts = async (ctx: Ctx, body: Input<'createAssortmentFromInternal'>['body']): Promise<StyleColor[]> => {
-  const records = await selectInternal(ctx, body.assortmentsQuery);
+  const records = tellable(ctx, await selectInternal(ctx, body.assortmentsQuery));
   const parts = await partsOf(ctx, records, { query: body.query ?? undefined, _options: everyRow });
   const found = distinctProducts(parts.flatMap(({ refs }) => refs));
   if (!body.products) return found;

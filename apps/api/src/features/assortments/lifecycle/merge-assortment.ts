@@ -32,7 +32,7 @@ const carried = (cells: RowCells, from: AssortmentRecord, to: AssortmentRecord, 
 
 const sourceRows = async (tx: Tx, ctx: Ctx, from: AssortmentRecord, to: AssortmentRecord): Promise<NewRow[]> => {
   const visibility = visibilityOf(ctx, from);
-  if (from.method === 'dynamic') return dynamicRefs(tx, ctx, from, visibility, {});
+  if (from.method === 'dynamic') return dynamicRefs(tx, ctx, from, {});
   const hidden = new Set([...visibility.removed, ...visibilityOf(ctx, to).removed]);
   const rows = await tx
     .selectFrom('assortment_products')

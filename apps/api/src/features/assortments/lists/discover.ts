@@ -2,6 +2,7 @@ import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadReadable, mayWrite } from '../assortment/assortments.access.ts';
+import { tellable } from '../rows/catalogue-match.ts';
 import { linesOf, pageOf, partsOf } from '../rows/query-products.ts';
 import { countsOf, presentListed } from './list-assortments.ts';
 import { type Selection, selectInternal } from './select-internal.ts';
@@ -23,7 +24,7 @@ const chosen = async (ctx: Ctx, selection: Selection) => {
   }
   const records = await selectInternal(ctx, selection);
   if (selection._id !== undefined && records.length === 0) refuse('notFound');
-  return records;
+  return selection._id === undefined ? tellable(ctx, records) : records;
 };
 
 export const queryInternalProducts = async (ctx: Ctx, { body }: Input<'queryInternalProducts'>) =>

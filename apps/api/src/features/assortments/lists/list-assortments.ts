@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { mayRead, mayWrite } from '../assortment/assortments.access.ts';
 import { presentSummary } from '../assortment/assortments.rows.ts';
 import { coversOf } from '../rows/covers.ts';
+import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';
 
 type ListQuery = Input<'listAssortments'>['query'];
 type ListInput = { readonly query: ListQuery };
@@ -93,15 +94,14 @@ export const listAssortments =
   };
 
 export const presentListed = async (ctx: Ctx, records: readonly Listed[]) => {
-  const covers = await coversOf(
-    ctx.read,
-    records.map(({ id }) => id),
-  );
+  const ids = records.map(({ id }) => id);
+  const covers = await reachedCovers(ctx.read, ctx, await coversOf(ctx.read, ids));
+  const reached = await reachedCounts(ctx.read, ctx, ids);
   return records.map((record) =>
     presentSummary(record, {
       starred: record.starred,
-      productCount: record.product_count,
-      alertCount: record.alert_count,
+      productCount: reached?.get(record.id)?.products ?? record.product_count,
+      alertCount: reached?.get(record.id)?.alerts ?? record.alert_count,
       mayEdit: mayWrite(ctx, record),
       cover: covers.get(record.id) ?? null,
     }),

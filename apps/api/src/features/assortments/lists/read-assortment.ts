@@ -7,7 +7,9 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { loadReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf, fieldsOf, presentSummary } from '../assortment/assortments.rows.ts';
+import { hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { coversOf } from '../rows/covers.ts';
+import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';
 import { currentLock } from '../together/edit-lock.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
@@ -25,7 +27,7 @@ export const presentDetail = async (
   ctx: Ctx,
   record: AssortmentRecord,
 ): Promise<AssortmentDetail> => {
-  const [beside, alerts, contents, lock, covers] = await Promise.all([
+  const [beside, allAlerts, contents, lock, allCovers] = await Promise.all([
     besideOf(db, ctx, record.id),
     db
       .selectFrom('assortment_alerts')
@@ -43,13 +45,16 @@ export const presentDetail = async (
     currentLock(db, record.id),
     coversOf(db, [record.id]),
   ]);
+  const alerts = hasLimitedReach(ctx) ? await withinReach(db, ctx, allAlerts) : allAlerts;
+  const covers = await reachedCovers(db, ctx, allCovers);
+  const reached = await reachedCounts(db, ctx, [record.id]);
   const edit = mayWrite(ctx, record);
   const facts = factsOf(record);
   const { carryoverDate, labels, query, collectionsQueryId, uiSettings } = fieldsOf(record);
   return {
     ...presentSummary(record, {
       starred: beside.starred,
-      productCount: beside.count,
+      productCount: reached?.get(record.id)?.products ?? beside.count,
       alertCount: alerts.length,
       mayEdit: edit,
       cover: covers.get(record.id) ?? null,

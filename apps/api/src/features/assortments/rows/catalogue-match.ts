@@ -1,26 +1,27 @@
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { type ColumnSort, dynamicSort } from '@atelier/domain/assortment/dynamic-sort';
-import { firstRemoved, type Visibility } from '@atelier/domain/assortment/visible-fields';
-import { parseCondition } from '@atelier/domain/filter/parse-condition';
-import { parseSort } from '@atelier/domain/filter/parse-page';
+import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
-import { type AllOf, fieldsOf, type SortKey } from '@atelier/domain/filter/query-tree';
+import { allOf, compare, fieldsOf } from '@atelier/domain/filter/query-tree';
 import { styleColorId } from '@atelier/domain/product/product';
-import type { Verdict } from '@atelier/domain/shared/verdict';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import { compileSearch } from '../../../platform/query/compile-condition.ts';
+import { orImpossible, type Place, readAsked, readSort, sortFor } from '../../../platform/query/ask.ts';
+import { compileSearch, type Given, names, pinnedIn } from '../../../platform/query/compile-condition.ts';
 import { compileSort } from '../../../platform/query/compile-sort.ts';
 import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import { nullableSortFields, productShape, readerScope, withinScope } from '../../products/index.ts';
-import { scopeOf } from '../assortment/assortments.rows.ts';
-import { hasOwnCell, shownValue } from './own-cells.ts';
+import type { AnySource } from '../../../platform/query/source.ts';
+import { productSource, type ReaderScope, readerScope } from '../../products/index.ts';
+import { visibilityOf } from '../assortment/assortments.access.ts';
+import { assortmentRowSource, hasOwnCell } from './assortment-row-source.ts';
+import { definitionFor, seesDefinition } from './definition.ts';
+import { staticRefs } from './row-refs.ts';
 
 type Query = Readonly<Record<string, unknown>>;
+type Asker = Pick<Ctx, 'user'>;
 
 export interface Match {
   readonly query?: Query | undefined;
@@ -28,20 +29,15 @@ export interface Match {
   readonly limit?: number;
 }
 
-const possible = <T>(verdict: Verdict<T>): T =>
-  verdict.ok ? verdict.value : refuse('invalidQuery', { reason: verdict.problem });
+const catalogue = productSource as unknown as AnySource;
+const listed = assortmentRowSource as unknown as AnySource;
 
-const names = (query: Query, field: string) => query[field] !== undefined;
+/** What a reader may know of the catalogue beside this assortment. */
+const scopeIn = ({ user }: Asker, { removed }: Visibility): ReaderScope => ({ ...readerScope(user), removed });
 
-/** [M4.6] What the place of the assortment decides, unless its own filters say it. */
-const contextOf = (record: AssortmentRecord, asked: Query): Query =>
-  Object.fromEntries(Object.entries(scopeOf(record)).filter(([field]) => !names(asked, field)));
-
-/** [T1] Asking by a removed field is refused whatever the value. */
-const refuseHidden = (visibility: Visibility, condition: AllOf, sort: readonly SortKey[]): void => {
-  const hidden = firstRemoved(visibility, [...fieldsOf(condition), ...sort.map(({ field }) => field)]);
-  if (hidden) refuse('invalidQuery', { reason: `'${hidden}' is not available to you here.` });
-};
+/** Employees see every row that an assortment lists; outside the company a product exists only where the catalogue shows it (G11). */
+const listedScope = (scope: ReaderScope): ReaderScope =>
+  scope.ownProductsOnly ? scope : { ...scope, popColors: undefined };
 
 const savedSort = (record: AssortmentRecord): Record<string, 1 | -1> => {
   const { sortOrder } = (record.ui_settings.gridSettings ?? {}) as { sortOrder?: ColumnSort[] };
@@ -50,14 +46,22 @@ const savedSort = (record: AssortmentRecord): Record<string, 1 | -1> => {
   return known.length > 0 ? Object.fromEntries(known.slice(0, queryLimits.sortKeys)) : { styleNumeric: 1 };
 };
 
-const hasFilters = (query: Query | null | undefined): query is Query => !!query && Object.keys(query).length > 0;
-
 /**
- * Filters of a dynamic assortment are refused when they are saved, not when somebody opens it. [T1] Whoever could filter
- * by a removed price would read it from the rows that come and go.
+ * Filters of a dynamic assortment are refused when they are saved, not when somebody opens it. [T1, G39] Whoever could
+ * filter by what they may not see would read it from the rows that come and go.
  */
-export const checkDefinition = (query: Query | null, visibility: Visibility): void => {
-  if (query) refuseHidden(visibility, possible(parseCondition(productQueryFields, query)), []);
+export const checkDefinition = (ctx: Asker, record: AssortmentRecord, query: Query | null): void => {
+  const readable = productSource.for(scopeIn(ctx, visibilityOf(ctx, record)));
+  if (query) readAsked(readable, [query], { location: record.location_id });
+};
+
+/** Those of the assortments whose rows this reader may be told. */
+export const tellable = (ctx: Asker, records: readonly AssortmentRecord[]): AssortmentRecord[] =>
+  records.filter((record) => seesDefinition(productSource.for(scopeIn(ctx, visibilityOf(ctx, record))), record));
+
+/** The same for one that was named: then it is refused instead of left out. */
+export const demandTellable = (ctx: Asker, record: AssortmentRecord): void => {
+  if (record.method === 'dynamic') definitionFor(productSource.for(scopeIn(ctx, visibilityOf(ctx, record))), record);
 };
 
 const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unknown[]): Promise<StyleColor[]> => {
@@ -67,96 +71,98 @@ const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unkno
 
 /** How the rows of a dynamic assortment are found; undefined: without filters there are none. */
 export const matchedStatement = (
-  ctx: Pick<Ctx, 'user'>,
+  ctx: Asker,
   record: AssortmentRecord,
-  visibility: Visibility,
   { query = {}, sort, limit = queryLimits.stream }: Match,
   parameters: Parameters,
 ): string | undefined => {
-  if (!hasFilters(record.query)) return undefined;
-  const asked = possible(parseCondition(productQueryFields, query));
-  const keys = possible(parseSort(productQueryFields, sort ?? savedSort(record)));
-  refuseHidden(visibility, asked, sort ? keys : []);
-  const context = contextOf(record, { ...record.query, ...query });
-  const condition = possible(parseCondition(productQueryFields, record.query, query, context));
-  const shape = productShape(undefined);
-  const scope = readerScope(ctx.user as Ctx['user']);
-  const found = compileSearch(withinScope(condition, scope), shape, parameters);
-  const order = possible(
-    compileSort(
-      keys.filter(({ field }) => !visibility.removed.has(field)),
-      found,
-      shape,
-      nullableSortFields,
-    ),
-  );
-  return `SELECT p.style, p.color FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`;
+  const scope = scopeIn(ctx, visibilityOf(ctx, record));
+  const products = productSource.for(scope);
+  const condition = definitionFor(products, record);
+  if (!condition) return undefined;
+  const pin = pinnedIn(catalogue, condition);
+  const place: Place = pin ? { [pin.relation]: pin.code } : {};
+  const rows = assortmentRowSource.for(scope);
+  const asked = readAsked(rows, [query], place);
+  const keys = sort ? readSort(products, sort, place) : sortFor(products, savedSort(record), place);
+  const found = compileSearch(rows, asked, parameters, { source: catalogue, condition });
+  const order = orImpossible(compileSort(keys, found, catalogue));
+  const cells = fieldsOf(asked).some(hasOwnCell)
+    ? ` LEFT JOIN assortment_products a ON a.assortment_id = ${parameters.add(record.id)} AND a.style = p.style AND a.color = p.color`
+    : '';
+  return `SELECT p.style, p.color FROM ${found.from}${cells} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`;
 };
 
 /** The rows of a dynamic assortment: whatever its filters match right now, in its order, for this reader. */
 export const dynamicRefs = async (
   db: Kysely<Tables>,
-  ctx: Pick<Ctx, 'user'>,
+  ctx: Asker,
   record: AssortmentRecord,
-  visibility: Visibility,
   match: Match,
 ): Promise<StyleColor[]> => {
   const parameters = newParameters();
-  const text = matchedStatement(ctx, record, visibility, match, parameters);
+  const text = matchedStatement(ctx, record, match, parameters);
   return text === undefined ? [] : refsFrom(db, text, parameters.values);
 };
 
-const ownConditions = (query: Query, parameters: Parameters): { rest: Query; where: string } => {
-  const own = Object.entries(query).filter(([field, value]) => hasOwnCell(field) && typeof value === 'string');
-  const where = own.map(([field, value]) => ` AND ${shownValue(field, parameters)} = ${parameters.add(value)}`);
-  const named = new Set(own.map(([field]) => field));
-  return {
-    rest: Object.fromEntries(Object.entries(query).filter(([field]) => !named.has(field))),
-    where: where.join(''),
-  };
-};
+/** What is said of a place without naming one is said of the assortment's. */
+const atItsPlace = (record: AssortmentRecord): Given => ({
+  source: listed,
+  condition: allOf([compare('locations.code', 'eq', record.location_id)]),
+});
 
 /** The rows of a static assortment that match a search, in the order of the assortment. */
 export const filteredRefs = async (
   db: Kysely<Tables>,
+  ctx: Asker,
   record: AssortmentRecord,
-  visibility: Visibility,
   query: Query,
 ): Promise<StyleColor[]> => {
-  refuseHidden(visibility, possible(parseCondition(productQueryFields, query)), []);
   const parameters = newParameters();
-  const { rest, where } = ownConditions(query, parameters);
-  const asked = possible(parseCondition(productQueryFields, rest));
-  const place = names(query, 'locations.code') ? {} : { 'locations.code': record.location_id };
-  const speaksOfPlaces = fieldsOf(asked).some((field) => field.startsWith('locations.'));
-  const condition = speaksOfPlaces ? possible(parseCondition(productQueryFields, rest, place)) : asked;
-  const found = compileSearch(condition, productShape(undefined), parameters);
-  const joined = found.from.replace('products p', 'products p ON p.style = a.style AND p.color = a.color');
+  const rows = assortmentRowSource.for(listedScope(scopeIn(ctx, visibilityOf(ctx, record))));
+  const asked = readAsked(rows, [query], { location: record.location_id });
+  const placed = fieldsOf(asked).some((field) => field.startsWith('locations.')) && !names(asked, 'locations.code');
+  const found = compileSearch(rows, asked, parameters, placed ? atItsPlace(record) : undefined);
   return refsFrom(
     db,
-    `SELECT a.style, a.color FROM assortment_products a JOIN ${joined}
-     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where}${where} ORDER BY a.position, a.style, a.color`,
+    `SELECT a.style, a.color FROM ${found.from}
+     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where} ORDER BY a.position, a.style, a.color`,
     parameters.values,
   );
+};
+
+/** Whether some rows of an assortment may be out of this reader's reach. */
+export const hasLimitedReach = ({ user }: Asker): boolean => readerScope(user).ownProductsOnly;
+
+/** The rows of a static assortment in its order. */
+export const listedRefs = (
+  db: Kysely<Tables>,
+  ctx: Asker,
+  record: AssortmentRecord,
+  asked: Pick<Match, 'limit'> = {},
+): Promise<StyleColor[]> => (hasLimitedReach(ctx) ? filteredRefs(db, ctx, record, {}) : staticRefs(db, record, asked));
+
+/** Rows with style and color that this reader could find in the catalogue, as a condition on `k`. */
+export const reachTest = ({ user }: Asker, parameters: Parameters): string => {
+  const found = compileSearch(productSource.for(readerScope(user)), allOf([]), parameters);
+  return `EXISTS (SELECT 1 FROM ${found.from} WHERE p.style = k.style AND p.color = k.color AND ${found.where})`;
 };
 
 /** Those of the products that this reader could find in the catalogue; a distributor finds only what the own location has. */
 export const withinReach = async <P extends StyleColor>(
   db: Kysely<Tables>,
-  ctx: Pick<Ctx, 'user'>,
+  ctx: Asker,
   products: readonly P[],
 ): Promise<P[]> => {
-  const scope = readerScope(ctx.user as Ctx['user']);
+  const scope = readerScope(ctx.user);
   if (!scope.popColors && !scope.ownProductsOnly) return [...products];
   const parameters = newParameters();
-  const found = compileSearch(withinScope({ kind: 'all', of: [] }, scope), productShape(undefined), parameters);
-  const joined = found.from.replace('products p', 'products p ON p.style = k.style AND p.color = k.color');
   const styles = parameters.add(products.map(({ style }) => style));
   const colors = parameters.add(products.map(({ color }) => color));
   const refs = await refsFrom(
     db,
-    `SELECT k.style, k.color FROM unnest(${styles}::text[], ${colors}::text[]) AS k (style, color) JOIN ${joined}
-     WHERE ${found.where}`,
+    `SELECT k.style, k.color FROM unnest(${styles}::text[], ${colors}::text[]) AS k (style, color)
+     WHERE ${reachTest(ctx, parameters)}`,
     parameters.values,
   );
   const reached = new Set(refs.map(({ style, color }) => styleColorId(style, color)));

@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import { visibilityOf } from '../assortment/assortments.access.ts';
-import { dynamicRefs } from './catalogue-match.ts';
+import { dynamicRefs, tellable } from './catalogue-match.ts';
 
 /** A product picture that stands for an assortment without a thumbnail of its own. */
 export interface Cover {
@@ -27,7 +26,8 @@ export const coversOf = async (db: Kysely<Tables>, ids: readonly string[]): Prom
 
 /** What a dynamic assortment shows first changes with the catalogue, so it is looked up for the few that are shown large. */
 export const dynamicCover = async (ctx: Ctx, record: AssortmentRecord): Promise<Cover | null> => {
-  const [first] = await dynamicRefs(ctx.read, ctx, record, visibilityOf(ctx, record), { limit: 1 });
+  if (tellable(ctx, [record]).length === 0) return null;
+  const [first] = await dynamicRefs(ctx.read, ctx, record, { limit: 1 });
   if (!first) return null;
   const product = await ctx.read
     .selectFrom('products')

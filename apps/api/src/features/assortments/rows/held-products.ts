@@ -1,7 +1,7 @@
 import type { OrgType, StyleColor } from '@atelier/domain/assortment/assortment';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../../platform/context.ts';
-import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
+import { loadReadable } from '../assortment/assortments.access.ts';
 import { dynamicRefs } from './catalogue-match.ts';
 import { heldPairs } from './held-pairs.ts';
 
@@ -13,6 +13,6 @@ export const heldProducts = async (ctx: Ctx, assortment: { readonly id: string; 
   return async (rows: readonly StyleColor[]): Promise<ReadonlySet<string>> => {
     if (record.method === 'static') return heldPairs(ctx.read, record.id, rows);
     const among = { query: { id: { $in: rows.map(idOf) } } };
-    return new Set((await dynamicRefs(ctx.read, ctx, record, visibilityOf(ctx, record), among)).map(idOf));
+    return new Set((await dynamicRefs(ctx.read, ctx, record, among)).map(idOf));
   };
 };

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import { visibilityOf } from '../assortment/assortments.access.ts';
 import { dynamicRefs } from './catalogue-match.ts';
 
 const listed = ({ id }: AssortmentRecord) => sql`
@@ -11,7 +10,7 @@ const listed = ({ id }: AssortmentRecord) => sql`
 
 /** What the filters of a dynamic assortment match right now, with what people wrote into those rows. */
 const matched = async (db: Kysely<Tables>, ctx: Pick<Ctx, 'user'>, record: AssortmentRecord) => {
-  const refs = await dynamicRefs(db, ctx, record, visibilityOf(ctx, record), {});
+  const refs = await dynamicRefs(db, ctx, record, {});
   return sql`
     SELECT k.style, k.color, k.n - 1 AS position, coalesce(a.cells, '{}') AS cells
     FROM unnest(${refs.map(({ style }) => style)}::text[], ${refs.map(({ color }) => color)}::text[])

@@ -4,22 +4,20 @@ import { streamLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
-import { dynamicRefs, filteredRefs, type Match } from './catalogue-match.ts';
+import { loadReadable } from '../assortment/assortments.access.ts';
+import { dynamicRefs, filteredRefs, listedRefs, type Match } from './catalogue-match.ts';
 import type { Presentation } from './present-row.ts';
 import { presentationOf, readRows } from './read-rows.ts';
-import { staticRefs } from './row-refs.ts';
 
 export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortmentsQuery'>;
 
 /** Which rows these are, in their order, as far as the limit goes. */
 export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promise<StyleColor[]> => {
-  const visibility = visibilityOf(ctx, record);
-  if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, visibility, asked);
+  if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
   return asked.query && Object.keys(asked.query).length > 0
-    ? filteredRefs(ctx.read, record, visibility, asked.query)
-    : staticRefs(ctx.read, record, asked);
+    ? filteredRefs(ctx.read, ctx, record, asked.query)
+    : listedRefs(ctx.read, ctx, record, asked);
 };
 
 const keyOf = ({ style, color }: StyleColor) => `${style}\u001f${color}`;

@@ -3,9 +3,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
-import { visibilityOf } from '../assortment/assortments.access.ts';
-import { matchedStatement } from './catalogue-match.ts';
-import { shownValue } from './own-cells.ts';
+import { assortmentRowSource } from './assortment-row-source.ts';
+import { hasLimitedReach, matchedStatement, reachTest, tellable } from './catalogue-match.ts';
 
 type RowOption = `products.${(typeof rowOptionFields)[number]}`;
 
@@ -16,27 +15,36 @@ export const isRowOption = (name: string): name is RowOption =>
 
 /** The rows of dynamic assortments are not stored; they are what the filters match for this reader right now. */
 const matchedRows = (ctx: Ctx, record: AssortmentRecord, parameters: Parameters): string[] => {
-  const matched = matchedStatement(ctx, record, visibilityOf(ctx, record), {}, parameters);
+  const matched = matchedStatement(ctx, record, {}, parameters);
   return matched === undefined
     ? []
     : [`SELECT ${parameters.add(record.id)}::uuid AS assortment_id, m.style, m.color FROM (${matched}) m`];
 };
 
-const listedRows = (records: readonly AssortmentRecord[], parameters: Parameters): string =>
-  `SELECT assortment_id, style, color FROM assortment_products
-   WHERE assortment_id = ANY(${parameters.add(records.map(({ id }) => id))}::uuid[])`;
+const listedRows = (ctx: Ctx, records: readonly AssortmentRecord[], parameters: Parameters): string =>
+  `SELECT k.assortment_id, k.style, k.color FROM assortment_products k
+   WHERE k.assortment_id = ANY(${parameters.add(records.map(({ id }) => id))}::uuid[])
+     ${hasLimitedReach(ctx) ? `AND ${reachTest(ctx, parameters)}` : ''}`;
+
+/** What a row shows of a field. */
+const shownValue = (field: string): string => {
+  const known = Object.entries(assortmentRowSource.fields).find(([name]) => name === field)?.[1];
+  if (!known) throw new Error(`Rows have no field ${field}.`);
+  return known.sql('p');
+};
 
 /** The rows are found once, whatever number of options is counted in them. */
 const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: readonly RowOption[]): Statement => {
   const parameters = newParameters();
   const rows = [
     listedRows(
+      ctx,
       records.filter(({ method }) => method === 'static'),
       parameters,
     ),
     ...records.filter(({ method }) => method === 'dynamic').flatMap((record) => matchedRows(ctx, record, parameters)),
   ];
-  const values = options.map((option, n) => `${shownValue(fieldOf(option), parameters)} AS v${n}`);
+  const values = options.map((option, n) => `${shownValue(fieldOf(option))} AS v${n}`);
   const counts = options.map(
     (_, n) =>
       `SELECT ${n} AS option, v${n} AS value, count(*)::int AS count FROM shown WHERE v${n} <> '' GROUP BY v${n}`,
@@ -67,8 +75,9 @@ export const rowOptionCounts = async (
   const options = [...new Set(asked)];
   if (options.length === 0) return {};
   const counted: OptionCount[][] = options.map(() => []);
-  if (records.length > 0) {
-    const found = await ctx.ask<OptionCount & { option: number }>(statement(ctx, records, options));
+  const told = tellable(ctx, records);
+  if (told.length > 0) {
+    const found = await ctx.ask<OptionCount & { option: number }>(statement(ctx, told, options));
     for (const { option, value, count } of found) counted[option]?.push({ value, count });
   }
   return Object.fromEntries(options.map((option, n) => [option, counted[n] ?? []]));

@@ -2,8 +2,8 @@ import type { Input, Reply } from '@atelier/contract';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadReadable } from '../assortment/assortments.access.ts';
+import { hasLimitedReach, listedRefs, withinReach } from '../rows/catalogue-match.ts';
 import { presentationOf, readRows } from '../rows/read-rows.ts';
-import { staticRefs } from '../rows/row-refs.ts';
 
 type Changes = Reply<'assortmentChanges'>;
 
@@ -24,10 +24,11 @@ export const assortmentChanges = async (ctx: Ctx, { params, query }: Input<'asso
     .execute();
   if (refs.length > mostRows || query.since > revision)
     return { revision, fieldsChanged: true, rows: [], order: null, reload: true };
-  const rows = (await readRows(ctx.read, presentationOf(ctx, record, undefined), refs)) as Changes['rows'];
+  const seen = hasLimitedReach(ctx) ? await withinReach(ctx.read, ctx, refs) : refs;
+  const rows = (await readRows(ctx.read, presentationOf(ctx, record, undefined), seen)) as Changes['rows'];
   const ordered = record.method === 'static' && order_revision > query.since;
   const order = ordered
-    ? (await staticRefs(ctx.read, record)).map(({ style, color }) => styleColorId(style, color))
+    ? (await listedRefs(ctx.read, ctx, record)).map(({ style, color }) => styleColorId(style, color))
     : null;
   return { revision, fieldsChanged, rows, order, reload: false };
 };

@@ -1,0 +1,80 @@
+import { type AllOf, comparisonsWith } from '@atelier/domain/filter/query-tree';
+import type { Statement } from '../db/ask-while-there.ts';
+import { unavailable } from './ask.ts';
+import { compileSearch } from './compile-condition.ts';
+import { newParameters } from './parameters.ts';
+import { type Readable, relationOf } from './source.ts';
+
+export type Facet = { value: string | boolean | null; label: string; count: number };
+/** A row of a facet statement. */
+export type Counted = {
+  readonly field: string;
+  readonly text: string | null;
+  readonly flag: boolean | null;
+  readonly n: number;
+};
+
+type Counting = { readonly field: string; readonly type: string; readonly sql: string; readonly column: string };
+
+const countingOf = (readable: Readable, field: string, at: number): Counting => {
+  const known = readable.source.fields[field];
+  if (!known || relationOf(readable.source, field) !== undefined) throw new Error(`${field} cannot be counted.`);
+  return { field, type: known.type, sql: known.sql(readable.source.alias), column: `v${at}` };
+};
+
+const countOne = ({ field, type, column }: Counting) => {
+  const value = type === 'texts' ? `unnest(h.${column})` : `h.${column}`;
+  const flag = type === 'flag';
+  return `SELECT '${field}' AS field, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, sum(h.n)::bigint AS n FROM hit h GROUP BY ${value}`;
+};
+
+/** First the combinations that occur, which are few, then each field over them: 132 ms where counting rows by each field takes 306. */
+const statement = (readable: Readable, asked: AllOf, fields: readonly string[]): Statement => {
+  const parameters = newParameters();
+  const { from, where } = compileSearch(readable, asked, parameters);
+  const counting = fields.map((field, at) => countingOf(readable, field, at));
+  const columns = counting.map(({ sql, column }) => `${sql} AS ${column}`).join(', ');
+  const counts = counting.map((one) => `(${countOne(one)})`).join(' UNION ALL ');
+  const hit = `SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${where} GROUP BY ${counting.map(({ sql }) => sql).join(', ')}`;
+  return { text: `WITH hit AS MATERIALIZED (${hit}) ${counts}`, values: parameters.values };
+};
+
+const without = (group: AllOf, field: string): AllOf => ({
+  kind: 'all',
+  of: group.of.filter((part) => part.kind !== 'compare' || part.field !== field),
+});
+
+/**
+ * The statements that count the values of some fields. A value is counted as if its own filter were not set: that is
+ * what choosing it as well would find. Fields with many values are counted alone, because their combinations with
+ * others would be as many as the rows.
+ */
+export const facetStatements = (
+  readable: Readable,
+  asked: AllOf,
+  fields: readonly string[],
+  manyValued: readonly string[] = [],
+): Statement[] => {
+  const hidden = fields.find((field) => !readable.sees(field));
+  if (hidden !== undefined) unavailable(hidden);
+  const distinct = [...new Set(fields)];
+  const alone = (field: string) => comparisonsWith(asked, field).length > 0 || manyValued.includes(field);
+  const shared = distinct.filter((field) => !alone(field));
+  return [
+    ...(shared.length > 0 ? [statement(readable, asked, shared)] : []),
+    ...distinct.filter(alone).map((field) => statement(readable, without(asked, field), [field])),
+  ];
+};
+
+const facet = ({ text, flag, n }: Counted): Facet => {
+  const value = flag ?? text;
+  return { value, label: value === null ? 'None' : value === true ? 'Yes' : value === false ? 'No' : value, count: n };
+};
+
+const byLabel = (a: Facet, b: Facet) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+
+export const facetsOf = (counted: readonly Counted[], field: string): Facet[] =>
+  counted
+    .filter((row) => row.field === field && (row.text ?? row.flag) !== null)
+    .map(facet)
+    .sort(byLabel);

@@ -1,0 +1,58 @@
+import type { PageRequest } from '@atelier/domain/filter/parse-page';
+import type { AllOf } from '@atelier/domain/filter/query-tree';
+import type { Statement } from '../db/ask-while-there.ts';
+import { orImpossible } from './ask.ts';
+import { type CompiledSearch, compileSearch } from './compile-condition.ts';
+import { compileSort } from './compile-sort.ts';
+import { newParameters, type Parameters } from './parameters.ts';
+import { byRelevance } from './search-words.ts';
+import type { Readable } from './source.ts';
+
+/** One reader's question; every statement about it is made from this. */
+export interface Question {
+  readonly readable: Readable;
+  readonly asked: AllOf;
+  readonly page: Pick<PageRequest, 'limit' | 'skip' | 'sort'>;
+  /** Words that were searched for without asking for an order: the best come first. */
+  readonly rankedBy?: string | undefined;
+}
+
+/** What is selected of each row that was found. */
+export type Columns = (found: CompiledSearch, parameters: Parameters) => string;
+
+const compiled = ({ readable, asked, page, rankedBy }: Question) => {
+  const parameters = newParameters();
+  const found = compileSearch(readable, asked, parameters);
+  const sorted = orImpossible(compileSort(page.sort, found, readable.source));
+  const { alias } = readable.source;
+  const order = rankedBy === undefined ? sorted : `${byRelevance(alias, rankedBy, parameters)}, ${sorted}`;
+  return { parameters, found, order };
+};
+
+/** First the keys of the page in the order of an index, then the fields of those rows alone: skipped rows are not read. */
+export const pageStatement = (question: Question, columns: Columns): Statement => {
+  const { parameters, found, order } = compiled(question);
+  const { alias, key } = question.readable.source;
+  const { limit, skip } = question.page;
+  const page = `SELECT ${alias}.${key} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`;
+  return {
+    text: `WITH page AS MATERIALIZED (${page}) SELECT ${columns(found, parameters)} FROM page JOIN ${found.joinOn(`${alias}.${key} = page.${key}`)} ORDER BY ${order}`,
+    values: parameters.values,
+  };
+};
+
+export const streamStatement = (question: Question, columns: Columns): Statement => {
+  const { parameters, found, order } = compiled(question);
+  const { limit, skip } = question.page;
+  const selected = columns(found, parameters);
+  return {
+    text: `SELECT ${selected} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    values: parameters.values,
+  };
+};
+
+export const countStatement = ({ readable, asked }: Pick<Question, 'readable' | 'asked'>): Statement => {
+  const parameters = newParameters();
+  const { from, where } = compileSearch(readable, asked, parameters);
+  return { text: `SELECT count(*) AS total FROM ${from} WHERE ${where}`, values: parameters.values };
+};
