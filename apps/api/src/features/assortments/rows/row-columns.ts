@@ -1,15 +1,7 @@
 import { locationFields, plainFields } from '@atelier/domain/filter/product-selection';
 import { isProductFieldKey, type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import { type RawBuilder, sql } from 'kysely';
-
-/** How a product field is read beside an assortment row: p is the product, l its place at the assortment's location. */
-const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-const prefixes: Readonly<Record<string, string>> = {
-  components: 'component_',
-  categories: 'category_',
-  eCommerce: 'ecommerce_',
-};
+import { columnOf } from '../../products/index.ts';
 
 /** Wide texts and lists that a grid of thousands of rows does not need unless asked for. */
 const onDemand: ReadonlySet<string> = new Set([
@@ -23,16 +15,12 @@ const onDemand: ReadonlySet<string> = new Set([
   'images',
 ]);
 
-const productColumn = (key: string): RawBuilder<unknown> => {
-  if (key === 'relationships')
-    return sql`(SELECT array_agg(r.related_style || '-' || r.related_color ORDER BY r.position)
-                FROM product_relationships r WHERE r.product_id = p.id)`;
-  const [first = '', rest] = key.split('.');
-  return rest === undefined ? sql.ref(`p.${snake(first)}`) : sql.ref(`p.${prefixes[first]}${snake(rest)}`);
-};
-
-const columnOf = (key: string): RawBuilder<unknown> =>
-  key.startsWith('locations.') ? sql.ref(`l.${snake(key.slice('locations.'.length))}`) : productColumn(key);
+/** How a product field is read beside an assortment row: p is the product, l its place at the assortment's location. */
+const readOf = (key: string): RawBuilder<unknown> =>
+  key === 'relationships'
+    ? sql`(SELECT array_agg(r.related_style || '-' || r.related_color ORDER BY r.position)
+           FROM product_relationships r WHERE r.product_id = p.id)`
+    : sql.ref(`${key.startsWith('locations.') ? 'l' : 'p'}.${columnOf(key)}`);
 
 const dotted = (Object.keys(productFields) as ProductFieldKey[]).filter((key) =>
   /^(components|categories|eCommerce)\./.test(key),
@@ -71,5 +59,5 @@ export const rowOnlyFields: readonly string[] = [
 /** Instants as ISO text; everything else is what JSON makes of it. */
 export const asRead = (key: string): RawBuilder<unknown> =>
   isProductFieldKey(key) && productFields[key].kind === 'instant'
-    ? sql`to_char(${columnOf(key)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-    : columnOf(key);
+    ? sql`to_char(${readOf(key)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : readOf(key);
