@@ -165,5 +165,6 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   reactivateUser: administrators,
   unlockUser: administrators,
   simulateAccess: administrators,
-  searchAudit: administrators,
+  queryAudit: administrators,
+  auditFacets: administrators,
 };

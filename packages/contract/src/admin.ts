@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { legalTypes } from '@atelier/domain/access/user';
 import { z } from 'zod';
-import { day } from './day.ts';
+import { facetsBody, facetsReply, listBody, listReply } from './lists.ts';
 import { grant, requiredText, shortText, tbe, userId, userStatus } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -24,6 +24,18 @@ const userSummary = z.object({
   permissionCount: z.number(),
   lastLoginAt: z.string().nullable(),
   createdAt: z.string(),
+});
+const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  actorName: z.string(),
+  viewAs: z.string().nullable(),
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  summary: z.string(),
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 const userDetail = userSummary.extend({
   version: z.number(),
@@ -158,37 +170,22 @@ export const adminRoutes = {
     }),
     problems: ['notFound'],
   }),
-  searchAudit: defineRoute({
-    method: 'GET',
-    path: '/admin/audit',
+  queryAudit: defineRoute({
+    method: 'POST',
+    path: '/admin/audit/query',
     summary: 'The audit log, newest first',
     need: needs.viewAudit,
-    query: z.object({
-      ...page,
-      text: shortText(100).optional(),
-      actor: shortText(60).optional(),
-      action: shortText(80).optional(),
-      from: day.optional(),
-      to: day.optional(),
-    }),
-    reply: z.object({
-      totalCount: z.number(),
-      data: z.array(
-        z.object({
-          id: z.string(),
-          at: z.string(),
-          actor: z.string(),
-          actorName: z.string(),
-          viewAs: z.string().nullable(),
-          action: z.string(),
-          entity: z.string(),
-          entityId: z.string(),
-          summary: z.string(),
-          changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-        }),
-      ),
-      actions: z.array(z.string()),
-    }),
-    problems: [],
+    body: listBody,
+    reply: listReply(auditEntry),
+    problems: ['invalidQuery'],
+  }),
+  auditFacets: defineRoute({
+    method: 'POST',
+    path: '/admin/audit/facets',
+    summary: 'How many entries of the audit log have each value of the asked fields',
+    need: needs.viewAudit,
+    body: facetsBody,
+    reply: facetsReply,
+    problems: ['invalidQuery'],
   }),
 };

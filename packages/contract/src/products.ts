@@ -1,11 +1,9 @@
 import { needs } from '@atelier/domain/access/needs';
 import type { ProductRow } from '@atelier/domain/product/product-row';
 import { z } from 'zod';
+import { facetsBody, facetsReply, searchBody as search } from './lists.ts';
 import { imageSizes } from './product-images.ts';
 import { defineRoute } from './route.ts';
-
-/** Searches have a language of their own (domain/filter); what is wrong in them answers 400 with a sentence. */
-const search = z.record(z.string(), z.unknown());
 
 /** The server's projection decides what a row holds; walking a hundred rows of eighty fields again would double their cost. */
 const productRow = z.unknown() as unknown as z.ZodType<ProductRow>;
@@ -14,7 +12,6 @@ const typed = z.string().min(1).max(100);
 const popColors = z.string().max(500);
 const suggestion = z.object({ value: z.string(), label: z.string() });
 const suggestions = z.object({ data: z.array(suggestion) });
-const facet = z.object({ value: z.union([z.string(), z.boolean(), z.null()]), label: z.string(), count: z.number() });
 const imageSize = z.enum(Object.keys(imageSizes) as [keyof typeof imageSizes]);
 
 export const pairProblems = ['notFound', 'wrongType', 'notAllowed', 'notAtLocation', 'wrongStatus'] as const;
@@ -42,7 +39,7 @@ const options = (withOrgType: boolean) =>
       orgType: z.enum(['regular', 'internal']).optional(),
     }),
     body: z.object({ query: search.default({}), requestedOptions: z.array(z.string().max(80)).min(1).max(30) }),
-    reply: z.object({ data: z.record(z.string(), z.array(facet)) }),
+    reply: facetsReply,
     problems: ['invalidQuery'],
   });
 
@@ -117,8 +114,8 @@ export const productsRoutes = {
     path: '/products/facets',
     summary: 'How many matching style-colors have each value of the asked fields',
     need: needs.viewProducts,
-    body: z.object({ query: search.default({}), fields: z.array(z.string().max(80)).min(1).max(30) }),
-    reply: z.object({ data: z.record(z.string(), z.array(facet)) }),
+    body: facetsBody,
+    reply: facetsReply,
     problems: ['invalidQuery'],
   }),
   productOptions: options(false),

@@ -14,6 +14,8 @@ export interface ColumnDef<R extends object> {
   readonly hidden?: boolean;
   /** Never editable, whatever the row says. */
   readonly readOnly?: boolean;
+  /** False where rows are arranged elsewhere and that place cannot sort by it. */
+  readonly sortable?: boolean;
   /** Stays editable when edit mode is off (the thumbnail, M7.6). */
   readonly alwaysEditable?: boolean;
   readonly clearable?: boolean;

@@ -49,10 +49,10 @@ describe('[M24.1] failures people see', () => {
   it('a refused read becomes a toast with path and message', async () => {
     const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
     await settled(page);
-    await page.route('**/api/admin/audit*', (route) => route.fulfill(problem(409, 'Not now.')));
+    await page.route('**/api/admin/audit/query', (route) => route.fulfill(problem(409, 'Not now.')));
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
     await page.getByRole('menuitem', { name: 'Audit log' }).click();
-    await toastWith(page, transportMessages.cannotLoad('/api/admin/audit', 'Not now.')).waitFor();
+    await toastWith(page, transportMessages.cannotLoad('/api/admin/audit/query', 'Not now.')).waitFor();
     await close();
   });
 
@@ -124,7 +124,7 @@ describe('administration writes', () => {
     await page.reload();
     await page.getByText(company, { exact: false }).first().waitFor();
     await page.goto('/admin/audit');
-    await page.getByRole('rowheader').filter({ hasText: 'Frey' }).first().getByRole('button').click();
+    await page.getByRole('gridcell').filter({ hasText: 'Benedikt Frey' }).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText(company).waitFor();
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(400);

@@ -1,23 +1,6 @@
 import type { ProductType } from '../access/user.ts';
-import type { FilterDef, FilterGroup, FilterKind, FilterModule } from './filter-bar.ts';
-
-const many = (key: string, label: string, kind: FilterKind = 'options', field?: string): FilterDef => ({
-  key,
-  label,
-  kind,
-  allowMultiple: true,
-  ...(field === undefined ? {} : { field }),
-});
-const one = (key: string, label: string, kind: FilterKind, field?: string): FilterDef => ({
-  ...many(key, label, kind, field),
-  allowMultiple: false,
-});
-const group = (key: string, label: string, filters: readonly FilterDef[]): FilterGroup => ({
-  key,
-  label,
-  allowMultiple: true,
-  filters,
-});
+import type { FilterDef, FilterModule } from './filter-bar.ts';
+import { group, many, one } from './filter-declarations.ts';
 
 const find = group('find', 'Find', [one('search', 'Search', 'text'), one('styles', 'Styles', 'list', 'style')]);
 const place = group('place', 'Place', [

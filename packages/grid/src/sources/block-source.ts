@@ -38,6 +38,7 @@ export class BlockSource<R extends object> implements RowSource<R> {
   private readonly listeners = new Listeners<SourceEvent>();
   private readonly blocks = new Map<number, R[]>();
   private readonly loading = new Set<number>();
+  private readonly stale = new Set<number>();
   private readonly ids = new Map<string, number>();
   private settings: GridSettings | null = null;
   private generation = 0;
@@ -77,8 +78,19 @@ export class BlockSource<R extends object> implements RowSource<R> {
     this.generation++;
     this.blocks.clear();
     this.loading.clear();
+    this.stale.clear();
     this.ids.clear();
     void this.load(0);
+  }
+
+  /** Reads again what is in sight, because it changed elsewhere; what is shown stays until the answer is there. */
+  renew(): void {
+    this.generation++;
+    this.loading.clear();
+    for (const block of this.blocks.keys()) this.stale.add(block);
+    const [first, last] = this.wanted;
+    for (let block = first; block <= last; block++) void this.load(block);
+    if (first > 0) void this.load(0);
   }
 
   insert(at: number, row: R): void {
@@ -102,7 +114,8 @@ export class BlockSource<R extends object> implements RowSource<R> {
     const result: number[] = [];
     for (let block = first; block <= last; block++) {
       const exists = block * this.size < this.length;
-      if (exists && !this.blocks.has(block) && !this.loading.has(block)) result.push(block);
+      const held = this.blocks.has(block) && !this.stale.has(block);
+      if (exists && !held && !this.loading.has(block)) result.push(block);
     }
     return result;
   }
@@ -132,6 +145,8 @@ export class BlockSource<R extends object> implements RowSource<R> {
   }
 
   private store(block: number, rows: R[]): void {
+    this.forget(block);
+    this.stale.delete(block);
     this.blocks.set(block, rows);
     rows.forEach((row, offset) => {
       this.ids.set(this.options.idOf(row), block * this.size + offset);
@@ -145,8 +160,16 @@ export class BlockSource<R extends object> implements RowSource<R> {
       if (this.blocks.size <= limit) return;
       const inSight = block >= first && block <= last;
       if (inSight || rows.some((row) => this.options.isDirty?.(row))) continue;
+      this.forget(block);
       this.blocks.delete(block);
-      for (const row of rows) this.ids.delete(this.options.idOf(row));
+    }
+  }
+
+  /** A row that has moved to another block meanwhile stays known there. */
+  private forget(block: number): void {
+    for (const row of this.blocks.get(block) ?? []) {
+      const id = this.options.idOf(row);
+      if (Math.floor((this.ids.get(id) ?? -1) / this.size) === block) this.ids.delete(id);
     }
   }
 

@@ -94,6 +94,33 @@ describe('[M7.8] rows by block', () => {
     await settle();
     expect(source.at(100)?.id).toBe('r100');
   });
+
+  test('[G33] what changed elsewhere is read again without anything leaving the screen', async () => {
+    let total = 250;
+    const asked: number[] = [];
+    const clock = manualClock();
+    const source = new BlockSource({
+      idOf,
+      clock,
+      fetch: async ({ from, wantTotal }) => {
+        asked.push(from);
+        const rows = Array.from({ length: Math.min(100, total - from) }, (_, at) => testRow(`n${total - from - at}`));
+        return wantTotal ? { rows, total } : { rows };
+      },
+    });
+    await settle();
+    source.need(100, 140);
+    clock.advance(50);
+    await settle();
+    total = 251;
+    asked.length = 0;
+    source.renew();
+    expect(source.at(100)?.id).toBe('n150');
+    await settle();
+    expect(asked).toEqual([100, 0]);
+    expect([source.length, source.at(0)?.id, source.at(100)?.id]).toEqual([251, 'n251', 'n151']);
+    expect([source.indexOf('n251'), source.indexOf('n151')]).toEqual([0, 100]);
+  });
 });
 
 describe('[M4.4] rows from a stream', () => {

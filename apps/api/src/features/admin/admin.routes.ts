@@ -7,7 +7,7 @@ import { deactivateUser } from './deactivate-user.ts';
 import { listUsers } from './list-users.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { rejectUser } from './reject-user.ts';
-import { searchAudit } from './search-audit.ts';
+import { auditFacets, queryAudit } from './search-audit.ts';
 import { simulateAccess } from './simulate-access.ts';
 import { unlockUser } from './unlock-user.ts';
 import { updateUser } from './update-user.ts';
@@ -22,5 +22,6 @@ export const adminHandlers = (_platform: Platform): HandlersFor<keyof typeof adm
   reactivateUser,
   unlockUser,
   simulateAccess,
-  searchAudit,
+  queryAudit,
+  auditFacets,
 });

@@ -148,7 +148,8 @@ test('[T1, G39] the audit log tells a user administrator no price of another ter
       updateProducts: [{ ...pairOf(product), version: row!.version, values: { cost: 123.45, colorNote: 'blue' } }],
     },
   });
-  const entries = async (api: ApiClient, text: string) => (await api.ok('searchAudit', { query: { text } })).data;
+  const entries = async (api: ApiClient, text: string) =>
+    (await api.ok('queryAudit', { body: { query: { text } } })).data;
   const seen = await entries(log, plan._id);
   expect(JSON.stringify(seen)).toMatch(/blue/);
   expect(JSON.stringify(seen)).not.toMatch(/123\.45/);

@@ -24,7 +24,7 @@ test('a portal without people gets its first administrator from the command line
   expect(link).toMatch(/^https:\/\/atelier\.test\/set-password\/[\w-]{36}\/[\w-]{32}\/new$/);
   const api = await enterWith(link, 'first@company.example');
   expect((await api.ok('listUsers', { query: {} }, own)).totalCount).toBe(1);
-  const { data } = await api.ok('searchAudit', { query: { action: 'add administrator' } }, own);
+  const { data } = await api.ok('queryAudit', { body: { query: { action: 'add administrator' } } }, own);
   expect(data).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@atelier/ui/Drawer';
 import { formatDayTime } from '../../../platform/dates.ts';
+import type { AuditEntry } from './audit.list.ts';
 import styles from './audit.module.css';
-import type { AuditEntry } from './queries.ts';
 
 const asText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '—';

@@ -8,13 +8,13 @@ import { useSession, useViewState } from '../use-grid.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { fitAllColumns, fitColumn } from './fit-columns.ts';
 
-function sortItems({ grid }: GridSession, column: string): MenuItem[] {
+function sortItems({ grid }: GridSession, column: string, sortable: boolean): MenuItem[] {
   const current = grid.settings.sort.find((key) => key.column === column)?.direction;
   const sort = (direction: 'asc' | 'desc' | null) => () =>
     grid.changeSettings('sort', sortBy(grid.settings, column, direction));
   return [
-    { label: 'Sort ascending', checked: current === 'asc', run: sort('asc') },
-    { label: 'Sort descending', checked: current === 'desc', run: sort('desc') },
+    { label: 'Sort ascending', checked: current === 'asc', disabled: !sortable, run: sort('asc') },
+    { label: 'Sort descending', checked: current === 'desc', disabled: !sortable, run: sort('desc') },
     { label: 'Remove from sort', disabled: !current, run: sort(null) },
   ];
 }
@@ -65,12 +65,19 @@ export function ColumnMenu() {
       </Popover>
     );
   }
+  // A list without a place to save to has its filters above it, and its order comes from the server.
+  const listed = session.grid.source.arrangedElsewhere && session.grid.options.sink === undefined;
   const items: MenuItem[] = [
-    ...sortItems(session, column.id),
-    { label: shellMessages.customSort, run: () => session.set({ customSort: column.id }) },
+    ...sortItems(session, column.id, column.sortable !== false),
+    {
+      label: shellMessages.customSort,
+      disabled: column.sortable === false || listed,
+      run: () => session.set({ customSort: column.id }),
+    },
     {
       label: 'Filter…',
       startsGroup: true,
+      disabled: listed,
       run: () => {
         setFiltering(column.id);
         session.set({ menu });

@@ -28,7 +28,9 @@ export function HeaderCell({ col, tabStop, onFocus, focusColumn, onDrop }: Heade
   const rank = sort.findIndex((key) => key.column === column.id);
   const direction = sort[rank]?.direction;
   const openMenu = () => session.set({ menu: { column: column.id, anchor: menuButton.current! } });
-  const sortNow = (add: boolean) => grid.changeSettings('sort', toggleSort(grid.settings, column.id, add));
+  const sortNow = (add: boolean) => {
+    if (column.sortable !== false) grid.changeSettings('sort', toggleSort(grid.settings, column.id, add));
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (headerKey(session, event.nativeEvent, { col, column: column.id, openMenu, sortNow, focusColumn }))

@@ -1,0 +1,114 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+
+/** Changes that leave an entry each, and nothing else behind. */
+const leaveEntries = (page: Page, times: number) =>
+  page.evaluate(async (count) => {
+    const send = (method: string, path: string, body?: object) =>
+      fetch(`/api${path}`, {
+        method,
+        ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      });
+    for (let n = 0; n < count; n++) {
+      const path = '/product/libraries/products';
+      const saved = await (await send('POST', '/searches', { name: `Entry ${n}`, path, query: {} })).json();
+      await send('DELETE', `/searches/${saved._id}`);
+    }
+  }, times);
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
+  await leaveEntries(page, 70);
+  await close();
+});
+afterAll(() => browser.close());
+
+const total = async (page: Page): Promise<number> =>
+  Number((await page.getByText(/^[\d,]+ entr(y|ies)$/).textContent())?.replaceAll(/\D/g, ''));
+
+const log = async (path = '/admin/audit') => {
+  const visited = await visit(browser, { as: 'admin', path });
+  await visited.page.getByRole('gridcell').first().waitFor();
+  return visited;
+};
+
+describe('[M23.2] the audit log', () => {
+  test('[M7.8] is a grid whose rows come block by block, down to the first entry ever', async () => {
+    const { page, close } = await log();
+    const all = await total(page);
+    expect(all).toBeGreaterThan(130);
+    const blocks: number[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/audit/query')) blocks.push(request.postDataJSON()._options.skip);
+    });
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.press('Control+End');
+    const last = page.getByRole('row').and(page.locator(`[aria-rowindex="${all + 1}"]`));
+    await expect.poll(() => last.getByRole('gridcell').first().textContent()).toMatch(/\d/);
+    expect(blocks.every((skip) => skip % 100 === 0 && skip > 0)).toBe(true);
+    expect(blocks.length).toBeGreaterThan(0);
+    await close();
+  });
+
+  test('[M8.2] a chosen action shows its count, becomes a chip and an address, and finds as many', async () => {
+    const { page, address, close } = await log();
+    await page.getByRole('button', { name: /^Action/ }).click();
+    const option = page
+      .getByRole('dialog', { name: 'Action' })
+      .locator('div')
+      .filter({ hasText: /^delete search[\d,]+$/ });
+    const count = Number((await option.textContent())?.replaceAll(/\D/g, ''));
+    await option.getByRole('checkbox').click();
+    await expect.poll(() => total(page)).toBe(count);
+    expect(decodeURIComponent(address())).toContain('action:delete+search');
+    await page.reload();
+    await expect.poll(() => total(page)).toBe(count);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect.poll(() => total(page)).toBeGreaterThan(count);
+    await close();
+  });
+
+  test('is sorted by the server, by what it can sort by', async () => {
+    const { page, close } = await log();
+    const header = page.getByRole('columnheader', { name: /^Action/ });
+    await header.click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
+    const firstAction = page.getByRole('row').nth(1).getByRole('gridcell').nth(2);
+    await expect.poll(() => firstAction.textContent()).not.toBe('save search');
+    const what = page.getByRole('columnheader', { name: /^What/ });
+    await what.click();
+    expect(await what.getAttribute('aria-sort')).toBeNull();
+    await close();
+  });
+
+  test('[G33] shows what others do without a reload, and keeps the row in sight', async () => {
+    const { page, close } = await log();
+    const before = await total(page);
+    const other = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
+    await other.page.getByRole('link', { name: 'Benedikt Frey' }).click();
+    await other.page.getByRole('tab', { name: 'Details' }).click();
+    await other.page.getByLabel('Company').fill(`Company ${Date.now()}`);
+    await other.page.getByRole('button', { name: 'Save changes' }).click();
+    await expect.poll(() => total(page)).toBe(before + 1);
+    await page.getByRole('gridcell').filter({ hasText: 'Benedikt Frey' }).first().waitFor();
+    await other.close();
+    await close();
+  });
+
+  test('opens an entry with Enter and is accessible', async () => {
+    const { page, close } = await log('/admin/audit?text=Entry');
+    await page.getByRole('gridcell').first().click();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByText('Who').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await axeViolations(page)).toEqual([]);
+    await close();
+  });
+});
