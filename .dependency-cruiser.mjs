@@ -11,6 +11,15 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
+    {
+      ...wall(
+        'no-folder-circles',
+        'Folders that need each other are one folder, or a third one is missing beneath both; types count.',
+        { path: room('apps/web/src/(platform|parts|features)') },
+        { circular: true },
+      ),
+      scope: 'folder',
+    },
     wall(
       'no-unresolved',
       'An import that resolves to nothing fails on a clean machine.',

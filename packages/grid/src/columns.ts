@@ -12,6 +12,8 @@ export interface ColumnDef<R extends object> {
   readonly width?: number;
   readonly pinned?: boolean;
   readonly hidden?: boolean;
+  /** Never drawn nor offered: a value of the row that Undo and saving know of (the folder an entry lies in). */
+  readonly internal?: boolean;
   /** Never editable, whatever the row says. */
   readonly readOnly?: boolean;
   /** False where rows are arranged elsewhere and that place cannot sort by it. */

@@ -1,6 +1,7 @@
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
 import type { Patch, RowId } from './change.ts';
 import type { Clock } from './clock.ts';
+import { type KeptEdits, keptEdits } from './kept-edits.ts';
 import { PendingWrites } from './pending-writes.ts';
 import { Listeners } from './sources/row-source.ts';
 import { batchIsEmpty, takeBatch } from './take-batch.ts';
@@ -48,6 +49,7 @@ export class EditQueue {
   private attempts = 0;
   private cancelRetry: (() => void) | null = null;
   private everSaved = false;
+  private resting = false;
   private sequence = 0;
   private readonly name: string;
 
@@ -95,6 +97,35 @@ export class EditQueue {
     for (const kind of kinds) this.ripen(kind);
     this.cancelRetry?.();
     void this.pump(leaving);
+  }
+
+  /** What would be lost if the page ended now, or null. */
+  kept(): KeptEdits | null {
+    return this.unsent ? keptEdits(this.flying, this.pending) : null;
+  }
+
+  /** Nobody looks at this grid any more: what failed is not tried again from here. */
+  rest(resting: boolean): void {
+    this.resting = resting;
+    if (resting) this.cancelRetry?.();
+  }
+
+  /** What could not be sent is given up. */
+  giveUp(): void {
+    this.cancelRetry?.();
+    for (const cancel of this.timers.values()) cancel();
+    this.timers.clear();
+    this.due.clear();
+    this.pending.clear();
+    this.flying = null;
+    this.forgetFailure();
+  }
+
+  /** The person has read it. */
+  forgetFailure(): void {
+    this.lastFailure = null;
+    this.stalled = false;
+    this.changed.emit();
   }
 
   private restart(kind: WriteKind): void {
@@ -164,7 +195,7 @@ export class EditQueue {
     this.stalled = true;
     const wait = retryDelays[Math.min(this.attempts, retryDelays.length) - 1] ?? 1_000;
     this.cancelRetry?.();
-    this.cancelRetry = this.clock.after(wait, () => void this.pump(false));
+    if (!this.resting) this.cancelRetry = this.clock.after(wait, () => void this.pump(false));
     this.changed.emit();
   }
 }

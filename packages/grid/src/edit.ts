@@ -34,6 +34,14 @@ function valueFor<R extends object>(input: CellInput<R>): { ok: true; value: unk
   return column.field.parse(text, column.context?.(row));
 }
 
+/** Why this text would not be taken in a cell, or null. */
+export function refusalOf<R extends object>(grid: Grid<R>, row: R, column: Column<R>, text: string): string | null {
+  const allowed = editability(grid, row, column);
+  if (allowed !== true) return allowed;
+  const result = valueFor({ row, column, text });
+  return result.ok ? null : result.reason;
+}
+
 class Lookup<R extends object> implements RowLookup<R> {
   private readonly grid: Grid<R>;
   private readonly indexes = new Map<string, Map<unknown, R[]>>();

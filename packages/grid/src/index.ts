@@ -20,12 +20,13 @@ export { multiEdit, multiEditColumns, selectedRows } from './commands/multi-edit
 export { selectNextProblem } from './commands/next-problem.ts';
 export { pasteText } from './commands/paste.ts';
 export { showRow } from './commands/show-row.ts';
-export type { CellInput, EditReport } from './edit.ts';
+export { type CellInput, type EditReport, refusalOf } from './edit.ts';
 export { type EditQueue, productDelays, type SaveStatus, type WriteDelays } from './edit-queue.ts';
 export { ColumnGeometry, RowGeometry } from './geometry.ts';
 export { type CellPlace, Grid, type Notice } from './grid.ts';
 export type { Consequence, GridOptions, RowLookup, WrittenCell } from './grid-options.ts';
 export type { HistoryEntry } from './history.ts';
+export { type KeptEdits, type RestoredEdits, restoreEdits } from './kept-edits.ts';
 export type { Problem } from './problems.ts';
 export type { Cell, Range } from './ranges.ts';
 export type { RemoteChange } from './remote.ts';

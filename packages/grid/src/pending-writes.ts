@@ -61,6 +61,12 @@ export class PendingWrites {
     return this.added.has(id) || this.updated.has(id) || this.renamed.has(id);
   }
 
+  clear(): void {
+    for (const writes of [this.added, this.removed, this.updated, this.renamed]) writes.clear();
+    this.order = null;
+    this.settings = null;
+  }
+
   private cell(change: CellChange): void {
     const added = this.added.get(change.id);
     if (added) {

@@ -32,6 +32,7 @@ export interface ColumnDefaults {
   readonly width?: number;
   readonly hidden?: boolean;
   readonly pinned?: boolean;
+  readonly internal?: boolean;
 }
 
 export const minColumnWidth = 40;
@@ -44,12 +45,9 @@ export const clampWidth = (width: number): number =>
 export function defaultSettings(columns: readonly ColumnDefaults[]): GridSettings {
   return {
     version: 1,
-    columns: columns.map(({ id, width = defaultWidth, hidden = false, pinned = false }) => ({
-      id,
-      width,
-      hidden,
-      pinned,
-    })),
+    columns: columns
+      .filter(({ internal = false }) => !internal)
+      .map(({ id, width = defaultWidth, hidden = false, pinned = false }) => ({ id, width, hidden, pinned })),
     sort: [],
     filters: {},
     groupBy: [],

@@ -7,8 +7,11 @@ const minute = new Intl.DateTimeFormat('en-US', { timeZone: defaultTimeZone, hou
 /** M24.2: MM/DD/YY in Los Angeles, wherever the browser sits. */
 export const formatDay = (instant: string): string => day.format(new Date(instant));
 
-export const formatDayTime = (instant: string): string =>
-  `${formatDay(instant)} ${minute.format(new Date(instant)).replaceAll(/\s/g, ' ').toLowerCase()}`;
+/** The time of day there: an edit has one time, whichever history tells of it. */
+export const formatTime = (instant: string | number): string =>
+  minute.format(new Date(instant)).replaceAll(/\s/g, ' ').toLowerCase();
+
+export const formatDayTime = (instant: string): string => `${formatDay(instant)} ${formatTime(instant)}`;
 
 const isoDay = new Intl.DateTimeFormat('en-CA', { ...parts, year: 'numeric' });
 

@@ -8,6 +8,23 @@ export function readLocal(key: string): string | null {
   }
 }
 
+export function removeLocal(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    console.warn(`Cannot remove ${key} from this browser's storage.`, error);
+  }
+}
+
+export function localKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch (error) {
+    console.warn("Cannot look into this browser's storage.", error);
+    return [];
+  }
+}
+
 export function writeLocal(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

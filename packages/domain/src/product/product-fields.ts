@@ -179,3 +179,6 @@ export const productFields = {
 
 export type ProductFieldKey = keyof typeof productFields;
 export const isProductFieldKey = (text: string): text is ProductFieldKey => Object.hasOwn(productFields, text);
+
+/** What people call a field; whatever is no product field keeps its key. */
+export const productFieldLabel = (key: string): string => (isProductFieldKey(key) ? productFields[key].label : key);

@@ -44,13 +44,7 @@ export const patchAssortment = (
   return call('patchInternalAssortment', { params: { id }, body: rest }, sent);
 };
 
-export const optionsQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['options', name],
-    queryFn: ({ signal }) => call('options', { params: { name } }, { signal }),
-    staleTime: 300_000,
-    meta: { quiet: true },
-  });
+export { locationsQuery, optionsQuery } from '../../parts/lookups/index.ts';
 
 export const settingQuery = (key: string) =>
   queryOptions({
@@ -60,9 +54,3 @@ export const settingQuery = (key: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
   });
-
-export const locationsQuery = queryOptions({
-  queryKey: ['locations'],
-  queryFn: ({ signal }) => call('listLocations', {}, { signal }),
-  staleTime: 300_000,
-});

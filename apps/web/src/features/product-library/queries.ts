@@ -105,12 +105,6 @@ export const productQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-/** One's own location comes first wherever locations are listed. */
-const homeFirst = ({ homeCode, data }: Locations): Locations => ({
-  homeCode,
-  data: data.toSorted((a, b) => Number(b.code === homeCode) - Number(a.code === homeCode)),
-});
-
 export const inOrderOf = <Row extends { code: string }>(
   locations: readonly Location[],
   rows: readonly Row[],
@@ -119,11 +113,7 @@ export const inOrderOf = <Row extends { code: string }>(
   return rows.toSorted((a, b) => place(a) - place(b));
 };
 
-export const locationsQuery = queryOptions({
-  queryKey: ['locations'],
-  queryFn: async ({ signal }) => homeFirst(await call('listLocations', {}, { signal })),
-  staleTime: 300_000,
-});
+export { locationsQuery } from '../../parts/lookups/index.ts';
 
 export const upcQuery = (upc: string) =>
   queryOptions({

@@ -1,10 +1,11 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { useBlocker } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Confirm } from './Confirm.tsx';
-import { mustAsk } from './unsaved-changes.ts';
+import { mustAsk, type Watched } from './unsaved-changes.ts';
 
 /** Holds every way out of a screen, the browser's own included, until the person has decided. */
-export function UnsavedGuard({ watch }: { watch: { before: unknown; after: unknown } | 'always' }) {
+export function UnsavedGuard({ watch, children }: { watch: Watched; children?: ReactNode }) {
   const blocker = useBlocker({
     shouldBlockFn: () => mustAsk(watch),
     enableBeforeUnload: () => mustAsk(watch),
@@ -19,6 +20,7 @@ export function UnsavedGuard({ watch }: { watch: { before: unknown; after: unkno
       onNo={() => blocker.reset?.()}
     >
       <p>{shellMessages.unsavedBody}</p>
+      {children}
     </Confirm>
   );
 }

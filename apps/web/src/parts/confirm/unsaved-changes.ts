@@ -8,5 +8,10 @@ export function sameState(before: unknown, after: unknown): boolean {
 }
 
 /** M1.10: asks only if the watched state differs from its first snapshot, or always without a change check. */
-export const mustAsk = (watch: { before: unknown; after: unknown } | 'always'): boolean =>
-  watch === 'always' || !sameState(watch.before, watch.after);
+export const mustAsk = (watch: Watched): boolean => {
+  if (typeof watch === 'function') return watch();
+  return watch === 'always' || !sameState(watch.before, watch.after);
+};
+
+/** A state and its first snapshot, the answer of whoever knows, or no change check at all. */
+export type Watched = { before: unknown; after: unknown } | (() => boolean) | 'always';

@@ -15,4 +15,5 @@ export { People } from './People.tsx';
 export { SaveState } from './SaveState.tsx';
 export { untilSaved } from './until-saved.ts';
 export { useFreshRows } from './use-fresh-rows.ts';
+export { useKeptEdits } from './use-kept-edits.ts';
 export { type PresenceParts, usePresence } from './use-presence.ts';

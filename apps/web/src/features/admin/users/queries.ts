@@ -40,13 +40,7 @@ export const sightQuery = (userId: string, version: number) =>
     queryFn: ({ signal }) => call('simulateAccess', { params: { userId } }, { signal }),
   });
 
-export const optionsQuery = (name: string) =>
-  queryOptions({
-    queryKey: ['options', name],
-    queryFn: ({ signal }) => call('options', { params: { name } }, { signal }),
-    staleTime: 300_000,
-    meta: { quiet: true },
-  });
+export { optionsQuery } from '../../../parts/lookups/index.ts';
 
 /** Every change answers with the person as they now are; lists and the audit log are looked at anew. */
 function useUserCommand<T>(userId: string, run: (value: T) => Promise<UserDetail>) {

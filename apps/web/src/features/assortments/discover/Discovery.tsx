@@ -38,7 +38,7 @@ export function Discovery({ search, within, onChange }: Props) {
           <>
             <BackToInternalList channel={search.channel} />
             {found ? <span>{counted(total, 'product')}</span> : null}
-            <SaveState grid={collection.grid} />
+            <SaveState grid={collection.grid} onGivenUp={() => window.location.reload()} />
           </>
         }
         actions={<CreateFromPicks search={search} collection={collection} total={total} />}

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
-import { GridScreen } from '../../../parts/live-grid/index.ts';
+import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { entriesQuery } from '../queries.ts';
@@ -26,6 +26,7 @@ import { listMenu } from './list-menu.ts';
 import { type ListRow, listRows, type ShownList } from './list-rows.ts';
 import type { ListSearch } from './list-search.ts';
 import { markFailures } from './mark-failures.ts';
+import { noteMove } from './note-move.ts';
 import { useDragToMove } from './use-drag-to-move.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
@@ -60,7 +61,10 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const rows = useMemo(() => listRows(list, entries, search), [list, entries, search]);
   const grid = useListGrid(list, rows, choices, text !== '');
   const selected = useSelectedEntries(grid);
-  const commands = useListCommands((failed) => markFailures(grid, failed));
+  const commands = useListCommands({
+    onNotDuplicated: (failed) => markFailures(grid, failed),
+    onMoved: ({ rows: moved, hierarchy }) => noteMove(grid, moved, hierarchy),
+  });
   const open = (row: ListRow) => void navigate({ to: manageAddress(row.orgType, row._id) });
   const { dialog, setDialog, actions } = useListActions(grid, entries, commands, open, (row) => {
     const { channel: of, season, year, _id: assortment } = row;
@@ -104,7 +108,12 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
       <PageHead
         look="bar"
         title={title}
-        detail={counted(count, kind).toLowerCase()}
+        detail={
+          <>
+            <span>{counted(count, kind).toLowerCase()}</span>
+            <SaveState grid={grid} onGivenUp={() => window.location.reload()} />
+          </>
+        }
         actions={
           <ListTools
             list={list}

@@ -10,6 +10,7 @@ import { flag } from '@atelier/domain/fields/flag';
 import { image } from '@atelier/domain/fields/image';
 import { number } from '@atelier/domain/fields/number';
 import { option } from '@atelier/domain/fields/option';
+import { options } from '@atelier/domain/fields/options';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import type { ColumnDef } from '@atelier/grid';
@@ -72,6 +73,15 @@ const picture = (id: 'picture' | 'logoPicture', label: string): ListColumn => ({
   editable: mayEdit,
 });
 
+/** Where an entry lies. Moving it is no edit of a cell, but a step that Undo takes back. */
+export const folderColumn: ListColumn = {
+  id: 'hierarchy',
+  label: labels.hierarchy,
+  field: options({ mayAdd: true }),
+  internal: true,
+  readOnly: true,
+};
+
 /** The columns of every list of assortments; internal ones add the composed name (M5.7), logos wait for the first one. */
 export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolean): ListColumn[] {
   const name: ListColumn = { id: 'displayTitle', label: 'Name', field: text(), width: 320, readOnly: true };
@@ -98,6 +108,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
           },
           { ...picture('logoPicture', 'Logo'), hidden: !hasLogos },
         ]),
+    folderColumn,
     ...placeColumns(choices, orgType),
     {
       id: 'method',

@@ -50,8 +50,18 @@ const merge = ({ into, from }: { into: ListRow; from: string }) =>
       )
     : call('mergeAssortment', { params: { id: into._id }, body: { from } }, once());
 
+interface Move {
+  readonly rows: readonly ListRow[];
+  readonly hierarchy: readonly string[];
+}
+
+interface ListEvents {
+  onNotDuplicated(failed: readonly NotDuplicated[]): void;
+  onMoved(move: Move): void;
+}
+
 /** What is done to whole entries of a list. Refusals become toasts; afterwards the lists are read anew. */
-export function useListCommands(onNotDuplicated: (failed: readonly NotDuplicated[]) => void) {
+export function useListCommands({ onNotDuplicated, onMoved }: ListEvents) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['assortments'] });
   return {
@@ -70,8 +80,8 @@ export function useListCommands(onNotDuplicated: (failed: readonly NotDuplicated
     }),
     remove: useMutation({ mutationFn: remove, onSettled }),
     move: useMutation({
-      mutationFn: ({ rows, hierarchy }: { rows: readonly ListRow[]; hierarchy: readonly string[] }) =>
-        move(rows, hierarchy),
+      mutationFn: ({ rows, hierarchy }: Move) => move(rows, hierarchy),
+      onSuccess: (_moved, done) => onMoved(done),
       onSettled,
     }),
     rename: useMutation({

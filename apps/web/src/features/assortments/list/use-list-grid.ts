@@ -1,7 +1,7 @@
 import { selectedRows } from '@atelier/grid';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useFreshRows } from '../../../parts/live-grid/index.ts';
+import { useFreshRows, useKeptEdits } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { settingQuery } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
@@ -27,6 +27,7 @@ export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, 
     if (searching) grid.setAllOpen(true);
   }, [grid, searching]);
   useFreshRows(live, rows, openFound);
+  useKeptEdits(live, `list ${list}`, true);
   return grid;
 }
 

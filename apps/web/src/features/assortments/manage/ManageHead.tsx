@@ -18,6 +18,7 @@ interface Props {
   grid: AssortmentGrid;
   people: readonly Person[];
   actions: ReactNode;
+  onGivenUp: () => void;
 }
 
 const tones = { Published: 'good', Unpublished: 'neutral', Archived: 'neutral' } as const;
@@ -31,7 +32,7 @@ function Count({ grid, detail }: Pick<Props, 'grid' | 'detail'>) {
   return count === null ? null : <span className={styles.numbers}>{counted(count, 'product')}</span>;
 }
 
-export function ManageHead({ detail, grid, people, actions }: Props) {
+export function ManageHead({ detail, grid, people, actions, onGivenUp }: Props) {
   const { title, gender, season, year, region, channel, method, state, subTitle } = detail;
   const internal = detail.orgType === 'internal';
   const place = [[season, year].filter(Boolean).join(' '), region, channel === 'All' ? null : channel].filter(Boolean);
@@ -47,7 +48,7 @@ export function ManageHead({ detail, grid, people, actions }: Props) {
           <Count grid={grid} detail={detail} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>
-          <SaveState grid={grid} />
+          <SaveState grid={grid} onGivenUp={onGivenUp} />
         </span>
       }
       actions={

@@ -58,6 +58,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         detail={detail}
         grid={grid}
         people={people}
+        onGivenUp={onReload}
         actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
       />
       <LockNotice detail={detail} bench={bench} />

@@ -10,13 +10,12 @@ export const imageCell: CellPainter = {
     cell.tone = address ? '' : styles.noImage!;
     if (cell.text === address && cell.el.firstChild) return;
     cell.text = address;
-    let image = cell.el.firstElementChild as HTMLImageElement | null;
-    if (!image) {
-      image = cell.el.appendChild(document.createElement('img'));
-      image.decoding = 'async';
-      image.draggable = false;
-    }
+    // A new element each time: one that is given another address shows the old picture until the new one is there.
+    const image = document.createElement('img');
+    image.decoding = 'async';
+    image.draggable = false;
     image.alt = address ? column.label : `${column.label}: coming soon`;
     image.src = address || nothing;
+    cell.el.replaceChildren(image);
   },
 };

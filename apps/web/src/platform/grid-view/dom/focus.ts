@@ -1,5 +1,5 @@
 import type { Grid } from '@atelier/grid';
-import { noteOf } from '../session/cell-notes.ts';
+import { noteOf } from './cell-notes.ts';
 import { headHeight } from './head-height.ts';
 import type { RowElement } from './row-element.ts';
 import type { Viewport } from './viewport.ts';

@@ -1,9 +1,8 @@
+import { formatTime } from '../../dates.ts';
 import { Popover } from '../parts/Popover.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSession, useTopics } from '../use-grid.ts';
 import styles from './panels.module.css';
-
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 
 /** Newest first. Choosing a line steps back (or forward) until it is the last one done. */
 export function HistoryPanel({ anchor, onClose }: { readonly anchor: HTMLElement; onClose(): void }) {
@@ -24,7 +23,7 @@ export function HistoryPanel({ anchor, onClose }: { readonly anchor: HTMLElement
           >
             <span className={`${styles.history} ${at >= doneCount ? styles.undone : ''}`}>
               <span>{grid.describe(entry.patch)}</span>
-              <time dateTime={new Date(entry.at).toISOString()}>{timeOf(entry.at)}</time>
+              <time dateTime={new Date(entry.at).toISOString()}>{formatTime(entry.at)}</time>
             </span>
           </button>
         ))

@@ -1,6 +1,6 @@
-import { fillSelection, goTo, moveActive } from '@atelier/grid';
+import { fillSelection, goTo, moveActive, refusalOf, sameValue } from '@atelier/grid';
 import { flushSync } from 'react-dom';
-import type { GridSession } from './grid-session.ts';
+import type { GridSession, OpenEditor } from './grid-session.ts';
 
 export type AfterCommit = 'stay' | 'down' | 'up' | 'left' | 'right' | 'fill';
 
@@ -29,6 +29,7 @@ export function beginEdit(session: GridSession, typed: string | null): void {
     column,
     host,
     text: typed ?? column.copy(row),
+    from: column.get(row),
     mode: typed === null ? 'edit' : 'replace',
     refusal: null,
   } as const;
@@ -56,23 +57,46 @@ function closeEditor(session: GridSession): void {
   viewport.refreshHandle();
 }
 
+/** What somebody else has put into the cell while its editor was open, in words; null if nobody did. */
+function changedUnder({ grid }: GridSession, { row, column, from }: OpenEditor): string | null {
+  if (sameValue(column.get(row), from)) return null;
+  const by = grid.marks.at(grid.idOf(row), column.id)?.by || 'Somebody else';
+  return `${by} changed it to ${column.show(row) || 'blank'} meanwhile.`;
+}
+
+/** Says so in the open editor as soon as somebody changes its cell; the first Enter after that does not overwrite it. */
+export function watchEditor(session: GridSession): () => void {
+  return session.grid.subscribe((topics) => {
+    const { editor } = session.state;
+    if (!editor || !topics.has('cells')) return;
+    const words = changedUnder(session, editor);
+    if (words && words !== editor.refusal) session.set({ editor: { ...editor, refusal: words } });
+  });
+}
+
+function refusalFor(session: GridSession, editor: OpenEditor, text: string, after: AfterCommit): string | null {
+  const { row, column } = editor;
+  if (text === column.copy(row) && after !== 'fill') return null;
+  const changed = changedUnder(session, editor);
+  if (changed) return after === 'stay' ? changed : `${changed} Enter again replaces it, Escape keeps it.`;
+  return refusalOf(session.grid, row, column, text);
+}
+
 /** A value that does not parse keeps the editor open and says why; leaving by mouse gives it up instead. */
 export function commitEdit(session: GridSession, text: string, after: AfterCommit): void {
   const { grid } = session;
   const { editor } = session.state;
   if (!editor) return;
-  const unchanged = text === editor.column.copy(editor.row);
-  const report =
-    unchanged && after !== 'fill'
-      ? null
-      : grid.batch(() => grid.edit([{ row: editor.row, column: editor.column, text }]));
-  const refusal = report?.skipped[0]?.reason;
+  const { row, column } = editor;
+  const refusal = refusalFor(session, editor, text, after);
   if (refusal && after !== 'stay') {
-    session.set({ editor: { ...editor, refusal } });
+    session.set({ editor: { ...editor, from: column.get(row), refusal } });
     return;
   }
+  // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
+  if (!refusal && after !== 'fill' && text !== column.copy(row)) grid.edit([{ row, column, text }]);
   closeEditor(session);
-  if (refusal) grid.say(`${editor.column.label} was not changed: ${refusal}.`);
+  if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
   else if (after === 'fill') fillSelection(grid, text);
   else if (after !== 'stay') leaveCell(session, after);
 }

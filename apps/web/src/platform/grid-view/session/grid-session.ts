@@ -21,6 +21,8 @@ export interface OpenEditor {
   readonly column: Column;
   readonly host: HTMLElement;
   readonly text: string;
+  /** What the cell held when it was opened, or was last seen to hold. */
+  readonly from: unknown;
   /** `replace` began by typing: arrows leave the cell. `edit` began by F2 or double-click: arrows move the caret. */
   readonly mode: 'replace' | 'edit';
   readonly refusal: string | null;

@@ -1,6 +1,7 @@
-import { watchHover } from '../dom/hover.ts';
 import { onCopy, onCut, onPaste } from './clipboard.ts';
+import { watchEditor } from './editing.ts';
 import type { GridSession } from './grid-session.ts';
+import { watchHover } from './hover.ts';
 import { placeImage } from './images.ts';
 import { handleKey } from './keyboard.ts';
 import { cellAt, doubleClick, pointerDown } from './pointer.ts';
@@ -40,8 +41,10 @@ export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTM
   document.addEventListener('cut', (event) => onCut(session, event), { signal });
   document.addEventListener('paste', (event) => onPaste(session, event), { signal });
   const stopHover = watchHover(session, scroller, tooltip);
+  const stopWatching = watchEditor(session);
   return () => {
     stop.abort();
     stopHover();
+    stopWatching();
   };
 }

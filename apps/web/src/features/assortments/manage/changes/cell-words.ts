@@ -1,12 +1,12 @@
 import { assortmentFieldLabel } from '@atelier/domain/assortment/field-labels';
-import { isProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
+import { productFieldLabel } from '@atelier/domain/product/product-fields';
 
 /** '100121-CRL.netCost' → style-color and the label people know; without a row it is a field of the assortment itself. */
 export function fieldWords(field: string): string {
   const dot = field.indexOf('.');
   if (dot < 0) return assortmentFieldLabel(field);
   const key = field.slice(dot + 1);
-  return `${field.slice(0, dot)} ${isProductFieldKey(key) ? productFields[key].label : key}`;
+  return `${field.slice(0, dot)} ${productFieldLabel(key)}`;
 }
 
 const isHash = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);

@@ -7,6 +7,7 @@ import type { ProductFieldKey } from '@atelier/domain/product/product-fields';
 import { colorPercent, type Quantities, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { ColumnDef } from '@atelier/grid';
 import { inPoints, type ProductGridRow, productColumn, showsProduct } from '../../../../parts/product-grid/index.ts';
+import { asServerReads } from './as-server-reads.ts';
 import { columnKeys } from './column-keys.ts';
 import type { GridFacts } from './grid-facts.ts';
 import { mayRename } from './rename-rows.ts';
@@ -88,7 +89,7 @@ function ownColumn(key: ProductFieldKey, facts: GridFacts): Partial<AssortmentCo
   if (key === 'style' || key === 'color') return nameColumn;
   if (key === 'thumbnail' || key === 'printImage') return pictureColumn(facts);
   if (!isRowField(key)) return {};
-  const field = rowFields[key] as unknown as Field;
+  const field = key in optionListOf ? asServerReads(key) : (rowFields[key] as unknown as Field);
   const context = contextOf(key, facts);
   return {
     field: key === 'netCost' || key === 'discountAmount' ? withinCost(field) : field,

@@ -1,8 +1,9 @@
-import { isRowField, optionListOf, type RowFieldKey, readCell, rowFields } from '@atelier/domain/assortment/row-fields';
-import { type Field, type FieldContext, parsed, refused } from '@atelier/domain/fields/field';
+import { isRowField, optionListOf, type RowFieldKey } from '@atelier/domain/assortment/row-fields';
+import type { Field, FieldContext } from '@atelier/domain/fields/field';
 import { text } from '@atelier/domain/fields/text';
 import { colorKey, type ImportColumn, styleKey } from '@atelier/domain/import/import-column';
 import { type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
+import { asServerReads } from '../rows/as-server-reads.ts';
 import { columnKeys } from '../rows/column-keys.ts';
 import type { GridFacts } from '../rows/grid-facts.ts';
 
@@ -17,15 +18,6 @@ const named = (key: ProductFieldKey) => {
 const codeColumn = (key: ProductFieldKey): ImportColumn => ({
   ...named(key),
   field: text({ trim: true, upperCase: true }) as Field,
-});
-
-/** Reads a cell as the server will: a value outside its list is emptied here instead of stopping the import there. */
-const asServerReads = (key: RowFieldKey): Field => ({
-  ...(rowFields[key] as unknown as Field),
-  parse(raw, context = {}) {
-    const cell = readCell(key, raw, context);
-    return cell.ok ? parsed<unknown>(cell.value) : refused(cell.problem);
-  },
 });
 
 function contextOf(key: RowFieldKey, facts: GridFacts): FieldContext {

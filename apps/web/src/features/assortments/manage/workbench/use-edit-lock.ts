@@ -3,6 +3,7 @@ import { untilSaved } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
+import { joinTabs } from './tabs-of-one.ts';
 
 export type Lock =
   | { readonly state: 'free' }
@@ -52,17 +53,29 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
 
   useEffect(() => {
     if (!needed) return;
+    const tabs = joinTabs(`lock ${id}`);
     void request(false);
     const timer = setInterval(() => void request(false), keepMs);
     const left = new AbortController();
-    window.addEventListener('pagehide', () => leavePage(), { signal: left.signal });
-    window.addEventListener('pageshow', ({ persisted }) => persisted && void request(false), { signal: left.signal });
+    const hide = () => {
+      if (tabs.others === 0) leavePage();
+      tabs.away();
+    };
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      tabs.back();
+      void request(false);
+    };
+    window.addEventListener('pagehide', hide, { signal: left.signal });
+    window.addEventListener('pageshow', show, { signal: left.signal });
     return () => {
       clearInterval(timer);
       left.abort();
-      void letGo();
+      const alone = tabs.others === 0;
+      tabs.leave();
+      if (alone) void letGo();
     };
-  }, [needed]);
+  }, [needed, id]);
 
   return { lock, needed, takeOver: () => request(true) };
 }

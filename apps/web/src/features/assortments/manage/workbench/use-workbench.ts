@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PresenceParts, usePresence } from '../../../../parts/live-grid/index.ts';
+import { type PresenceParts, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import { openAssortment } from '../grid/open-assortment.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
@@ -22,6 +22,7 @@ export function useWorkbench(
   });
   const { lock, needed, takeOver } = useEditLock(opened, detail);
   const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
+  useKeptEdits(opened, `assortment ${detail._id}`, writable);
 
   // M6.3: whoever changes the filters of a dynamic assortment, its rows follow them.
   const filters = detail.method === 'dynamic' ? JSON.stringify(detail.query ?? '') : '';

@@ -1,6 +1,6 @@
-import { noteOf } from '../session/cell-notes.ts';
-import type { GridSession } from '../session/grid-session.ts';
-import { cellAt } from '../session/pointer.ts';
+import { noteOf } from '../dom/cell-notes.ts';
+import type { GridSession } from './grid-session.ts';
+import { cellAt } from './pointer.ts';
 
 const delay = 350;
 

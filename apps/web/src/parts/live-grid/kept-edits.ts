@@ -1,0 +1,73 @@
+import type { EditQueue, KeptEdits } from '@atelier/grid';
+import { localKeys, readLocal, removeLocal, writeLocal } from '../../platform/local-settings.ts';
+
+/** Often enough that a crash costs a moment, seldom enough that a large paste is written once. */
+const writeEveryMs = 200;
+
+/** Whoever else logs in on this browser has their own. */
+const prefixOf = (person: string, name: string) => `atelier.unsent/${person}/${name}/`;
+
+/** The page that holds the lock still has the edits in hand; locks exist on secure origins only. */
+function hold(key: string): () => void {
+  if (navigator.locks === undefined) return () => undefined;
+  const held = Promise.withResolvers<void>();
+  void navigator.locks.request(key, () => held.promise);
+  return held.resolve;
+}
+
+async function ifLeft(key: string, work: () => void): Promise<void> {
+  if (navigator.locks === undefined) return work();
+  await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
+    if (lock) work();
+  });
+}
+
+/** Copies what is unsent into the browser's store until the server has it. Ends when the grid is left and nothing waits. */
+export function keepEdits(queue: EditQueue, person: string, name: string): () => void {
+  const key = `${prefixOf(person, name)}${crypto.randomUUID()}`;
+  const release = hold(key);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let left = false;
+  queue.rest(false);
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const kept = queue.kept();
+    if (kept) writeLocal(key, JSON.stringify(kept));
+    else removeLocal(key);
+  };
+  const page = new AbortController();
+  const end = () => {
+    forget();
+    page.abort();
+    write();
+    release();
+  };
+  const forget = queue.changed.add(() => {
+    if (left && (!queue.unsent || queue.stalled)) end();
+    else if (!queue.unsent) write();
+    else timer ??= setTimeout(write, writeEveryMs);
+  });
+  window.addEventListener('pagehide', write, { signal: page.signal });
+  return () => {
+    left = true;
+    queue.rest(true);
+    if (!queue.unsent || queue.stalled) end();
+  };
+}
+
+const isKept = (value: unknown): value is KeptEdits =>
+  typeof value === 'object' && value !== null && 'cells' in value && 'added' in value;
+
+/** Hands over what earlier pages could not save, each once. */
+export async function adoptKept(person: string, name: string, adopt: (kept: KeptEdits) => void): Promise<void> {
+  for (const key of localKeys(prefixOf(person, name))) {
+    await ifLeft(key, () => {
+      const text = readLocal(key);
+      removeLocal(key);
+      if (text === null) return;
+      const kept: unknown = JSON.parse(text);
+      if (isKept(kept)) adopt(kept);
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { locationsQuery, optionsQuery } from './lookups.ts';

@@ -1,0 +1,3 @@
+import type { Third } from '../near/three.ts';
+
+export type Far = Third;

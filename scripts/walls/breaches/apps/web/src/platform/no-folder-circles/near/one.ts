@@ -1,0 +1,3 @@
+import type { Far } from '../far/two.ts';
+
+export type Near = { far: Far };
