@@ -12,10 +12,15 @@ await runOrSay(async () => {
   if (!existsSync(file)) throw new Sentence(`There is no file ${file}.`);
   const portal = await openPortalData(readConfig(process.env));
   try {
-    const { rows, files } = await restoreBackup(portal, file);
+    const { rows, files, ended } = await restoreBackup(portal, file);
     const count = Object.values(rows).reduce((sum, one) => sum + one, 0);
     console.log(
       `Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files. Everybody logs in anew.`,
+    );
+    const { people, links, mails } = ended;
+    if (people + links + mails === 0) return;
+    console.log(
+      `What had ended since the backup stays ended: ${people} deactivated people, ${links} links, ${mails} mails that went out.`,
     );
   } finally {
     await portal.close();

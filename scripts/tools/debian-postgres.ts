@@ -38,7 +38,7 @@ const account = (): { uid?: number; gid?: number } => {
 };
 
 /** Debian's own PostgreSQL on a socket in a temporary folder; durable settings are off, nothing here outlives a test run. */
-export const startDebianPostgres = async (): Promise<TemporaryServer> => {
+export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promise<TemporaryServer> => {
   const { bin, env } = await findServer();
   const who = account();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-pg-'));
@@ -62,7 +62,7 @@ export const startDebianPostgres = async (): Promise<TemporaryServer> => {
     {
       ...who,
       cwd: folder,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...env, ...extra },
       stdio: 'ignore',
     },
   );

@@ -1,6 +1,7 @@
 import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
+import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
@@ -21,4 +22,5 @@ export const jobs = [
   sweepFiles(fileKinds),
   settleTrackedJobs,
   makePackageJob,
+  keepJournal,
 ] as readonly AnyJob[];

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { PlatformParts } from './platform/context.ts';
+import { keepClock } from './platform/db/keep-clock.ts';
 import { countRunning, stopServer } from './platform/http/stop-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { sweepTemporary } from './platform/storage/temporary-file.ts';
@@ -30,10 +31,12 @@ export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<Run
   const app = role === 'worker' ? await buildWorkerApp(platform) : await buildApp(platform);
   const running = countRunning(app);
   await app.listen({ host, port });
+  const clock = keepClock(given.db, given.log);
   const worker = role === 'api' ? undefined : await startJobs(given);
   return {
     address: addressOf(app.server.address() as AddressInfo),
     async stop() {
+      clock.stop();
       await Promise.all([stopServer(app, platform.drain, running, drainMs), worker?.stop()]);
     },
   };

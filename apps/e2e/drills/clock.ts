@@ -1,15 +1,15 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { startMovableServer } from './support/movable-clock.ts';
 import { newDataDir, startPortal, stopPortal } from './support/portal.ts';
 import { startReport } from './support/report.ts';
 
-/** R17: the same questions get the same answers whatever zone the server sits in, and a clock set back breaks no session. */
+/**
+ * R17: the same questions get the same answers whatever zone the server sits in; a database whose clock is set back ends
+ * no open session and revives no ended one. Installs Debian's faketime and PostgreSQL.
+ */
 const report = startReport();
 const dataDir = newDataDir('clock');
 const zones = ['UTC', 'Asia/Kolkata', 'Pacific/Auckland', 'America/Los_Angeles'];
-const faketime = [
-  '/usr/lib/aarch64-linux-gnu/faketime/libfaketime.so.1',
-  '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1',
-].find((path) => existsSync(path));
 
 const logIn = async (url: string): Promise<string> => {
   const reply = await fetch(`${url}/api/users/session`, {
@@ -73,22 +73,54 @@ for (const zone of zones) {
   await stopPortal(portal);
 }
 
-if (faketime === undefined) {
-  console.log('The clock cannot be set back here: the package faketime is not installed.');
-} else {
-  let portal = await startPortal(dataDir);
-  const cookie = await logIn(portal.url);
-  await stopPortal(portal);
-  portal = await startPortal(dataDir, { LD_PRELOAD: faketime, FAKETIME: '-1h', FAKETIME_DONT_FAKE_MONOTONIC: '1' });
-  const ping = await ask(portal.url, cookie, '/users/ping');
-  report.check('a clock that stepped back an hour ends no session', ping.startsWith('200 '), ping.slice(0, 80));
-  const setting = await fetch(`${portal.url}/api/users/settings/drill.clock`, {
-    method: 'PUT',
-    headers: { cookie, origin: portal.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ value: 1 }),
-  });
-  report.check('and work goes on', setting.status === 200, `status ${setting.status}`);
-  await stopPortal(portal);
+const settings = { SESSION_TIMEOUT_MS: '600000', SESSION_WARNING_MS: '1000', DEMO: 'on' };
+const server = await startMovableServer();
+try {
+  await checkSessions();
+} finally {
+  await server.stop();
 }
 rmSync(dataDir, { recursive: true, force: true });
 report.finish();
+
+/** The server that measures sessions has a clock that is set forward and back while people are inside. */
+async function checkSessions(): Promise<void> {
+  const portal = await startPortal(dataDir, { ...settings, DATABASE_URL: server.url });
+  const idle = await logIn(portal.url);
+  const statusFor = async (cookie: string) => (await ask(portal.url, cookie, '/users/ping')).slice(0, 3);
+  report.check('a session counts while its time has not come', (await statusFor(idle)) === '200');
+  await server.moveClock('+20m');
+  report.check('and ends with it', (await statusFor(idle)) === '401', await statusFor(idle));
+  const busy = await logIn(portal.url);
+  await untilNoted();
+  await server.moveClock('-40m');
+  const revived = await statusFor(idle);
+  report.check('a clock that stepped back an hour brings no ended session back', revived === '401', revived);
+  const kept = await statusFor(busy);
+  report.check('and ends none that is open', kept === '200', kept);
+  const setting = await fetch(`${portal.url}/api/users/settings/drill.clock`, {
+    method: 'PUT',
+    headers: { cookie: busy, origin: portal.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ value: 1 }),
+  });
+  report.check('and work goes on', setting.status === 200, `status ${setting.status}`);
+  await plantFault();
+  report.check('without the portal’s own clock the drill would notice', (await statusFor(idle)) === '200');
+  await stopPortal(portal);
+}
+
+/** The portal notes the time every few seconds. */
+async function untilNoted(): Promise<void> {
+  await server.query(`do $$ begin
+    for i in 1..200 loop
+      if exists (select from portal_clock where seen > clock_timestamp() - interval '2 seconds') then return; end if;
+      perform pg_sleep(0.1);
+    end loop;
+    raise exception 'The portal did not note the time.';
+  end $$`);
+}
+
+/** The clock is forgotten, as if there were none: now the ended session must seem young again. */
+async function plantFault(): Promise<void> {
+  await server.query(`update portal_clock set seen = now(), ahead = '0'`);
+}

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databasePid, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
+import pg from 'pg';
+import { type Counts, startCellWriters, wrongCells } from './support/cell-writers.ts';
+import { firstProducts, openPlan } from './support/plan.ts';
+import { databasePid, databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
 import { drillOptions, randomFrom, startReport } from './support/report.ts';
 import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
 import { openWitness, type Write } from './support/witness.ts';
 import { lookUp, sendWrite, startWriters } from './support/writers.ts';
 
-/** R1: every acknowledged edit survives kill -9 of the API, of the database, and of both, without a manual step. */
+/**
+ * R1: every acknowledged edit, of settings and of cells in an assortment, survives kill -9 of the API, of the database,
+ * and of both, without a manual step. At the end an edit is taken away behind the portal's back: the drill must notice.
+ */
 const report = startReport();
 const { rounds, seed } = drillOptions(12);
 const random = randomFrom(seed);
@@ -61,14 +67,19 @@ async function settle(visitor: Visitor, unanswered: Write[]): Promise<string[]> 
 
 let portal = await open();
 const { cookie } = await signIn(portal.url);
+const person = visitorAt(portal.url, cookie);
+const plan = await openPlan(person, `Kill drill ${run}`, await firstProducts(person, 6));
+let counts: Counts | undefined;
 const wrong: string[] = [];
 for (let round = 1; round <= rounds; round += 1) {
   const victim = victimOf(round);
   const writers = startWriters(visitorAt(portal.url, cookie), witness, 8, `${run}-r${round}`);
+  const cells = startCellWriters(visitorAt(portal.url, cookie), plan, plan.products.length, counts);
   await sleep(random(50, 700));
   await strike(portal, victim);
   if (victim === 'database') await sleep(500);
   const unanswered = await writers.stop();
+  counts = await cells.stop();
   if (victim !== 'database') portal = await open();
   else await untilAnswering(visitorAt(portal.url, cookie));
   wrong.push(...(await settle(visitorAt(portal.url, cookie), unanswered)));
@@ -93,11 +104,15 @@ const visitor = visitorAt(portal.url, cookie);
 const lost = (await Promise.all(acknowledged.map((write) => lookUp(visitor, write)))).filter(
   (one) => one !== undefined,
 );
+const enough = rounds * 5;
 report.check('every acknowledged edit is there, whole and once', lost.length === 0, `${acknowledged.length} edits`);
+report.check('and there were enough of them to tell', acknowledged.length >= enough, `at least ${enough} are wanted`);
+await checkCells();
 for (const one of lost.slice(0, 5)) report.note(one);
 report.check('every unanswered edit happened wholly or not at all', wrong.length === 0, wrong.slice(0, 3).join('; '));
 const slowest = Math.max(...startTimes.slice(1), 0);
 report.check('ready again within 10 s of every kill', slowest <= 10_000, `slowest ${Math.round(slowest)} ms`);
+await checkPlantedLoss();
 report.check('an orderly stop leaves with 0', (await stopPortal(portal)) === 0);
 portal = await open();
 const last = { key: `drill.${run}-last`, token: 'last', idempotencyKey: `last-${run}-key` };
@@ -108,3 +123,46 @@ witness.close();
 report.finish();
 if (process.exitCode === 0) rmSync(dataDir, { recursive: true, force: true });
 else report.note(`data and witness are kept in ${dataDir}`);
+
+async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: process.env.DATABASE_URL ?? databaseUrl(dataDir) });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkCells(): Promise<void> {
+  const held = counts ?? { sent: [], acknowledged: [] };
+  const wrong = await onDatabase((client) => wrongCells(client, plan, held, held));
+  const total = held.acknowledged.reduce((sum, n) => sum + n, 0);
+  report.check(
+    'every acknowledged cell is there',
+    wrong.length === 0,
+    `${total} edits; ${wrong.slice(0, 3).join('; ')}`,
+  );
+  report.check('and there were enough of those', total >= rounds * 2, `at least ${rounds * 2} are wanted`);
+}
+
+/** A drill that cannot fail proves nothing: one edit of each kind is lost on purpose and must be missed. */
+async function checkPlantedLoss(): Promise<void> {
+  const [victim] = acknowledged;
+  if (victim === undefined || counts === undefined) return;
+  const { style, color } = plan.products[0]!;
+  await onDatabase(async (client) => {
+    await client.query('delete from user_settings where key = $1', [victim.key]);
+    await client.query(
+      `update assortment_products set cells = cells - 'colorNote' where assortment_id = $1 and style = $2 and color = $3`,
+      [plan.id, style, color],
+    );
+  });
+  const missed = await lookUp(visitorAt(portal.url, cookie), victim);
+  const cells = await onDatabase((client) => wrongCells(client, plan, counts!, counts!));
+  report.check(
+    'an edit lost on purpose is missed',
+    missed !== undefined && cells.length === 1,
+    `${missed}; ${cells[0]}`,
+  );
+}

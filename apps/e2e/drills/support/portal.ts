@@ -25,9 +25,13 @@ export function newDataDir(name: string): string {
   return folder;
 }
 
-export function spawnPortal(dataDir: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
+export function spawnPortal(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): ChildProcess {
   const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_PRODUCTS: '60', DATA_DIR: dataDir };
-  return spawn(process.execPath, [startScript, 'start'], {
+  return spawn(process.execPath, [startScript, 'start', ...options], {
     env: { ...process.env, HOST: '127.0.0.1', ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -35,9 +39,13 @@ export function spawnPortal(dataDir: string, env: NodeJS.ProcessEnv = {}): Child
 }
 
 /** Starts the product as anyone would and waits until it says it is ready. */
-export async function startPortal(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Portal> {
+export async function startPortal(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  options: readonly string[] = [],
+): Promise<Portal> {
   const began = performance.now();
-  const child = spawnPortal(dataDir, env);
+  const child = spawnPortal(dataDir, env, options);
   const lines: string[] = [];
   const exit = once(child, 'exit').then(([code]: unknown[]) => code as number | null);
   createInterface({ input: child.stderr! }).on('line', (line) => lines.push(line));

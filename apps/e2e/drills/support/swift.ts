@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideDebianPackage } from '../../../../scripts/tools/debian-packages.ts';
 import { capture } from '../../../../scripts/tools/run-command.ts';
+import { freePort } from './free-port.ts';
 
 export interface ObjectServer {
   readonly port: number;
@@ -19,15 +19,6 @@ export interface ObjectServer {
 const storages = ['object', 'container', 'account'] as const;
 const access = 'test:tester';
 const secret = 'testing';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 const common = (folder: string, port: number): string => `[DEFAULT]
 swift_dir = ${folder}

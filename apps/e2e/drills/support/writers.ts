@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { Visitor } from './visitor.ts';
 import type { Witness, Write } from './witness.ts';
 
@@ -52,4 +53,17 @@ export async function lookUp(visitor: Visitor, write: Write): Promise<string | u
   if (status !== 200) return `${write.token}: status ${status}`;
   if (JSON.stringify(value) !== JSON.stringify(cellsOf(write.token))) return `${write.token}: lost or changed`;
   return version === 1 ? undefined : `${write.token}: written ${version} times`;
+}
+
+/** The same for many writes at once, asked of the database itself. */
+export async function wrongSettings(client: pg.ClientBase, writes: readonly Write[]): Promise<string[]> {
+  const { rows } = await client.query<{ key: string; value: unknown; version: number }>(
+    "select key, value, version from user_settings where key like 'drill.%'",
+  );
+  const held = new Map(rows.map((row) => [row.key, row]));
+  return writes.flatMap(({ key, token }) => {
+    const row = held.get(key);
+    if (JSON.stringify(row?.value) !== JSON.stringify(cellsOf(token))) return [`${token}: lost or changed`];
+    return row?.version === 1 ? [] : [`${token}: written ${row?.version} times`];
+  });
 }

@@ -82,6 +82,12 @@ test('[R15] work that was promised is still promised after a restore, once', asy
   ]);
 });
 
+test('[R15] a restore begins another line of history, so that nobody writes with revisions that were taken back', async () => {
+  const [before] = await query('select epoch from edit_epoch');
+  await restoreBackup(portal, saved);
+  expect(await query('select epoch from edit_epoch')).not.toEqual([before]);
+});
+
 test('[R15] behind a pooler the restored database keeps the settings of the role', async () => {
   await restoreBackup({ ...portal, pooled: true }, saved);
   const [kept] = await query<{ settings: string[] }>(

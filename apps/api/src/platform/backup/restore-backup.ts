@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
 import { EngineError, errorCode } from '../db/embedded/engine-error.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { startNewEpoch } from '../editing/epoch.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
+import { applyJournal, type Ended } from './apply-journal.ts';
 import { type ArchivedEntry, type ArchiveReader, DamagedBackup, openArchive } from './archive-reader.ts';
 import { quoted } from './describe-tables.ts';
 import { dropDatabase } from './drop-database.ts';
+import { readJournal } from './journal.ts';
 import { loadRows } from './load-rows.ts';
 import {
   filesPrefix,
@@ -26,11 +31,15 @@ export interface RestoreTarget {
   readonly files: ObjectStore;
 }
 
+export interface Restored extends Summary {
+  readonly ended: Ended;
+}
+
 /**
  * Checks the backup, builds a new database beside the live one and changes them over at the end. Whatever goes wrong
  * before that, the live data stays as it is.
  */
-export async function restoreBackup(target: RestoreTarget, file: string): Promise<Summary> {
+export async function restoreBackup(target: RestoreTarget, file: string): Promise<Restored> {
   const archive = await openArchive(file);
   const manifest = manifestSchema.parse(JSON.parse(await archive.text(manifestName)));
   const summary = summarySchema.parse(JSON.parse(await archive.text(summaryName)));
@@ -40,16 +49,18 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const fresh = `${live}_restore_${stamp}`;
   await createDatabase(target.url, fresh);
   try {
-    await build({ ...target, url: databaseAt(target.url, fresh) }, archive, manifest, summary);
+    const freshTarget = { ...target, url: databaseAt(target.url, fresh) };
+    await build(freshTarget, archive, manifest, summary);
+    const ended = await settle(target, freshTarget.url, manifest);
     const differing = await addMissingFiles(target.files, archive);
     await onServer(target.url, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
     for (const entry of differing) await putFile(target.files, archive, entry);
+    await dropDatabase(target.url, `${live}_old_${stamp}`);
+    return { ...summary, ended };
   } catch (error) {
     await dropDatabase(target.url, fresh);
     throw error;
   }
-  await dropDatabase(target.url, `${live}_old_${stamp}`);
-  return summary;
 }
 
 /** The live database stays until the new one is complete, so there are two of them for a while. */
@@ -85,6 +96,22 @@ async function build(
   await migrate({ url }, last === undefined ? {} : { upTo: last });
   await loadRows(url, archive, manifest, summary);
   await migrate({ url }, { pooled });
+}
+
+/** Carries what happened since the backup into the new database, and makes clients with newer numbers load anew. */
+async function settle(target: RestoreTarget, freshUrl: string, { createdAt }: Manifest): Promise<Ended> {
+  const entries = await readJournal(target.url, target.files, new Date(createdAt));
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: freshUrl, max: 1 }) }),
+  });
+  try {
+    return await db.transaction().execute(async (tx) => {
+      await startNewEpoch(tx);
+      return applyJournal(tx, entries);
+    });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Files that the live data may still need are not touched before the change; they are returned for afterwards. */

@@ -4,6 +4,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { columnList, describeSequences, describeTables, quoted, type SavedTable } from './describe-tables.ts';
+import { journalPrefix } from './journal.ts';
 import { reasonsLeftOut } from './left-out.ts';
 import {
   chunkName,
@@ -86,6 +87,7 @@ async function addTable(client: pg.Client, archive: ArchiveWriter, table: SavedT
 async function addFiles(store: ObjectStore, archive: ArchiveWriter): Promise<number> {
   let count = 0;
   for await (const { key } of store.list('')) {
+    if (key.startsWith(journalPrefix)) continue;
     const object = await store.get(key);
     // Deleted since it was listed: no row of this moment can name it, rows are deleted before their files.
     if (object === undefined) continue;

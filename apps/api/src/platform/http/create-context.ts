@@ -45,7 +45,7 @@ export const createContext = (
     read: db.kysely,
     ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
-    transaction: commandTransaction(db, key),
+    transaction: commandTransaction(db, key, user?.sessionHash),
     firstReply: async () => key && firstReply(db.kysely, key),
     tries: countTries(db.kysely),
     lastEventId: request.headers['last-event-id']?.toString(),

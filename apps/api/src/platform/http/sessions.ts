@@ -43,13 +43,13 @@ interface SessionRow {
   age_ms: number;
 }
 
-/** Ages are measured by the database's clock alone, so several API nodes agree (T8). */
+/** Ages are measured by the portal's clock in the database, so several API nodes agree and none goes back (T8, R17). */
 const sessionStatement = `
   SELECT u.id, u.user_code, u.email, u.name, u.last_name, u.strategy, u.entity, u.country, u.legal_type,
          u.active_location, u.permissions, u.tbes,
-         (extract(epoch FROM now() - s.last_action_at) * 1000)::float8 AS idle_ms,
-         (extract(epoch FROM now() - s.created_at) * 1000)::float8 AS age_ms
-    FROM sessions s JOIN users u ON u.id = s.user_id
+         (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.last_action_at) * 1000)::float8 AS idle_ms,
+         (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.created_at) * 1000)::float8 AS age_ms
+    FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN portal_clock c
    WHERE s.id_hash = $1 AND u.status = 'active'`;
 
 type AskForSession = (statement: Statement) => Promise<SessionRow[]>;
@@ -92,7 +92,7 @@ export const touchSession = async (db: Reader, config: Config, user: SignedIn): 
   if (idleMs < Math.min(config.session.timeoutMs / 20, 15_000)) return;
   await db
     .updateTable('sessions')
-    .set({ last_action_at: sql`now()` })
+    .set({ last_action_at: sql`portal_now()` })
     .where('id_hash', '=', user.sessionHash)
     .execute();
 };
@@ -120,8 +120,8 @@ export const aliveSessions = async (db: Reader, config: Config, hashes: readonly
     .select('s.id_hash')
     .where('s.id_hash', 'in', [...hashes])
     .where('u.status', '=', 'active')
-    .where(sql<boolean>`s.last_action_at > now() - make_interval(secs => ${timeoutMs / 1000})`)
-    .where(sql<boolean>`s.created_at > now() - make_interval(secs => ${absoluteMs / 1000})`)
+    .where(sql<boolean>`s.last_action_at > portal_now() - make_interval(secs => ${timeoutMs / 1000})`)
+    .where(sql<boolean>`s.created_at > portal_now() - make_interval(secs => ${absoluteMs / 1000})`)
     .execute();
   return new Set(rows.map((row) => row.id_hash.toString('hex')));
 };

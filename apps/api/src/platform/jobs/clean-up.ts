@@ -18,8 +18,8 @@ export const cleanUp = defineJob({
         .deleteFrom('sessions')
         .where((or) =>
           or.or([
-            or('last_action_at', '<', sql<Date>`now() - make_interval(secs => ${idle})`),
-            or('created_at', '<', sql<Date>`now() - make_interval(secs => ${absolute})`),
+            or('last_action_at', '<', sql<Date>`portal_now() - make_interval(secs => ${idle})`),
+            or('created_at', '<', sql<Date>`portal_now() - make_interval(secs => ${absolute})`),
           ]),
         )
         .execute();

