@@ -26,23 +26,27 @@ async function stopAll(): Promise<void> {
   for (let end = endings.pop(); end !== undefined; end = endings.pop()) await end();
 }
 
-async function openAddress(config: Config, log: Log): Promise<DatabaseAddress> {
+/** Of several servers in the address, the one that takes writes now. */
+type StartAddress = DatabaseAddress & { readonly writable: string };
+
+async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   if (config.databaseUrl !== undefined) {
-    await checkServer(config.databaseDirectUrl ?? config.databaseUrl);
-    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl };
+    const writable = await checkServer(config.databaseDirectUrl ?? config.databaseUrl);
+    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, writable };
   }
   const engine = await startEmbedded({ dataDir: config.dataDir, log });
   endings.push(() => engine.stop());
-  return { url: engine.url };
+  return { url: engine.url, writable: engine.url };
 }
 
-async function prepareData(config: Config, address: DatabaseAddress): Promise<Db> {
-  await migrate(address);
+async function prepareData(config: Config, address: StartAddress): Promise<Db> {
+  const chosen = { url: address.writable };
+  await migrate(chosen, { pooled: config.databaseDirectUrl !== config.databaseUrl });
   const db = await openDatabase(address);
   endings.push(() => db.close());
   if (!config.demo) return db;
   const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
-  if (await preparingAlone(address, () => loadDemo(db, options))) {
+  if (await preparingAlone(chosen, () => loadDemo(db, options))) {
     console.log(`The demo company was loaded with ${config.demoProducts} products.`);
   }
   return db;

@@ -14,8 +14,8 @@ export interface PortalData {
 /** The portal's database and files, whether the portal is running at the moment or not. */
 export async function openPortalData(config: Config): Promise<PortalData> {
   const files = openStore(config.storageUrl);
-  if (config.databaseDirectUrl !== undefined) await checkServer(config.databaseDirectUrl);
-  const known = config.databaseDirectUrl ?? findRunning(config.dataDir)?.url;
+  const own = config.databaseDirectUrl === undefined ? undefined : await checkServer(config.databaseDirectUrl);
+  const known = own ?? findRunning(config.dataDir)?.url;
   const pooled = config.databaseDirectUrl !== config.databaseUrl;
   if (known !== undefined) return { url: known, pooled, files, close: async () => undefined };
   const quiet = { info: () => undefined, warn: (message: string) => console.warn(message) };

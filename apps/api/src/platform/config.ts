@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { address, ConfigError, type Environment, flag, oneOf, text, wholeNumber } from './config/read-values.ts';
+import { serversOf } from './db/servers.ts';
 
 export { ConfigError } from './config/read-values.ts';
 
@@ -22,7 +23,7 @@ export function readConfig(env: Environment): Config {
 function collect(env: Environment) {
   const nodeEnv = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development');
   const dataDir = folder(text(env, 'DATA_DIR') ?? '.data');
-  const databaseUrl = address(env, 'DATABASE_URL', postgresProtocols);
+  const databaseUrl = databaseAddress(env, 'DATABASE_URL');
   return {
     nodeEnv,
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
@@ -87,8 +88,15 @@ function publicUrl(env: Environment): string | undefined {
   return origin;
 }
 
+/** One server, or several with a comma between them; each must make an address by itself. */
+function databaseAddress(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  for (const server of serversOf(value ?? '')) address({ [name]: server }, name, postgresProtocols);
+  return value;
+}
+
 function directUrl(env: Environment, databaseUrl: string | undefined): string | undefined {
-  const url = address(env, 'DATABASE_DIRECT_URL', postgresProtocols);
+  const url = databaseAddress(env, 'DATABASE_DIRECT_URL');
   if (url !== undefined && databaseUrl === undefined) {
     throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
   }

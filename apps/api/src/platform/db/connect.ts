@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Statement } from './ask-while-there.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { watchPool } from './heartbeat.ts';
+import { chooseAmong, clientFor } from './servers.ts';
 import { asOptions, plannerSettings, sessionLimits } from './settings.ts';
 import type { Tables } from './tables/index.ts';
 import { valueTypes } from './value-types.ts';
@@ -35,12 +36,22 @@ export interface Db {
 const connectionTimeoutMillis = 2500;
 
 export async function openDatabase(address: DatabaseAddress): Promise<Db> {
+  const pooled = chooseAmong(address.url);
+  const direct = isPooled(address) ? chooseAmong(address.directUrl ?? address.url) : pooled;
+  const Direct = clientFor(direct);
   const pool = new GuardedPool({
     ...connectionSettings(address),
+    Client: clientFor(pooled),
     max: address.poolSize ?? 16,
     idleTimeoutMillis: 30_000,
   });
-  const heartbeat = watchPool(pool, directSettings(address));
+  const heartbeat = watchPool(pool, {
+    connect: (settings) => new Direct({ ...directSettings, ...settings }),
+    moveOn() {
+      direct.moveOn();
+      if (pooled !== direct) pooled.moveOn();
+    },
+  });
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
@@ -49,21 +60,19 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
       const named = isPooled(address) ? {} : { name };
       return (await pool.query<T>({ ...named, text, values: [...values] })).rows;
     },
-    directClient: () => connectDirect(address),
+    async directClient() {
+      const client = new Direct({ ...directSettings, keepAlive: true });
+      await client.connect();
+      return client;
+    },
     readOnly: () => heartbeat.readOnly(),
-    directPool: (max) => new GuardedPool({ ...directSettings(address), max }),
+    directPool: (max) => new GuardedPool({ ...directSettings, Client: Direct, max }),
     async close() {
       heartbeat.stop();
       await kysely.destroy();
       if (!pool.ending) await pool.end();
     },
   };
-}
-
-async function connectDirect(address: DatabaseAddress): Promise<pg.Client> {
-  const client = new pg.Client({ ...directSettings(address), keepAlive: true });
-  await client.connect();
-  return client;
 }
 
 function isPooled({ url, directUrl }: DatabaseAddress): boolean {
@@ -73,15 +82,11 @@ function isPooled({ url, directUrl }: DatabaseAddress): boolean {
 /** A pooler refuses settings in the greeting; there they come from the role (see migrate.ts). */
 function connectionSettings(address: DatabaseAddress): pg.ClientConfig {
   const options = isPooled(address) ? {} : { options: asOptions({ ...plannerSettings, ...sessionLimits }) };
-  return { connectionString: address.url, connectionTimeoutMillis, types: valueTypes, ...options };
+  return { connectionTimeoutMillis, types: valueTypes, ...options };
 }
 
-function directSettings(address: DatabaseAddress): pg.ClientConfig {
-  const { url, directUrl = url } = address;
-  return {
-    connectionString: directUrl,
-    connectionTimeoutMillis,
-    types: valueTypes,
-    options: asOptions(plannerSettings),
-  };
-}
+const directSettings: pg.ClientConfig = {
+  connectionTimeoutMillis,
+  types: valueTypes,
+  options: asOptions(plannerSettings),
+};

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { setImmediate as afterIo, setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { errorCode } from './embedded/engine-error.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
@@ -21,7 +21,13 @@ const silenceMs = 1800;
 
 type Sign = 'answered' | 'read-only' | 'refused' | 'silent';
 
-export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbeat {
+/** How the server is reached, and what to do when it is not. */
+export interface WayToServer {
+  connect(settings: pg.ClientConfig): pg.Client;
+  moveOn(): void;
+}
+
+export function watchPool(pool: GuardedPool, way: WayToServer): Heartbeat {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
@@ -42,13 +48,14 @@ export function watchPool(pool: GuardedPool, settings: pg.ClientConfig): Heartbe
     const alive = sign === 'answered' || sign === 'read-only' || (sign === 'silent' && bytesReadBy(open) > before);
     if (!alive && reachable) for (const client of open) cutOff(client);
     reachable = alive;
+    if (!alive || sign === 'read-only') way.moveOn();
     if (readOnly && sign === 'answered') renew();
     if (alive && sign !== 'silent') readOnly = sign === 'read-only';
     timer = setTimeout(() => void beat(), everyMs).unref();
   }
 
   async function askOnce(): Promise<Sign> {
-    probe ??= connectProbe(settings);
+    probe ??= connectProbe(way);
     const client = probe;
     const sign = await withinSilence(client.then((one) => one.query<Answer>(question)));
     // A server that became read-only may have a successor at the same address; only a new connection finds it.
@@ -118,8 +125,8 @@ function signOf(error: unknown): Sign {
   return fromServer && !/^57P0/.test(errorCode(error) ?? '') ? 'answered' : 'refused';
 }
 
-async function connectProbe(settings: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 2 * silenceMs });
+async function connectProbe(way: WayToServer): Promise<pg.Client> {
+  const client = way.connect({ connectionTimeoutMillis: 2 * silenceMs });
   client.on('error', () => undefined);
   await client.connect();
   return client;
