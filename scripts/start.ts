@@ -36,7 +36,7 @@ async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   }
   const engine = await startEmbedded({ dataDir: config.dataDir, log });
   endings.push(() => engine.stop());
-  return { url: engine.url, writable: engine.url };
+  return { url: engine.url, writable: engine.url, folder: engine.folder };
 }
 
 async function prepareData(config: Config, address: StartAddress): Promise<Db> {

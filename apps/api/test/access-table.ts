@@ -159,6 +159,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   listUsers: administrators,
   readUser: administrators,
   updateUser: administrators,
+  confirmUser: administrators,
+  handOutLink: administrators,
   approveUser: administrators,
   rejectUser: administrators,
   deactivateUser: administrators,

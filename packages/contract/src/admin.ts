@@ -48,6 +48,8 @@ const userDetail = userSummary.extend({
   locked: z.boolean(),
   permissions: z.array(grant),
   userTBEs: z.array(tbe),
+  /** Without a mail server an administrator confirms addresses and hands links out. */
+  mailsGoOut: z.boolean(),
 });
 const params = z.object({ userId });
 const expectedVersion = z.object({ expectedVersion: z.number().int().min(1) });
@@ -99,6 +101,28 @@ export const adminRoutes = {
     reply: userDetail,
     problems: ['notFound', 'conflict', 'wrongState'],
     idempotent: true,
+  }),
+  confirmUser: defineRoute({
+    method: 'POST',
+    path: '/admin/users/{userId}/confirm',
+    summary: 'Vouch for the email address of a person who cannot be mailed',
+    need: needs.manageUsers,
+    params,
+    body: expectedVersion,
+    reply: userDetail,
+    problems: ['notFound', 'conflict', 'wrongState'],
+    idempotent: true,
+  }),
+  handOutLink: defineRoute({
+    method: 'POST',
+    path: '/admin/users/{userId}/link',
+    summary: 'A link to choose a password, for a person who cannot be mailed; it works once, within seven days',
+    need: needs.manageUsers,
+    params,
+    body: expectedVersion,
+    // Never kept for a retry: whoever holds it becomes that person.
+    reply: z.object({ link: z.string() }),
+    problems: ['notFound', 'conflict', 'wrongState'],
   }),
   approveUser: defineRoute({
     method: 'POST',

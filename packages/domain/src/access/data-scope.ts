@@ -1,6 +1,8 @@
 import type { AccessUser } from './user.ts';
 
-const everywhere = 'ADMIN';
+/** Together with the business entity of the same name: every location there is. */
+export const everyTerritory = 'ADMIN';
+const everywhere = everyTerritory;
 
 /** [M3.5] ADMIN territory together with ADMIN business entity sees every location. */
 export const seesAllLocations = (user: AccessUser): boolean =>

@@ -3,7 +3,9 @@ import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { detailOf, findUser } from './admin.rows.ts';
 import { approveUser } from './approve-user.ts';
+import { confirmUser } from './confirm-user.ts';
 import { deactivateUser } from './deactivate-user.ts';
+import { handOutLink } from './hand-out-link.ts';
 import { listUsers } from './list-users.ts';
 import { reactivateUser } from './reactivate-user.ts';
 import { rejectUser } from './reject-user.ts';
@@ -14,8 +16,10 @@ import { updateUser } from './update-user.ts';
 
 export const adminHandlers = (_platform: Platform): HandlersFor<keyof typeof adminRoutes> => ({
   listUsers,
-  readUser: async (ctx, { params }) => detailOf(ctx.read, await findUser(ctx.read, params.userId)),
+  readUser: async (ctx, { params }) => detailOf(ctx.read, ctx.config, await findUser(ctx.read, params.userId)),
   updateUser,
+  confirmUser,
+  handOutLink,
   approveUser,
   rejectUser,
   deactivateUser,

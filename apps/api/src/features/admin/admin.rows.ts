@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import type { Kysely, Selectable } from 'kysely';
 import { isExhausted } from '../../platform/attempts.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { PeopleTables } from '../../platform/db/tables/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -24,7 +25,10 @@ export const summarise = (row: UserRow): Reply<'listUsers'>['data'][number] => (
   createdAt: row.created_at.toISOString(),
 });
 
-export const detailOf = async (db: Kysely<Tables>, row: UserRow): Promise<Reply<'readUser'>> => ({
+/** In the demo there is a mailbox page instead of a mail server. */
+export const mailsGoOut = ({ smtpUrl, demo }: Config): boolean => smtpUrl !== undefined || demo;
+
+export const detailOf = async (db: Kysely<Tables>, config: Config, row: UserRow): Promise<Reply<'readUser'>> => ({
   ...summarise(row),
   version: row.version,
   country: row.country,
@@ -36,6 +40,7 @@ export const detailOf = async (db: Kysely<Tables>, row: UserRow): Promise<Reply<
   locked: await isExhausted(db, loginByAccount, row.email),
   permissions: presentGrants(row.permissions),
   userTBEs: presentTbes(row.tbes),
+  mailsGoOut: mailsGoOut(config),
 });
 
 export const findUser = async (db: Kysely<Tables>, userId: string): Promise<UserRow> => {

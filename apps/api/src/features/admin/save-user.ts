@@ -8,6 +8,7 @@ import { emitEvent } from '../../platform/push/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { activeAdministrators } from '../users/index.ts';
 import { detailOf, type UserRow } from './admin.rows.ts';
+import { demandKnownTerritories } from './known-territories.ts';
 
 const standingOf = (row: UserRow) => ({
   userCode: row.user_code,
@@ -52,9 +53,10 @@ type Entry = Pick<Change, 'action' | 'summary' | 'before' | 'after'>;
 export const saveUser = async (tx: Tx, ctx: Ctx, before: UserRow, after: UserRow, entry: Entry) => {
   const rightsChanged = rightsOf(before) !== rightsOf(after);
   if (rightsChanged) await guardAdministrators(tx, ctx, before, after);
+  await demandKnownTerritories(tx, before, after);
   const saved = await write(tx, after);
   if (rightsChanged) await endSessionsOf(tx, saved.id);
   await emitEvent(tx, { topic: 'users-changed', payload: { userId: saved.id } });
   await recordChange(tx, ctx, { entity: 'user', entityId: saved.id, ...entry });
-  return detailOf(tx, saved);
+  return detailOf(tx, ctx.config, saved);
 };

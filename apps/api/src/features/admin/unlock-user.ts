@@ -15,5 +15,5 @@ export const unlockUser = (ctx: Ctx, { params }: Input<'unlockUser'>) =>
       entityId: row.id,
       summary: `Unlocked ${fullName(row)}`,
     });
-    return detailOf(tx, row);
+    return detailOf(tx, ctx.config, row);
   });

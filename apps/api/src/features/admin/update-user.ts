@@ -10,7 +10,7 @@ export const updateUser = (ctx: Ctx, { params, body }: Input<'updateUser'>) =>
     const before = await lockUser(tx, params.userId, body.expectedVersion);
     const after = applied(before, body);
     const changes = cellChanges(cellsOf(before), cellsOf(after));
-    if (changes.length === 0) return detailOf(tx, before);
+    if (changes.length === 0) return detailOf(tx, ctx.config, before);
     return saveUser(tx, ctx, before, after, {
       action: 'update user',
       summary: `Changed ${changes.map(({ field }) => field).join(', ')} of ${fullName(before)}`,

@@ -5,9 +5,8 @@ import { recordChange } from '../../platform/change-log.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
-import { portalAddress } from '../../platform/portal-address.ts';
-import { closeLinksOf, createLink, linkMinutes } from './links.ts';
 import { newUserCode } from './new-user-code.ts';
+import { passwordAddress } from './password-address.ts';
 
 interface Person {
   email: string;
@@ -61,8 +60,6 @@ const entrust = async (tx: Tx, person: Person) => {
 export const addAdministrator = async (tx: Tx, config: Config, person: Person): Promise<string> => {
   const id = await entrust(tx, person);
   await sql`UPDATE users SET strategy = 'password' WHERE id = ${id} AND directory_subject IS NULL`.execute(tx);
-  await closeLinksOf(tx, id, 'setPassword');
-  const code = await createLink(tx, { kind: 'setPassword', userId: id, minutes: linkMinutes.firstPassword });
   const operator = { user: null, viewAs: null, requestId: 'command line' };
   await recordChange(tx, operator, {
     action: 'add administrator',
@@ -70,5 +67,5 @@ export const addAdministrator = async (tx: Tx, config: Config, person: Person): 
     entityId: id,
     summary: `${person.name} ${person.lastName} was made an administrator from the command line`,
   });
-  return portalAddress(config, `/set-password/${id}/${code}/new`);
+  return passwordAddress(tx, config, id);
 };

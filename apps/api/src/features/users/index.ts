@@ -3,6 +3,7 @@ export { activeAdministrators } from './administrator-address.ts';
 export { loginByAccount } from './attempt-limits.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
+export { passwordAddress } from './password-address.ts';
 export { hashPassword } from './passwords.ts';
 export { mailRejection } from './person-mails.ts';
 export { containing } from './text-patterns.ts';

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Statement } from './ask-while-there.ts';
+import { watchDisk } from './disk-room.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { watchPool } from './heartbeat.ts';
 import { chooseAmong, clientFor } from './servers.ts';
@@ -13,6 +14,8 @@ export interface DatabaseAddress {
   /** Past the pooler, where there is one: LISTEN and migrations need a server session of their own. */
   readonly directUrl?: string | undefined;
   readonly poolSize?: number;
+  /** Where an embedded database keeps its data: the disk that must not become full. */
+  readonly folder?: string;
 }
 
 export interface Db {
@@ -29,6 +32,8 @@ export interface Db {
   directPool(size: number): pg.Pool;
   /** The server takes no writes at the moment; reads go on. */
   readOnly(): boolean;
+  /** There is hardly any disk left for an embedded database; only what is needed to read goes on. */
+  full(): boolean;
   close(): Promise<void>;
 }
 
@@ -52,6 +57,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
       if (pooled !== direct) pooled.moveOn();
     },
   });
+  const disk = watchDisk(address.folder);
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     kysely,
@@ -66,9 +72,11 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
       return client;
     },
     readOnly: () => heartbeat.readOnly(),
+    full: () => disk.full(),
     directPool: (max) => new GuardedPool({ ...directSettings, Client: Direct, max }),
     async close() {
       heartbeat.stop();
+      disk.stop();
       await kysely.destroy();
       if (!pool.ending) await pool.end();
     },

@@ -17,6 +17,8 @@ export interface EmbeddedDatabase {
   readonly url: string;
   /** The superuser on database "postgres": for administration, never for requests. */
   readonly adminUrl: string;
+  /** Where its data are. */
+  readonly folder: string;
   readonly connection: {
     readonly host: string;
     readonly port: number;
@@ -51,6 +53,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     return {
       url: appUrl(socketFolder, port),
       adminUrl: place.adminUrl,
+      folder: home.folder,
       connection: { host: socketFolder, port, user: appRole, database: appDatabase },
       get pid() {
         return server.pid();

@@ -21,6 +21,8 @@ const demandSession = async (tx: Tx, session: Buffer): Promise<void> => {
 export const commandTransaction =
   (db: Db, key: IdempotencyKey | undefined, session: Buffer | undefined) =>
   async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    // Whoever logs in must get in to read; they have no session yet.
+    if (session && db.full()) refuse('storageFull');
     for (let tries = 1; ; tries += 1) {
       try {
         return await inTransaction(db, async (tx) => {

@@ -97,7 +97,7 @@ export const createMetrics = (parts: PlatformParts, push: PushHub): Metrics => {
     watch(parts) {
       new Gauge({
         name: 'atelier_part_up',
-        help: 'Whether a part of the portal can be used: server, database, migrations, store',
+        help: 'Whether a part of the portal can be used: server, database, migrations, store, disk',
         labelNames: ['part'],
         registers: [registry],
         async collect() {

@@ -3,8 +3,8 @@ import type { Platform } from '../context.ts';
 import { migrationsFolder, migrationsIn } from '../db/migrate.ts';
 import { watchStore } from './watch-store.ts';
 
-export type Check = 'ok' | 'down' | 'read-only' | 'behind' | 'stopping';
-export type Readiness = Record<'server' | 'database' | 'migrations' | 'store', Check>;
+export type Check = 'ok' | 'down' | 'read-only' | 'behind' | 'stopping' | 'full';
+export type Readiness = Record<'server' | 'database' | 'migrations' | 'store' | 'disk', Check>;
 
 /** What a node cannot do without. A store that is away leaves it degraded: grids, lists and edits need no file. */
 const needed = ['server', 'database', 'migrations'] as const;
@@ -50,6 +50,7 @@ export const createReadiness = (platform: Platform): (() => Promise<Readiness>) 
       database: !database ? 'down' : platform.db.readOnly() ? 'read-only' : 'ok',
       migrations: migrated ? 'ok' : 'behind',
       store: store ? 'ok' : 'down',
+      disk: platform.db.full() ? 'full' : 'ok',
     };
   };
 };

@@ -4,6 +4,7 @@ import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/pro
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { demandRoom } from '../db/disk-room.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileParts } from './file-parts.ts';
 import { isMissing, syncFolder } from './folders.ts';
@@ -56,6 +57,8 @@ export const createFileStore = (root: string): ObjectStore => {
   return {
     async put(key, body) {
       const target = place(key);
+      makeFolder(root);
+      await demandRoom(root);
       const file = await writeWhole(body);
       await mkdir(dirname(target), { recursive: true });
       await rename(file, target);

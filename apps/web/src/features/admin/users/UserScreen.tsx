@@ -16,6 +16,7 @@ import { TerritoryEditor } from './TerritoryEditor.tsx';
 import userStyles from './UserScreen.module.css';
 import { useUserDraft } from './use-user-draft.ts';
 import { statusLabels, statusTones } from './user-status.ts';
+import { WithoutMail } from './WithoutMail.tsx';
 
 const tabs = [
   { value: 'access', label: 'Access' },
@@ -44,6 +45,7 @@ export function UserScreen({ userId }: { userId: string }) {
         actions={
           <>
             <StatusActions user={user} />
+            {user.mailsGoOut ? null : <WithoutMail user={user} />}
             {waiting ? <RequestActions user={user} draft={draft} change={change} onApproved={forget} /> : null}
             <Button look={waiting ? 'secondary' : 'primary'} disabled={!changed} busy={saving} onClick={save}>
               Save changes

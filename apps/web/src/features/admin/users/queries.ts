@@ -91,3 +91,11 @@ export const useStatusCommand = ({ id, version }: UserDetail) =>
 
 export const useUnlockUser = ({ id }: UserDetail) =>
   useUserCommand(id, () => call('unlockUser', { params: { userId: id } }));
+
+export const useConfirmUser = ({ id, version }: UserDetail) =>
+  useUserCommand(id, () => call('confirmUser', { params: { userId: id }, body: { expectedVersion: version } }, once()));
+
+export const useHandOutLink = ({ id, version }: UserDetail) =>
+  useMutation({
+    mutationFn: () => call('handOutLink', { params: { userId: id }, body: { expectedVersion: version } }),
+  });
