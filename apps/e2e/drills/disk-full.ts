@@ -21,11 +21,11 @@ const leftOver = 14_000_000;
 if (process.getuid?.() !== 0) {
   report.check('a disk of its own can be made', false, 'only root may mount one');
 } else {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', dataDir]);
+  execFileSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', dataDir]);
   try {
     await rehearse();
   } finally {
-    execFileSync('umount', ['-l', dataDir]);
+    execFileSync('/usr/bin/umount', ['-l', dataDir]);
   }
 }
 rmSync(dataDir, { recursive: true, force: true });
