@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { makeInput } from './make-input.ts';
+import { makeWide } from './make-wide.ts';
 import { type Measured, measure } from './measure-process.ts';
-import { columns, readRows, writeRows } from './sizes.ts';
+import { portalFigures } from './portal-figures.ts';
+import { columns, readRows, wide, writeRows } from './sizes.ts';
 
 const rounds = 3;
 const loopDelayMs = 100;
@@ -55,10 +57,20 @@ async function run(): Promise<Figure[]> {
     const input = join(folder, 'input.xlsx');
     await makeInput(input);
     const reading = await compare('read-ours.ts', 'read-exceljs.ts', input, readRows * columns);
+    const wideInput = join(folder, 'wide.xlsx');
+    await makeWide(wideInput);
+    const readingWide = await compare('read-ours.ts', 'read-exceljs.ts', wideInput, (wide.rows - 1) * wide.columns);
     const writing = await compare('write-ours.ts', 'write-exceljs.ts', join(folder, 'output.xlsx'), writeRows);
     return [
       ...figures(`read ${readRows} rows of ${columns} cells`, reading, 0.55, 0.3),
       await importDelay(input),
+      ...figures(
+        `read ${wide.rows} rows of ${wide.columns} texts of ${wide.characters} characters`,
+        readingWide,
+        0.5,
+        0.5,
+      ),
+      ...(await portalFigures(wideInput)),
       ...figures(`write ${writeRows} rows with pictures`, writing, 0.2, 0.4),
     ];
   } finally {

@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { writeSheet } from '@atelier/sheets';
 import pg from 'pg';
+import { type Moment, watchImport } from './support/import-moment.ts';
 import { startPinging } from './support/pinger.ts';
 import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
 import { drillOptions, randomFrom, startReport } from './support/report.ts';
 import { upload } from './support/upload.ts';
 import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
 
-/** R18, T23, D4: 50,000 rows of a sheet are read, checked and imported; then kill -9 in the middle of it, --rounds times. */
+/** R18, T23, D4: 50,000 rows of a sheet are read, checked and imported; then kill -9 before, in and after its commit. */
 const report = startReport();
 const { rounds, seed } = drillOptions(5);
 const random = randomFrom(seed);
@@ -103,28 +103,46 @@ await database.end();
   const pings = `${count} pings, p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`;
   report.check('others are answered meanwhile, p99 within 100 ms', failed === 0 && p99 <= 100, pings);
 }
-for (let round = 1; round <= rounds; round += 1) {
-  const plan = await newPlan();
-  const key = randomUUID();
-  const torn = send(plan, key).then(
-    ({ status }) => status,
-    () => 0,
-  );
-  await sleep(random(200, 6_000));
-  portal.kill('SIGKILL');
-  await portal.exited();
-  const answered = await torn;
-  portal = await startPortal(dataDir, settings);
-  visitor = visitorAt(portal.url, cookie);
-  const after = await held(plan);
-  const whole = answered === 200 ? after === rows : after === 0 || after === rows;
-  report.check(`round ${round}: killed in the middle, all rows or none`, whole, `${after} rows, answered ${answered}`);
-  const retried = await send(plan, key);
-  report.check(
-    `round ${round}: the same request again completes it`,
-    retried.status === 200 && (await held(plan)) === rows,
-  );
+/** Kills before, in and after the commit: each of them has to happen, or the drill has shown nothing about it. */
+const moments: readonly Moment[] = ['before', 'during', 'after'];
+const triesPerMoment = 6;
+const hit = new Map<Moment, number>(moments.map((moment) => [moment, 0]));
+
+for (let round = 1; round <= Math.max(rounds, moments.length); round += 1) {
+  const moment = moments[(round - 1) % moments.length]!;
+  for (let attempt = 0; attempt < triesPerMoment; attempt += 1) {
+    const plan = await newPlan();
+    const key = randomUUID();
+    const watching = watchImport(databaseUrl(dataDir), plan, rows, moment, random(0, 400));
+    const torn = send(plan, key).then(
+      ({ status }) => status,
+      () => 0,
+    );
+    const met = await Promise.race([watching.reached, torn.then(() => false)]);
+    portal.kill('SIGKILL');
+    await portal.exited();
+    const answered = await torn;
+    await watching.stop();
+    portal = await startPortal(dataDir, settings);
+    visitor = visitorAt(portal.url, cookie);
+    const after = await held(plan);
+    const mustHold = answered === 200 || (moment === 'after' && met);
+    const whole = after === rows || (after === 0 && !mustHold);
+    report.check(
+      `round ${round}: killed ${moment} the commit, all rows or none`,
+      whole,
+      `${after} rows, answered ${answered}${met ? '' : ', moment missed'}`,
+    );
+    const retried = await send(plan, key);
+    report.check(
+      `round ${round}: the same request again completes it`,
+      retried.status === 200 && (await held(plan)) === rows,
+    );
+    if (met) hit.set(moment, (hit.get(moment) ?? 0) + 1);
+    if (met) break;
+  }
 }
+for (const [moment, times] of hit) report.check(`a kill fell ${moment} the commit`, times > 0, `${times} times`);
 report.check('the portal stops in order', (await stopPortal(portal)) === 0);
 rmSync(dataDir, { recursive: true, force: true });
 report.finish();

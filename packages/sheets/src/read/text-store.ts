@@ -1,9 +1,18 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const blockBytes = 64 * 1_024;
 /** Beyond this many characters texts are held packed: a file of 25 MB may unpack to ten times as much. */
-const heldOpen = 16 * 1_048_576;
-const unpackedAtOnce = 128;
+const heldOpen = 8 * 1_048_576;
+const unpackedAtOnce = 64;
+/** A window of one block: a wider one would cost megabytes each time and find nothing more. */
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 } };
+
+/** A copy with memory of its own: a small buffer is a slice of a large one and would hold all of it. */
+const alone = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+};
 
 /** Texts held in packed blocks outside the heap; the few blocks used last are held unpacked as well. */
 class PackedTexts {
@@ -45,7 +54,7 @@ class PackedTexts {
   }
 
   private closeBlock(next: number): void {
-    if (this.used > 0) this.packed.push(zstdCompressSync(this.writing.subarray(0, this.used)));
+    if (this.used > 0) this.packed.push(alone(zstdCompressSync(this.writing.subarray(0, this.used), packing)));
     if (next > this.writing.length) this.writing = Buffer.allocUnsafeSlow(next);
     this.used = 0;
   }
