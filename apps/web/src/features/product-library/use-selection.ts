@@ -3,12 +3,6 @@ import type { Product } from './queries.ts';
 
 export type Chosen = Pick<Product, 'id' | 'style' | 'color'>;
 
-export interface Selection {
-  readonly chosen: ReadonlyMap<string, Chosen>;
-  readonly toggle: (index: number, range: boolean) => void;
-  readonly clear: () => void;
-}
-
 /** Chosen products stay chosen while one searches on; Shift reaches from the last one to this one. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
