@@ -9,7 +9,10 @@ type Sheet = exceljs.Worksheet;
 /** What a button downloads, kept as a file. */
 export async function downloaded(page: Page, cause: () => Promise<unknown>): Promise<{ name: string; path: string }> {
   const [download] = await Promise.all([page.waitForEvent('download') as Promise<Download>, cause()]);
-  return { name: download.suggestedFilename(), path: await download.path() };
+  // The browser may belong to another process, so the file is copied here.
+  const path = join(await mkdtemp(join(tmpdir(), 'atelier-download-')), 'file');
+  await download.saveAs(path);
+  return { name: download.suggestedFilename(), path };
 }
 
 /** A workbook in the hands of somebody else's program: opened, edited by header and row, saved under another name. */

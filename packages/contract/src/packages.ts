@@ -44,7 +44,7 @@ const letter = {
   recipients: z.array(z.string().max(254)).min(1).max(200),
   bccRecipients: z.array(z.string().max(254)).max(200).default([]),
   subject: z.string().trim().min(1).max(1000),
-  body: z.string().max(2000).default(''),
+  body: z.string().max(5000).default(''),
 };
 const mailed = z.object({ products: z.number(), expires: z.string() });
 const packageProblems = ['nothingToDo', 'packageTooLarge'] as const;

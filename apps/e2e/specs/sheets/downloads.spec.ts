@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,10 +76,9 @@ describe('pictures and exports go through one queue of downloads', () => {
     const to = `${crypto.randomUUID().slice(0, 8)}@studio.example`;
     await smallHeroes();
     await dialog().getByRole('button', { name: 'Mail a link…' }).click();
-    await dialog().getByLabel('Recipients').fill(to);
-    await plan.toastAfter(successMessages.shared, () =>
-      dialog().getByRole('button', { name: 'Send the link' }).click(),
-    );
+    const form = plan.page.getByRole('dialog', { name: 'Mail images' });
+    await form.getByLabel('To').fill(to);
+    await plan.toastAfter(successMessages.shared, () => form.getByRole('button', { name: 'Send mail' }).click());
     const stranger = await browser.newContext({ baseURL: plan.visit.base });
     const mails = (await (await stranger.request.get('/api/mailbox')).json()) as {
       data: { id: string; to: string[] }[];
@@ -89,6 +89,21 @@ describe('pictures and exports go through one queue of downloads', () => {
     const reply = await stranger.request.get(path);
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/zip']);
     await stranger.close();
+  });
+
+  it('[M4.7] a package is made in the background, shows how far it is, and is downloaded after a reload', async () => {
+    await smallHeroes();
+    await dialog().getByRole('button', { name: 'Make in background' }).click();
+    await dialog().waitFor({ state: 'hidden' });
+    const work = plan.page.getByRole('complementary', { name: 'Background work' });
+    await work.getByRole('link', { name: 'Download' }).waitFor();
+    expect(await axeViolations(plan.page)).toEqual([]);
+    await plan.page.reload();
+    const { name, path } = await downloaded(plan.page, () => work.getByRole('link', { name: 'Download' }).click());
+    expect(name).toMatch(/\.zip$/);
+    expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK');
+    await work.getByRole('button', { name: /^Put .* away$/ }).click();
+    await work.waitFor({ state: 'hidden' });
   });
 
   it('[M14.4] an export of more than 1,000 rows shows how far it is and can be cancelled', async () => {

@@ -7,6 +7,7 @@ import type { SessionRunner } from './session/session.ts';
 const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'users-changed': [['admin'], ['dashboard']],
   'options-changed': [['options']],
+  'jobs-changed': [['jobs']],
   'products-changed': [['products'], ['dashboard']],
   'assortments-changed': [['assortments'], ['dashboard']],
   'internal-assortments-changed': [['assortments'], ['dashboard']],

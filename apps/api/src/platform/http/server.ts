@@ -6,6 +6,7 @@ import type { Platform } from '../context.ts';
 import { redactUrl } from '../log/logger.ts';
 import { refuse } from '../refusal.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import { cutOffSlowSender, limitsFor, longestRequestMs } from './cut-off-slow-sender.ts';
 import { takeJsonOnly } from './json-only.ts';
 import { pathOf } from './not-found.ts';
 import { createHostCheck } from './own-hosts.ts';
@@ -32,6 +33,8 @@ const guardDoor = (app: FastifyInstance, platform: Platform): void => {
     if (!request.url.startsWith('/')) refuse('badRequest', { reason: 'The address must begin with a slash.' });
     if (request.headers.host === undefined) refuse('badRequest', { reason: 'It names no host.' });
     if (!isOwnHost(request.host)) refuse('misdirected');
+    const { upload } = request.routeOptions.config as { upload?: boolean };
+    cutOffSlowSender(request.raw, limitsFor(upload === true));
   });
 };
 
@@ -66,7 +69,7 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
     bodyLimit,
-    requestTimeout: 60_000,
+    requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 5_000,
     routerOptions: { maxParamLength: 6_000 },

@@ -1,7 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { queryOptions } from '@tanstack/react-query';
+import type { LinkMail } from '../../parts/mail-link/index.ts';
 import { call, once } from '../../platform/api/index.ts';
-import { addressesIn } from '../../platform/mail-addresses.ts';
 import { type LibrarySearch, libraryPath } from './library-search.ts';
 
 export type SavedSearch = Reply<'listSearches'>['data'][number];
@@ -32,13 +32,6 @@ export const renameSearch = (id: string, name: string): Promise<SavedSearch> =>
 
 export const deleteSearch = (id: string) => call('deleteSearch', { params: { id } });
 
-export interface LinkMail {
-  to: string;
-  bcc: string;
-  subject: string;
-  message: string;
-}
-
 /** M8.6: mails what is on the screen; `address` is its path with the search. */
 export const mailSearch = async (mail: LinkMail, address: string, search: LibrarySearch) => {
   const textLink =
@@ -47,10 +40,7 @@ export const mailSearch = async (mail: LinkMail, address: string, search: Librar
     'mailLink',
     {
       body: {
-        recipients: addressesIn(mail.to),
-        bccRecipients: addressesIn(mail.bcc),
-        subject: mail.subject,
-        body: mail.message,
+        ...mail,
         textLink,
         path: libraryPath,
       },

@@ -1,11 +1,11 @@
 import { sizeText } from '@atelier/domain/shared/bytes';
 import { IconButton } from '@atelier/ui/IconButton';
-import { Check, ChevronDown, ChevronUp, CircleAlert, X } from 'lucide-react';
-import { useState } from 'react';
-import styles from './Downloads.module.css';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { WorkEntry, WorkMark, WorkPanel } from '../work-panel/index.ts';
 import type { DownloadEntry, DownloadProgress } from './download-queue.ts';
 import { cancelDownload, useDownloads } from './downloads.ts';
 
+const marks = { completed: 'good', failed: 'bad', cancelled: 'neutral' } as const;
 const words = { queued: 'Waiting', completed: 'Saved', cancelled: 'Cancelled' } as const;
 
 const progressWords = ({ done, all, unit }: DownloadProgress): string => {
@@ -27,52 +27,35 @@ function Entry({ entry }: { entry: DownloadEntry }) {
   const { id, name, status } = entry;
   const runs = status === 'queued' || status === 'processing';
   return (
-    <li className={styles.entry}>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
-      {runs ? (
-        <IconButton label={`Cancel ${name}`} onClick={() => cancelDownload(id)}>
-          <X size={16} strokeWidth={1.75} />
-        </IconButton>
-      ) : (
-        <span className={styles.mark} data-status={status} aria-hidden="true">
-          {status === 'completed' ? <Check size={16} /> : <CircleAlert size={16} />}
-        </span>
-      )}
-      {status === 'processing' ? (
-        <progress className={styles.bar} aria-label={`Download of ${name}`} {...shareOf(entry)} />
-      ) : null}
-      <span className={styles.state}>{stateWords(entry)}</span>
-    </li>
+    <WorkEntry
+      name={name}
+      words={stateWords(entry)}
+      bar={status === 'processing' ? { label: `Download of ${name}`, ...shareOf(entry) } : null}
+      action={
+        runs ? (
+          <IconButton label={`Cancel ${name}`} onClick={() => cancelDownload(id)}>
+            <X size={16} strokeWidth={1.75} />
+          </IconButton>
+        ) : (
+          <WorkMark status={marks[status]}>
+            {status === 'completed' ? <Check size={16} /> : <CircleAlert size={16} />}
+          </WorkMark>
+        )
+      }
+    />
   );
 }
 
-/** What is being downloaded, in a corner; hidden while there is nothing, and small if the person wants it so. */
+/** What is being downloaded; hidden while there is nothing. */
 export function Downloads() {
   const { entries } = useDownloads();
-  const [small, setSmall] = useState(false);
   if (entries.length === 0) return null;
   const running = entries.filter(({ status }) => status === 'queued' || status === 'processing').length;
   return (
-    <aside className={styles.panel} aria-label="Downloads">
-      <header className={styles.head}>
-        <strong>{running === 0 ? 'Downloads' : `Downloads (${running})`}</strong>
-        <IconButton
-          label={small ? 'Show downloads' : 'Make downloads small'}
-          aria-expanded={!small}
-          onClick={() => setSmall(!small)}
-        >
-          {small ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
-        </IconButton>
-      </header>
-      {small ? null : (
-        <ul className={styles.list}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-    </aside>
+    <WorkPanel title="Downloads" running={running}>
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} />
+      ))}
+    </WorkPanel>
   );
 }

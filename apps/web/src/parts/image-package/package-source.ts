@@ -13,7 +13,7 @@ export interface PackageWish {
   readonly heroOnly: boolean;
 }
 
-export type PackageLetter = Pick<Call<'mailPackage'>['body'], 'recipients' | 'subject' | 'body'>;
+export type PackageLetter = Pick<Call<'mailPackage'>['body'], 'recipients' | 'bccRecipients' | 'subject' | 'body'>;
 
 const files = (ids: readonly string[]) => ids.map((id) => ({ type: 'photo' as const, id }));
 
@@ -48,3 +48,12 @@ export function mailPackage(source: PackageSource, wish: PackageWish, letter: Pa
       return call('mailAssortmentPackage', { body: { id: source.id, ...rest } }, once());
   }
 }
+
+const sourceOf = (source: PackageSource): Call<'makePackage'>['body']['source'] => {
+  if (source.kind === 'selection') return { kind: 'selection', files: files(source.ids) };
+  return source.kind === 'list' ? { kind: 'list', rows: [...source.rows] } : source;
+};
+
+/** Goes on without the screen; what came of it shows among the work of its owner. */
+export const makePackage = (title: string, source: PackageSource, wish: PackageWish) =>
+  call('makePackage', { body: { title, source: sourceOf(source), ...wish } }, once());

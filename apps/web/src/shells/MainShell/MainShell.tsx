@@ -4,6 +4,7 @@ import { besides, prototypes } from '../../app/navigation.ts';
 import { metasIn } from '../../app/route-metas.ts';
 import { visibleMenus, visibleToolbar } from '../../app/visible-navigation.ts';
 import { Downloads } from '../../parts/downloads/index.ts';
+import { TrackedJobs } from '../../parts/tracked-jobs/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { mainId, SkipLink } from '../SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -48,7 +49,10 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
       <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Downloads />
+      <div className={styles.dock}>
+        <TrackedJobs />
+        <Downloads />
+      </div>
     </div>
   );
 }

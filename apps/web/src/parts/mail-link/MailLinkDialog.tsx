@@ -1,0 +1,89 @@
+import { Button } from '@atelier/ui/Button';
+import { Dialog } from '@atelier/ui/Dialog';
+import { Notice } from '@atelier/ui/Notice';
+import { TextArea, TextField } from '@atelier/ui/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Refused } from '../../platform/api/index.ts';
+import { addressesIn } from '../../platform/mail-addresses.ts';
+import { toast } from '../../platform/toasts/index.ts';
+import { RecipientsField, wrongAddress } from '../recipients/index.ts';
+import styles from './mail-link.module.css';
+
+export interface LinkMail {
+  readonly recipients: string[];
+  readonly bccRecipients: string[];
+  readonly subject: string;
+  readonly body: string;
+}
+
+interface Props {
+  title: string;
+  /** What the mail says it is about until somebody writes better. */
+  subject: string;
+  /** How long the link works, and for whom. */
+  note?: string;
+  /** What else belongs to the link: its address, its size. */
+  children?: ReactNode;
+  send: (mail: LinkMail) => Promise<unknown>;
+  /** Said when the mail is on its way. */
+  sent: string;
+  onClose: () => void;
+}
+
+/** The one form for a link in somebody's mail. */
+export function MailLinkDialog({ title, subject: proposed, note, children, send, sent, onClose }: Props) {
+  const formId = useId();
+  const [to, setTo] = useState('');
+  const [bcc, setBcc] = useState('');
+  const [subject, setSubject] = useState(proposed);
+  const [body, setBody] = useState('');
+  const [asked, setAsked] = useState(false);
+  const mail = useMutation({
+    mutationFn: () => send({ recipients: addressesIn(to), bccRecipients: addressesIn(bcc), subject, body }),
+    onSuccess: () => {
+      toast.success(sent);
+      onClose();
+    },
+    meta: { quiet: true },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (wrongAddress(to) === undefined && wrongAddress(bcc) === undefined) mail.mutate();
+  };
+  const wrong = asked ? { to: wrongAddress(to), bcc: wrongAddress(bcc) } : { to: undefined, bcc: undefined };
+  const complete = to.trim() !== '' && subject.trim() !== '';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} busy={mail.isPending} disabled={!complete}>
+            Send mail
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.column}>
+        {children}
+        <form id={formId} onSubmit={submit} className={styles.column}>
+          {note === undefined ? null : <p className={styles.note}>{note}</p>}
+          <RecipientsField label="To" required value={to} onChange={setTo} error={wrong.to} />
+          <RecipientsField label="Bcc" value={bcc} onChange={setBcc} error={wrong.bcc} />
+          <TextField label="Subject" required maxLength={250} value={subject} onChange={setSubject} />
+          <TextArea label="Message" maxLength={5_000} value={body} onChange={setBody} />
+          {mail.error instanceof Refused ? (
+            <Notice tone="bad" role="alert">
+              {mail.error.message}
+            </Notice>
+          ) : null}
+        </form>
+      </div>
+    </Dialog>
+  );
+}

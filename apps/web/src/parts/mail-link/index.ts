@@ -1,0 +1,1 @@
+export { type LinkMail, MailLinkDialog } from './MailLinkDialog.tsx';

@@ -1,0 +1,2 @@
+export { trackedJobsQuery } from './queries.ts';
+export { TrackedJobs } from './TrackedJobs.tsx';

@@ -1,0 +1,1 @@
+export { WorkEntry, WorkMark, WorkPanel } from './WorkPanel.tsx';
