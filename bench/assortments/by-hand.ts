@@ -56,7 +56,7 @@ const edit = async (client: pg.PoolClient, id: string, cells: readonly Cell[], r
   ]);
   if (written.rows.length !== cells.length) throw new Error('Somebody else changed a cell.');
   await client.query(
-    "INSERT INTO assortment_revisions (assortment_id, revision, actor, actor_name) VALUES ($1, $2, 'hand', 'By hand')",
+    "INSERT INTO edit_revisions (entity, entity_id, revision, actor, actor_name) VALUES ('assortment', $1, $2, 'hand', 'By hand')",
     [id, revision],
   );
   const changes = written.rows.map(({ style, color, before, cells: { colorNote } }) => ({

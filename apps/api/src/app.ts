@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
+import { audiences } from './audiences.ts';
 import { adminHandlers } from './features/admin/index.ts';
 import {
   assortmentImportHandlers,
@@ -52,6 +53,7 @@ const handlers = (platform: Platform): Handlers => ({
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
+  platform.audience.fill(audiences);
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
   bindOps(app, platform);

@@ -155,6 +155,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   createCollection: signedIn,
   queryCollections: signedIn,
   batchCollection: signedIn,
+  collectionHistory: signedIn,
 
   listUsers: administrators,
   readUser: administrators,

@@ -84,3 +84,37 @@ export const stylesWithColors = (catalogue: readonly Product[], least = 2, type 
     if (product.productType === type) styles.set(product.style, [...(styles.get(product.style) ?? []), product]);
   return [...styles.values()].filter((colors) => colors.length >= least);
 };
+
+type Patched = 'patchAssortment' | 'patchInternalAssortment';
+type Deleted = 'deleteAssortment' | 'deleteInternalAssortment';
+
+const seenBy = async (api: ApiClient, name: Patched | Deleted, id: string): Promise<number> => {
+  const internal = name.endsWith('InternalAssortment');
+  const read = await api.send(internal ? 'readInternalAssortment' : 'readAssortment', { params: { id } });
+  return read.statusCode === 200 ? read.json().revision : 1;
+};
+
+/** Somebody who has just loaded the assortment changes it. */
+const patched = async <N extends Patched>(api: ApiClient, name: N, { params, body }: PatchCall): Promise<Call<N>> =>
+  ({ params, body: { version: await seenBy(api, name, params.id), ...body } }) as unknown as Call<N>;
+type PatchCall = { params: { id: string }; body: Call<'patchAssortment'>['body'] };
+export const patching = {
+  ok: async <N extends Patched>(api: ApiClient, name: N, call: PatchCall) =>
+    (await api.ok(name, await patched(api, name, call))) as Reply<'patchAssortment'>,
+  send: async <N extends Patched>(api: ApiClient, name: N, call: PatchCall) =>
+    api.send(name, await patched(api, name, call)),
+  refused: async <N extends Patched>(api: ApiClient, name: N, call: PatchCall) =>
+    api.refused(name, await patched(api, name, call)),
+};
+
+/** Somebody who has just loaded the assortment deletes it. */
+const named = async (api: ApiClient, name: Deleted, { params }: { params: { id: string } }) => ({
+  params,
+  query: { version: await seenBy(api, name, params.id) },
+});
+export const deleting = {
+  ok: async (api: ApiClient, name: Deleted, call: { params: { id: string } }) =>
+    api.ok(name, await named(api, name, call)),
+  send: async (api: ApiClient, name: Deleted, call: { params: { id: string } }) =>
+    api.send(name, await named(api, name, call)),
+};

@@ -29,11 +29,14 @@ const create = async (title: string, products: readonly object[] = []): Promise<
 const ask = (who: Visitor, id: string, action = 'request', takeOver = false): Promise<Answer> =>
   who.call('POST', `/internalAssortments/edit/lock/${id}/${action}`, { takeOver });
 const write = (who: Visitor, id: string, fence: unknown): Promise<Answer> =>
-  who.call('PATCH', `/internalAssortments/batch/${id}`, { patch: { subTitle: `${Math.random()}` }, fence });
+  who.call('PATCH', `/internalAssortments/batch/${id}`, {
+    patch: { uiSettings: { filterBar: { drilled: Math.random() } } },
+    fence,
+  });
 const fenceOf = ({ body }: Answer) => (body as { fence: number }).fence;
 /** Lets the lease run out as time would: a minute of waiting each round would prove no more. */
 const expire = (id: string) =>
-  database.query("UPDATE assortment_locks SET expires_at = now() - interval '1 ms' WHERE assortment_id = $1", [id]);
+  database.query("UPDATE edit_locks SET expires_at = now() - interval '1 ms' WHERE entity_id = $1", [id]);
 
 let wrong = 0;
 for (let round = 0; round < rounds; round += 1) {

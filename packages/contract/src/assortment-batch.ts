@@ -14,45 +14,51 @@ export const cellValues = z.partialRecord(z.enum(rowFieldKeys as [string, ...str
 export const rowVersion = z.number().int().min(0);
 
 /** Only typed price figures need to be sent: the others follow on the server (M6.4). */
-export const batchBody = z.object({
-  addProducts: z
-    .array(styleColor.extend({ values: cellValues.optional(), sort: z.number().int().min(0).optional() }))
-    .max(50_000)
-    .default([]),
-  deleteProducts: z
-    .array(styleColor.extend({ version: rowVersion.optional() }))
-    .max(50_000)
-    .default([]),
-  updateProducts: z
-    .array(styleColor.extend({ version: rowVersion, values: cellValues }))
-    .max(50_000)
-    .default([]),
-  sortProducts: z
-    .array(styleColor.extend({ sort: z.number() }))
-    .max(100_000)
-    .default([]),
-  renameProducts: z
-    .array(z.object({ from: styleColor, to: styleColor }))
-    .max(1000)
-    .default([]),
-  patch: assortmentPatch.optional(),
-  customContent: z
-    .array(
-      z.object({
-        displayGroup: requiredText(120),
-        html: z.string().max(20_000).default(''),
-        previewJpg: pictureKey.nullable().default(null),
-        sourceFile: pictureKey.nullable().default(null),
-        version: rowVersion.optional(),
-      }),
-    )
-    .max(200)
-    .default([]),
-  /** The order the writer saw; a newer one conflicts. */
-  orderRevision: z.number().int().min(0).optional(),
-  /** The fence of the edit lock; an older one never writes (R5). */
-  fence: z.number().int().optional(),
-});
+export const batchBody = z
+  .object({
+    addProducts: z
+      .array(styleColor.extend({ values: cellValues.optional(), sort: z.number().int().min(0).optional() }))
+      .max(50_000)
+      .default([]),
+    deleteProducts: z
+      .array(styleColor.extend({ version: rowVersion }))
+      .max(50_000)
+      .default([]),
+    updateProducts: z
+      .array(styleColor.extend({ version: rowVersion, values: cellValues }))
+      .max(50_000)
+      .default([]),
+    sortProducts: z
+      .array(styleColor.extend({ sort: z.number() }))
+      .max(100_000)
+      .default([]),
+    renameProducts: z
+      .array(z.object({ from: styleColor, to: styleColor }))
+      .max(1000)
+      .default([]),
+    patch: assortmentPatch.optional(),
+    customContent: z
+      .array(
+        z.object({
+          displayGroup: requiredText(120),
+          html: z.string().max(20_000).default(''),
+          previewJpg: pictureKey.nullable().default(null),
+          sourceFile: pictureKey.nullable().default(null),
+          /** 0: there was none yet. */
+          version: rowVersion.default(0),
+        }),
+      )
+      .max(200)
+      .default([]),
+    /** The order the writer saw; a newer one conflicts. */
+    orderRevision: z.number().int().min(0).optional(),
+    /** The fence of the edit lock; an older one never writes (R5). */
+    fence: z.number().int().optional(),
+  })
+  .refine(({ sortProducts, orderRevision }) => sortProducts.length === 0 || orderRevision !== undefined, {
+    path: ['orderRevision'],
+    message: 'The order that was seen is missing.',
+  });
 
 /** A row as it is now, with all cells it keeps for itself. */
 export interface SavedRow {

@@ -1,22 +1,6 @@
 import { z } from 'zod';
 import { assortmentId } from './assortment.ts';
 
-export const historyReply = z.object({
-  data: z.array(
-    z.object({
-      id: z.number(),
-      at: z.string(),
-      by: z.object({ userCode: z.string(), name: z.string() }),
-      action: z.string(),
-      summary: z.string(),
-      revision: z.number().nullable(),
-      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-      more: z.number(),
-    }),
-  ),
-  next: z.number().nullable(),
-});
-
 export const snapshot = z.object({
   _id: z.uuid(),
   name: z.string(),

@@ -102,17 +102,31 @@ export const createBody = z.object({
   thumbnail: editableFields.thumbnail.default(null),
 });
 
-/** Only what is named changes. `version` is the revision the writer saw: a field changed since then conflicts (G21). */
-export const assortmentPatch = z
+/** How people arrange a screen is put together key by key, and an alert is there or not: neither overwrites anything. */
+const needsNoVersion: ReadonlySet<string> = new Set(['uiSettings', 'alerts']);
+
+const patchFields = z
   .object({
     ...editableFields,
     state,
     hierarchy: path,
     sortOrder: z.number().int().min(0).max(1_000_000),
     alerts: z.array(styleColor).max(50_000),
+    version: z.number().int().min(0),
   })
-  .partial()
-  .extend({ version: z.number().int().min(0).optional() });
+  .partial();
+
+const saysWhatWasSeen = (patch: z.output<typeof patchFields>): boolean =>
+  patch.version !== undefined || Object.keys(patch).every((field) => needsNoVersion.has(field));
+const unseen = { path: ['version'], message: 'The version that was seen is missing.' };
+
+/** Only what is named changes. `version` is the revision the writer saw: a field changed since then conflicts (G21). */
+export const assortmentPatch = patchFields.refine(saysWhatWasSeen, unseen);
+/** The place of an internal assortment follows from its region and gender. */
+export const internalPatch = patchFields.omit({ hierarchy: true }).refine(saysWhatWasSeen, unseen);
+
+/** What is deleted without having been seen in its newest state is asked for again. */
+export const seenVersion = z.object({ version: z.coerce.number().int().min(0) });
 
 export const assortmentSummary = z.object({
   _id: assortmentId,

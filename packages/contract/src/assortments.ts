@@ -8,11 +8,13 @@ import {
   createBody,
   folderBody,
   listQuery,
+  seenVersion,
   state,
 } from './assortment.ts';
 import { batchBody, batchReply } from './assortment-batch.ts';
-import { comparison, historyReply, snapshot, snapshotRef } from './assortment-history.ts';
+import { comparison, snapshot, snapshotRef } from './assortment-history.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
+import { historyQuery, historyReply } from './history.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -107,6 +109,7 @@ export const assortmentsRoutes = {
     summary: 'Delete an assortment, or a folder and everything in it',
     need: needs.manageAssortments,
     params: byId,
+    query: seenVersion,
     reply: z.object({ deleted: z.number() }),
     problems: changed,
     idempotent: true,
@@ -173,10 +176,7 @@ export const assortmentsRoutes = {
     summary: 'Who changed what and when, newest first',
     need: eitherAssortments,
     params: byId,
-    query: z.object({
-      before: z.coerce.number().int().min(1).optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
+    query: historyQuery,
     reply: historyReply,
     problems: ['notFound'],
   }),

@@ -10,6 +10,7 @@ import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId, styleColor } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
+import { historyQuery, historyReply } from './history.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -98,9 +99,20 @@ export const collectionsRoutes = {
     summary: 'Picks, notes and selection of one collection',
     need: eitherAssortments,
     params: ofType.extend({ collectionId: z.uuid() }),
-    body: z.object({ products: z.array(edit).max(listLimits.collectionBatch) }),
+    /** `version` is the collection as the writer saw it: what another window has written since conflicts (G21). */
+    body: z.object({ version: z.number().int().min(0), products: z.array(edit).max(listLimits.collectionBatch) }),
     reply: collection,
-    problems: ['notFound', 'nothingToDo'],
+    problems: ['notFound', 'nothingToDo', 'userLock'],
     idempotent: true,
+  }),
+  collectionHistory: defineRoute({
+    method: 'GET',
+    path: '/collections/{type}/{collectionId}/history',
+    summary: 'What was picked, noted and dropped, newest first',
+    need: eitherAssortments,
+    params: ofType.extend({ collectionId: z.uuid() }),
+    query: historyQuery,
+    reply: historyReply,
+    problems: ['notFound'],
   }),
 };

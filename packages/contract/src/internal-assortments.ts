@@ -4,11 +4,12 @@ import { z } from 'zod';
 import {
   assortmentDetail,
   assortmentId,
-  assortmentPatch,
   assortmentSummary,
   catalogueQuery,
   createBody,
+  internalPatch,
   listQuery,
+  seenVersion,
   styleColor,
 } from './assortment.ts';
 import { batchBody, batchReply } from './assortment-batch.ts';
@@ -81,7 +82,7 @@ export const internalAssortmentsRoutes = {
     summary: 'Change fields of an internal assortment',
     need,
     params: byId,
-    body: assortmentPatch.omit({ hierarchy: true }),
+    body: internalPatch,
     reply: assortmentDetail,
     problems: changed,
     idempotent: true,
@@ -125,6 +126,7 @@ export const internalAssortmentsRoutes = {
     summary: 'Delete an internal assortment',
     need,
     params: byId,
+    query: seenVersion,
     reply: z.object({ deleted: z.number() }),
     problems: changed,
     idempotent: true,

@@ -10,6 +10,7 @@ export const pushTopics = {
   'products-changed': needs.viewProducts,
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
+  'collections-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'announcements-changed': 'signedIn',
 } as const satisfies Record<string, Need>;
 

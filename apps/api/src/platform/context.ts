@@ -12,6 +12,7 @@ import type { Replay } from './http/idempotency.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
+import type { AudienceRegistry } from './push/audience.ts';
 import type { PushHub } from './push/hub.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Turns } from './turns.ts';
@@ -27,6 +28,7 @@ export interface PlatformParts {
 /** What the API process holds for its whole life. */
 export interface Platform extends PlatformParts {
   push: PushHub;
+  audience: AudienceRegistry;
   drain: Drain;
   store: ObjectStore;
   streams: RowStreams;

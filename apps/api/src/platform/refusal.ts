@@ -1,3 +1,4 @@
+import type { ConflictDetails } from '@atelier/contract/conflict';
 import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/problems';
 
 /** A business "no" on its way to the caller; everything else that is thrown is a bug or an outage. */
@@ -17,6 +18,9 @@ export class Refusal extends Error {
   }
 }
 
-export const refuse = (code: ProblemCode, details?: ProblemDetails): never => {
-  throw new Refusal(code, details);
+type Details<C extends ProblemCode> = C extends 'userLock' ? ConflictDetails : ProblemDetails;
+
+/** [G21] A conflict says what the contract says of it; other refusals fill their sentence. */
+export const refuse = <C extends ProblemCode>(code: C, details?: Details<C>): never => {
+  throw new Refusal(code, { ...details });
 };

@@ -50,7 +50,7 @@ describe('the list of assortments', () => {
     // The list on the screen stays as it was, as on a slow line.
     await list.page.route(listRead, () => undefined);
     const theirs = await context.request.patch(`${base}/api/assortments/${id}`, {
-      data: { subTitle: 'Theirs' },
+      data: { subTitle: 'Theirs', version: 1 },
       headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
     });
     expect(theirs.status()).toBe(200);

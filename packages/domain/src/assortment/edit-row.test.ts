@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conflictingCells } from './cell-conflicts.ts';
+import { conflictingCells } from '../shared/cell-conflicts.ts';
 import { editRow } from './edit-row.ts';
 import { type CellValue, type RowCells, type RowFieldKey, readCell } from './row-fields.ts';
 

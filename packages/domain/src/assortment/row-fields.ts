@@ -67,6 +67,16 @@ export type RowCells = { readonly [field in RowFieldKey]?: CellValue };
 export const rowFieldKeys = Object.keys(rowFields) as readonly RowFieldKey[];
 export const isRowField = (key: string): key is RowFieldKey => Object.hasOwn(rowFields, key);
 
+/** What people type about prices; each holds for the location whose prices the assortment shows (M4.6). */
+export const typedPriceFields = [
+  'cost',
+  'netCost',
+  'discountAmount',
+  'discountPercent',
+  'suggestedRetail',
+  'markupPercent',
+] as const satisfies readonly RowFieldKey[];
+
 /** M6.5: copied to every color of the style. */
 export const styleWideFields = ['styleNote', 'pillar'] as const satisfies readonly RowFieldKey[];
 export const isStyleWide = (key: RowFieldKey): boolean => (styleWideFields as readonly string[]).includes(key);

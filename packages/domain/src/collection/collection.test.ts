@@ -1,33 +1,24 @@
 import { expect, test } from 'vitest';
-import { applyCollectionEdits, type CollectionEdit, linkageKey, readLinkage } from './collection.ts';
+import { linkageKey, readLinkage, withStyleNotes } from './collection.ts';
 
-const edit = (color: string, change: Partial<CollectionEdit> = {}): CollectionEdit => ({
-  style: '100',
-  color,
-  actionType: 'add',
-  ...change,
-});
-
-test('[M12.2] adding twice is adding once, and picks are selected', () => {
-  const rows = applyCollectionEdits([], [edit('BLK'), edit('BLK')]);
-  expect(rows).toEqual([
-    { style: '100', color: 'BLK', selected: true, collectionStyleNote: '', collectionColorNote: '' },
-  ]);
-});
+const pick = (color: string, collectionStyleNote = '') =>
+  [`100-${color}`, { key: { style: '100', color }, values: { collectionStyleNote } }] as const;
+const notes = (written: ReadonlyMap<string, Readonly<Record<string, unknown>>>) =>
+  [...written].map(([id, values]) => [id, values.collectionStyleNote]);
 
 test('[M6.5] a collection style note goes to every color of the style, a color note does not', () => {
-  const rows = applyCollectionEdits(
-    [],
-    [edit('BLK'), edit('RED', { collectionStyleNote: 'wide', collectionColorNote: 'hot' }), edit('TAN')],
-  );
-  expect(rows.map((row) => row.collectionStyleNote)).toEqual(['wide', 'wide', 'wide']);
-  expect(rows.map((row) => row.collectionColorNote)).toEqual(['', 'hot', '']);
+  const written = new Map([['100-RED', { collectionStyleNote: 'wide', collectionColorNote: 'hot' }]]);
+  const all = withStyleNotes(written, new Map([pick('BLK'), pick('RED')]));
+  expect(notes(all)).toEqual([
+    ['100-RED', 'wide'],
+    ['100-BLK', 'wide'],
+  ]);
+  expect(all.get('100-BLK')).not.toHaveProperty('collectionColorNote');
 });
 
-test('[M12.2] deleting and unselecting', () => {
-  const rows = applyCollectionEdits([], [edit('BLK'), edit('RED'), edit('BLK', { actionType: 'delete' })]);
-  const off = applyCollectionEdits(rows, [edit('RED', { actionType: 'update', selected: false })]);
-  expect(off.map(({ color, selected }) => [color, selected])).toEqual([['RED', false]]);
+test('[M6.5] a new color starts with the note its others share', () => {
+  const all = withStyleNotes(new Map([['100-TAN', {}]]), new Map([pick('BLK', 'wide'), pick('TAN')]));
+  expect(notes(all)).toEqual([['100-TAN', 'wide']]);
 });
 
 test('[T3] a collection is linked by id or by selection, never by both', () => {

@@ -1,4 +1,3 @@
-import { styleColorId } from '../product/product.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 
 /** M12.2: what one person picked from an assortment, or from all assortments of a season. */
@@ -65,37 +64,30 @@ export interface CollectionEdit {
   readonly collectionColorNote?: string | undefined;
 }
 
-const keyOf = ({ style, color }: { readonly style: string; readonly color: string }) => styleColorId(style, color);
+type Values = Readonly<Record<string, unknown>>;
 
-/** Adding twice is adding once, updating adds what is missing, a style note goes to every color of the style (M6.5). */
-export const applyCollectionEdits = (
-  held: readonly CollectionProduct[],
-  edits: readonly CollectionEdit[],
-): CollectionProduct[] => {
-  const rows = new Map(held.map((row) => [keyOf(row), row]));
-  for (const edit of edits) {
-    const key = keyOf(edit);
-    if (edit.actionType === 'delete') {
-      rows.delete(key);
-      continue;
+interface Pick {
+  readonly key: Values;
+  readonly values: Values;
+}
+
+/** M6.5: a style note goes to every color of the style, and a new color starts with the note its others share. */
+export const withStyleNotes = (
+  written: ReadonlyMap<string, Values>,
+  held: ReadonlyMap<string, Pick>,
+): Map<string, Values> => {
+  const all = new Map(written);
+  const give = (id: string, collectionStyleNote: unknown) => all.set(id, { ...all.get(id), collectionStyleNote });
+  for (const [id, values] of written) {
+    const style = held.get(id)?.key.style;
+    const colors = [...held].filter(([, row]) => row.key.style === style);
+    const note = values.collectionStyleNote;
+    if (note !== undefined) for (const [color] of colors) give(color, note);
+    else {
+      const shared = colors.find(([color, row]) => color !== id && row.values.collectionStyleNote);
+      if (shared && !held.get(id)?.values.collectionStyleNote && all.get(id)?.collectionStyleNote === undefined)
+        give(id, shared[1].values.collectionStyleNote);
     }
-    const sibling = [...rows.values()].find((row) => row.style === edit.style);
-    const row = rows.get(key) ?? {
-      style: edit.style,
-      color: edit.color,
-      selected: true,
-      collectionStyleNote: sibling?.collectionStyleNote ?? '',
-      collectionColorNote: '',
-    };
-    rows.set(key, {
-      ...row,
-      selected: edit.selected ?? row.selected,
-      collectionColorNote: edit.collectionColorNote ?? row.collectionColorNote,
-    });
-    if (edit.collectionStyleNote === undefined) continue;
-    for (const [other, sameStyle] of rows)
-      if (sameStyle.style === edit.style)
-        rows.set(other, { ...sameStyle, collectionStyleNote: edit.collectionStyleNote });
   }
-  return [...rows.values()];
+  return all;
 };

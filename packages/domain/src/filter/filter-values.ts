@@ -19,9 +19,9 @@ const readAvailability = (value: string) => {
   return { window: availabilityWindows.find((one) => one.label === label), size };
 };
 
-export const priceFields = { cost: 'locations.wholesalePrice', retail: 'locations.suggestedRetail' } as const;
+export const priceRangeFields = { cost: 'locations.wholesalePrice', retail: 'locations.suggestedRetail' } as const;
 export const priceLabels = { cost: 'Cost', retail: 'Suggested retail' } as const;
-export type PriceKind = keyof typeof priceFields;
+export type PriceKind = keyof typeof priceRangeFields;
 
 export interface PriceRange {
   readonly kind: PriceKind;
@@ -95,7 +95,7 @@ const price = (value: string): Conditions => {
   const range = readPrice(value);
   return range === undefined
     ? {}
-    : { 'locations.code': range.location, [priceFields[range.kind]]: between(range.from, range.to) };
+    : { 'locations.code': range.location, [priceRangeFields[range.kind]]: between(range.from, range.to) };
 };
 
 /** A pasted list names styles, style-colors or both. */

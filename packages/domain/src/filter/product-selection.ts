@@ -69,7 +69,7 @@ export type PlainField = (typeof plainFields)[number];
 
 export const groupFields = ['components', 'categories', 'relationships', 'eCommerce'] as const;
 /** Prices of the location a reader is at. */
-export const priceFields = ['cost', 'netCost', 'suggestedRetail', 'initialMarkup'] as const;
+export const selectablePrices = ['cost', 'netCost', 'suggestedRetail', 'initialMarkup'] as const;
 export const derivedFields = ['colorPercent', 'sellThru', 'styleSellThru'] as const;
 export const locationFields = [
   'code',
@@ -96,7 +96,7 @@ const locationPaths = locationFields.map((field) => `locations.${field}`);
 const everyPath: readonly string[] = [
   ...plainFields,
   ...groupFields,
-  ...priceFields,
+  ...selectablePrices,
   ...derivedFields,
   ...locationPaths,
   availabilityPath,
@@ -113,7 +113,7 @@ export const listSelection: Selection = new Set(everyPath.filter((path) => !heav
 /** Groups: whoever asks for one gets what they may see of it, where naming a removed field would be refused. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   id: ['style', 'color'],
-  prices: priceFields,
+  prices: selectablePrices,
   locations: locationPaths,
 };
 

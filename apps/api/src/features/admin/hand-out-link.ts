@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { passwordAddress } from '../users/index.ts';
 import { fullName, lockUser, mailsGoOut, type UserRow } from './admin.rows.ts';

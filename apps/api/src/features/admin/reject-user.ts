@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { emitEvent } from '../../platform/push/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mailRejection } from '../users/index.ts';

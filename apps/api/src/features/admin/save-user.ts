@@ -1,8 +1,8 @@
 import { keepAnAdministrator } from '@atelier/domain/access/administrators';
 import { sql } from 'kysely';
-import { type Change, recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { type Change, recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
 import { emitEvent } from '../../platform/push/emit.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import { forget } from '../../platform/attempts.ts';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { loginByAccount } from '../users/index.ts';
 import { detailOf, findUser, fullName } from './admin.rows.ts';
 

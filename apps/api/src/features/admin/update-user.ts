@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
-import { cellChanges } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { cellChanges } from '../../platform/editing/change-log.ts';
 import { detailOf, fullName, lockUser } from './admin.rows.ts';
 import { applied, cellsOf } from './change-of-user.ts';
 import { saveUser } from './save-user.ts';

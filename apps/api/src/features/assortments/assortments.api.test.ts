@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { anAssortment, aPlanningPortal, pairOf, rowsOf, stylesWithColors } from '../../../test/assortment-builders.ts';
+import {
+  anAssortment,
+  aPlanningPortal,
+  deleting,
+  pairOf,
+  patching,
+  rowsOf,
+  stylesWithColors,
+} from '../../../test/assortment-builders.ts';
 
 const { as, catalogue, db } = await aPlanningPortal();
 const mgr = await as('mgr');
@@ -61,7 +69,9 @@ describe('creating', () => {
 test('[H] a day that the calendar does not have is refused with a sentence', async () => {
   const plan = await anAssortment(mgr);
   for (const carryoverDate of ['0000-01-01', '2026-02-30', '26-1-1'])
-    expect(await mgr.refused('patchAssortment', { params: { id: plan._id }, body: { carryoverDate } })).toMatchObject({
+    expect(
+      await patching.refused(mgr, 'patchAssortment', { params: { id: plan._id }, body: { carryoverDate } }),
+    ).toMatchObject({
       status: 422,
       message: expect.stringContaining('carryoverDate'),
     });
@@ -70,7 +80,7 @@ test('[H] a day that the calendar does not have is refused with a sentence', asy
 test('[H] settings that would weigh on everybody who opens the assortment are refused', async () => {
   const plan = await anAssortment(mgr);
   const arrange = (length: number) =>
-    mgr.send('patchAssortment', {
+    patching.send(mgr, 'patchAssortment', {
       params: { id: plan._id },
       body: { uiSettings: { filterBar: { a: 'x'.repeat(length) } } },
     });
@@ -83,9 +93,9 @@ describe('folders', () => {
   test('[M5.5] folders nest, and renaming or moving one takes everything in it along', async () => {
     const [a] = [await folder('Season A'), await folder('Buyers', ['Season A']), await folder('Archive A')];
     const inside = await anAssortment(mgr, { hierarchy: ['Season A', 'Buyers'] });
-    await mgr.ok('patchAssortment', { params: { id: a!._id }, body: { title: 'Season B' } });
+    await patching.ok(mgr, 'patchAssortment', { params: { id: a!._id }, body: { title: 'Season B' } });
     expect((await read(inside._id)).hierarchy).toEqual(['Season B', 'Buyers']);
-    await mgr.ok('patchAssortment', { params: { id: a!._id }, body: { hierarchy: ['Archive A'] } });
+    await patching.ok(mgr, 'patchAssortment', { params: { id: a!._id }, body: { hierarchy: ['Archive A'] } });
     expect((await read(inside._id)).hierarchy).toEqual(['Archive A', 'Season B', 'Buyers']);
   });
 
@@ -99,7 +109,7 @@ describe('folders', () => {
     const top = await folder('Top');
     await folder('Inner', ['Top']);
     const into = { params: { id: top._id }, body: { hierarchy: ['Top', 'Inner'] } };
-    expect(await mgr.refused('patchAssortment', into)).toMatchObject({ status: 409 });
+    expect(await patching.refused(mgr, 'patchAssortment', into)).toMatchObject({ status: 409 });
     const twin = { body: { type: 'folder' as const, title: 'Top', hierarchy: [] } };
     expect(await mgr.refused('createAssortment', twin)).toMatchObject({ status: 409 });
     const lost = { body: { type: 'item' as const, title: 'Lost', hierarchy: ['No such folder'] } };
@@ -109,7 +119,7 @@ describe('folders', () => {
   test('[E] folder rows are read-only', async () => {
     const { _id } = await folder('Read only');
     const state = { params: { id: _id }, body: { state: 'Unpublished' as const } };
-    expect(await mgr.refused('patchAssortment', state)).toMatchObject({
+    expect(await patching.refused(mgr, 'patchAssortment', state)).toMatchObject({
       status: 409,
       message: 'Folder rows are read-only.',
     });
@@ -122,7 +132,7 @@ describe('folders', () => {
     await folder('Deeper', ['Doomed']);
     const inside = await anAssortment(mgr, { hierarchy: ['Doomed', 'Deeper'] });
     const beside = await anAssortment(mgr);
-    expect(await mgr.ok('deleteAssortment', { params: { id: _id } })).toEqual({ deleted: 3 });
+    expect(await deleting.ok(mgr, 'deleteAssortment', { params: { id: _id } })).toEqual({ deleted: 3 });
     expect((await mgr.send('readAssortment', { params: { id: inside._id } })).statusCode).toBe(404);
     expect((await read(beside._id))._id).toBe(beside._id);
   });
@@ -132,7 +142,7 @@ describe('folders', () => {
     const work = Array.from({ length: 8 }, (_, n) =>
       mgr.send('createAssortment', { body: { type: 'item', title: `In busy ${n}`, hierarchy: ['Busy'] } }),
     );
-    const rename = mgr.ok('patchAssortment', { params: { id: _id }, body: { title: 'Calm' } });
+    const rename = patching.ok(mgr, 'patchAssortment', { params: { id: _id }, body: { title: 'Calm' } });
     const statuses = (await Promise.all(work)).map((reply) => reply.statusCode);
     await rename;
     const items = (await list()).filter((entry) => entry.title?.startsWith('In busy'));
@@ -218,8 +228,11 @@ describe('fields', () => {
   test('[M4.6] the region decides the location, settings of the screen are put together', async () => {
     const plan = await anAssortment(mgr, { region: 'US' });
     const sortOrder = [{ colId: 'style', sort: 'asc' as const }];
-    await mgr.ok('patchAssortment', { params: { id: plan._id }, body: { uiSettings: { groupIsEnabled: true } } });
-    const after = await mgr.ok('patchAssortment', {
+    await patching.ok(mgr, 'patchAssortment', {
+      params: { id: plan._id },
+      body: { uiSettings: { groupIsEnabled: true } },
+    });
+    const after = await patching.ok(mgr, 'patchAssortment', {
       params: { id: plan._id },
       body: { region: 'Europe', uiSettings: { gridSettings: { sortOrder } } },
     });
@@ -232,7 +245,7 @@ describe('fields', () => {
   test('an assortment with shoes does not become one of apparel', async () => {
     const plan = await anAssortment(mgr, { productType: 'Footwear', products: [pairOf(shoe!)] });
     const wrong = { params: { id: plan._id }, body: { productType: 'Apparel' as const } };
-    expect(await mgr.refused('patchAssortment', wrong)).toMatchObject({ status: 409 });
+    expect(await patching.refused(mgr, 'patchAssortment', wrong)).toMatchObject({ status: 409 });
   });
 });
 
@@ -284,10 +297,10 @@ describe('duplicate, merge, delete', () => {
       Number((await db.pool.query("SELECT count(*)::int AS n FROM audit_log WHERE entity = 'assortment'")).rows[0].n);
     const before = await count();
     const plan = await anAssortment(mgr);
-    await mgr.ok('patchAssortment', { params: { id: plan._id }, body: { title: 'Logged' } });
+    await patching.ok(mgr, 'patchAssortment', { params: { id: plan._id }, body: { title: 'Logged' } });
     await mgr.ok('batchAssortment', { params: { id: plan._id }, body: { addProducts: [pairOf(shoe!)] } });
     await mgr.ok('saveSnapshot', { params: { id: plan._id }, body: { name: 'v1' } });
-    await mgr.ok('deleteAssortment', { params: { id: plan._id } });
+    await deleting.ok(mgr, 'deleteAssortment', { params: { id: plan._id } });
     expect((await count()) - before).toBe(5);
   });
 });
@@ -296,9 +309,9 @@ test('[M3.2] whoever only reads may change nothing', async () => {
   const open = await anAssortment(mgr, { state: 'Published', products: [pairOf(shoe!)] });
   const { _id: id } = open;
   const attempts = await Promise.all([
-    user.send('patchAssortment', { params: { id }, body: { title: 'x' } }),
+    patching.send(user, 'patchAssortment', { params: { id }, body: { title: 'x' } }),
     user.send('batchAssortment', { params: { id }, body: { addProducts: [pairOf(boot!)] } }),
-    user.send('deleteAssortment', { params: { id } }),
+    deleting.send(user, 'deleteAssortment', { params: { id } }),
     user.send('saveSnapshot', { params: { id }, body: { name: 'x' } }),
     user.send('mergeAssortment', { params: { id }, body: { from: id } }),
   ]);

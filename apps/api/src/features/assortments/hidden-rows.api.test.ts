@@ -1,7 +1,14 @@
 import type { Product } from '@atelier/domain/product/product';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAssortment, anInternal, aPlanningPortal, pairOf, rowsOf } from '../../../test/assortment-builders.ts';
+import {
+  anAssortment,
+  anInternal,
+  aPlanningPortal,
+  deleting,
+  pairOf,
+  rowsOf,
+} from '../../../test/assortment-builders.ts';
 import { aUser } from '../../../test/builders.ts';
 
 const { as, catalogue, db, portal } = await aPlanningPortal();
@@ -155,7 +162,7 @@ test('[T1, G39] the audit log tells a user administrator no price of another ter
   expect(JSON.stringify(seen)).not.toMatch(/123\.45/);
   expect(await entries(log, '123.45')).toEqual([]);
   expect(JSON.stringify(await entries(admin, plan._id))).toMatch(/123\.45/);
-  await mgr.ok('deleteAssortment', { params: { id: plan._id } });
+  await deleting.ok(mgr, 'deleteAssortment', { params: { id: plan._id } });
   expect(JSON.stringify(await entries(log, plan._id))).not.toMatch(/123\.45/);
 });
 

@@ -11,3 +11,4 @@ export { type Highlight, highlights } from './lists/highlights.ts';
 export { pictureUploads } from './pictures/picture-uploads.ts';
 export { heldProducts } from './rows/held-products.ts';
 export { refsOf } from './rows/query-products.ts';
+export { assortmentAudiences } from './together/audience.ts';

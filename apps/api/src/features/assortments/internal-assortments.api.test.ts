@@ -6,8 +6,10 @@ import {
   anAssortment,
   anInternal,
   aPlanningPortal,
+  deleting,
   internalRowsOf,
   pairOf,
+  patching,
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
 import { aUser } from '../../../test/builders.ts';
@@ -59,10 +61,12 @@ describe('scope', () => {
   test('[M5.7] its season, year, region and channel stay given, whoever edits it', async () => {
     const own = await anInternal(iaUS);
     for (const body of [{ channel: 'All' as const }, { region: null }, { season: null }, { year: null }])
-      expect(await admin.refused('patchInternalAssortment', { params: { id: own._id }, body })).toMatchObject({
-        status: 422,
-        message: expect.stringContaining('a season, a year, a region and a channel'),
-      });
+      expect(await patching.refused(admin, 'patchInternalAssortment', { params: { id: own._id }, body })).toMatchObject(
+        {
+          status: 422,
+          message: expect.stringContaining('a season, a year, a region and a channel'),
+        },
+      );
   });
 
   test('[M5.7] two people who duplicate the same one at once get two copies', async () => {
@@ -77,7 +81,7 @@ describe('scope', () => {
     expect((await iaUS.send('createInternalAssortment', { body })).statusCode).toBe(403);
     const own = await anInternal(iaUS);
     const move = { params: { id: own._id }, body: { region: 'Europe' as const } };
-    expect((await iaUS.send('patchInternalAssortment', move)).statusCode).toBe(403);
+    expect((await patching.send(iaUS, 'patchInternalAssortment', move)).statusCode).toBe(403);
     expect((await iaUS.ok('readInternalAssortment', { params: { id: own._id } })).region).toBe('US');
   });
 
@@ -147,7 +151,10 @@ describe('names', () => {
       displayTitle: 'Women City Walk Spring 2027 US Footwear Wholesale Key Initiative',
       hierarchy: ['US', 'Women'],
     });
-    const moved = await iaUS.ok('patchInternalAssortment', { params: { id: own._id }, body: { gender: 'Men' } });
+    const moved = await patching.ok(iaUS, 'patchInternalAssortment', {
+      params: { id: own._id },
+      body: { gender: 'Men' },
+    });
     expect(moved.hierarchy).toEqual(['US', 'Men']);
   });
 
@@ -169,14 +176,14 @@ describe('names', () => {
     });
     const other = await anInternal(iaUS, { title: 'Another' });
     const rename = { params: { id: other._id }, body: { title: 'only one' } };
-    expect(await iaUS.refused('patchInternalAssortment', rename)).toMatchObject({
+    expect(await patching.refused(iaUS, 'patchInternalAssortment', rename)).toMatchObject({
       status: 409,
       code: 'assortmentExists',
     });
     await lock(iaUS, other._id);
-    const inBatch = await batch(iaUS, other._id, { patch: { title: 'Only ONE' } });
+    const inBatch = await batch(iaUS, other._id, { patch: { version: other.revision, title: 'Only ONE' } });
     expect(inBatch.json()).toMatchObject({ code: 'assortmentExists' });
-    await iaUS.ok('patchInternalAssortment', { params: { id: own._id }, body: { title: 'only one' } });
+    await patching.ok(iaUS, 'patchInternalAssortment', { params: { id: own._id }, body: { title: 'only one' } });
     await anInternal(iaUS, { title: 'Only One', gender: 'Men' });
   });
 
@@ -225,9 +232,12 @@ describe('[R5] the edit lock', () => {
     await lock(iaUS, _id);
     expect((await batch(iaUS, _id, add)).statusCode).toBe(200);
     expect((await batch(adminEditor, _id, add)).statusCode).toBe(409);
-    expect((await adminEditor.send('deleteInternalAssortment', { params: { id: _id } })).statusCode).toBe(409);
+    expect((await deleting.send(adminEditor, 'deleteInternalAssortment', { params: { id: _id } })).statusCode).toBe(
+      409,
+    );
     expect(
-      (await adminEditor.send('patchInternalAssortment', { params: { id: _id }, body: { title: 'x' } })).statusCode,
+      (await patching.send(adminEditor, 'patchInternalAssortment', { params: { id: _id }, body: { title: 'x' } }))
+        .statusCode,
     ).toBe(409);
     expect((await lock(adminEditor, _id, 'release')).statusCode).toBe(403);
   });
@@ -236,9 +246,9 @@ describe('[R5] the edit lock', () => {
     const { _id } = await anInternal(iaUS);
     const { fence } = (await lock(iaUS, _id)).json();
     await db.kysely
-      .updateTable('assortment_locks')
+      .updateTable('edit_locks')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('assortment_id', '=', _id)
+      .where('entity_id', '=', _id)
       .execute();
     const add = { addProducts: [pairOf(shoes[0]!)], fence };
     expect((await batch(iaUS, _id, add)).json()).toMatchObject({
@@ -269,7 +279,9 @@ describe('[R5] the edit lock', () => {
     const { fence } = (await lock(one, _id)).json();
     const newer = (await lock(two, _id)).json();
     expect(newer.fence).toBeGreaterThan(fence);
-    expect((await batch(one, _id, { addProducts: [pairOf(shoes[0]!)], fence })).statusCode).toBe(409);
+    for (const named of [{ fence }, {}])
+      expect((await batch(one, _id, { addProducts: [pairOf(shoes[0]!)], ...named })).statusCode).toBe(409);
+    expect((await batch(two, _id, { addProducts: [pairOf(shoes[0]!)] })).statusCode).toBe(200);
     await two.send('logout', {});
     expect((await lock(adminEditor, _id)).statusCode).toBe(200);
   });
@@ -339,7 +351,7 @@ describe('[T1] removed prices', () => {
       iaUS.send('compareAssortments', {
         body: { before: { assortmentId: open._id }, after: { assortmentId: own._id } },
       }),
-      batch(iaUS, own._id, { updateProducts: [{ ...pairOf(product), version: 9, values: { colorNote: 'y' } }] }),
+      batch(iaUS, own._id, { updateProducts: [{ ...pairOf(product), version: 2, values: { colorNote: 'y' } }] }),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array.from({ length: answers.length }, () => 200));
     for (const answer of answers) expect(answer.body).not.toMatch(hidden);
@@ -370,11 +382,11 @@ describe('[T1] removed prices', () => {
     const dearer = (price: number) => ({ 'locations.suggestedRetail': { $gt: price } });
     const own = await anInternal(iaUS, { ...season, method: 'dynamic', query: { gender: 'Women' } });
     const define = (query: object) =>
-      iaUS.refused('patchInternalAssortment', { params: { id: own._id }, body: { query: query as never } });
+      patching.refused(iaUS, 'patchInternalAssortment', { params: { id: own._id }, body: { query: query as never } });
     const [a, b] = [await define(dearer(987)), await define(dearer(988))];
     expect([a.status, a.message]).toEqual([400, b.message]);
     await lock(iaUS, own._id);
-    expect((await batch(iaUS, own._id, { patch: { query: dearer(987) } })).statusCode).toBe(400);
+    expect((await batch(iaUS, own._id, { patch: { version: own.revision, query: dearer(987) } })).statusCode).toBe(400);
     expect((await iaUS.ok('readInternalAssortment', { params: { id: own._id } })).query).toEqual({ gender: 'Women' });
     const body = { ...season, title: 'Dear', region: 'US', channel: 'Wholesale', productType: 'Footwear' } as const;
     const made = { body: { ...body, method: 'dynamic' as const, query: dearer(987) as never } };
@@ -382,7 +394,7 @@ describe('[T1] removed prices', () => {
     const european = { ...made.body, title: 'Dear abroad', region: 'Europe' as const };
     const abroad = await adminEditor.ok('createInternalAssortment', { body: european });
     const move = { params: { id: abroad._id }, body: { region: 'US' as const } };
-    expect((await adminEditor.send('patchInternalAssortment', move)).statusCode).toBe(400);
+    expect((await patching.send(adminEditor, 'patchInternalAssortment', move)).statusCode).toBe(400);
   });
 
   test('[M3.4] in Europe only the markup goes', async () => {

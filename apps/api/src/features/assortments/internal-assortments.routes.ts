@@ -11,7 +11,7 @@ import { listAssortments } from './lists/list-assortments.ts';
 import { internalProductOptions } from './lists/product-options.ts';
 import { readAssortment } from './lists/read-assortment.ts';
 import { batchEdit } from './row-edits/batch-edit.ts';
-import { editLock } from './together/lock.ts';
+import { editLock } from './together/edit-lock.ts';
 
 export const internalAssortmentsHandlers = (): HandlersFor<keyof typeof internalAssortmentsRoutes> => ({
   listInternalAssortments: listAssortments('internal'),

@@ -1,10 +1,17 @@
 import type { collectionsRoutes } from '@atelier/contract/collections';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { batchCollection, createCollection, listCollections, queryCollections } from './collections.ts';
+import {
+  batchCollection,
+  collectionHistory,
+  createCollection,
+  listCollections,
+  queryCollections,
+} from './collections.ts';
 
 export const collectionsHandlers = (): HandlersFor<keyof typeof collectionsRoutes> => ({
   listCollections,
   createCollection,
   queryCollections,
   batchCollection,
+  collectionHistory,
 });

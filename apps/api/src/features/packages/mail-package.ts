@@ -1,6 +1,6 @@
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { createSecretLink } from '../../platform/links/secret-link.ts';
 import { spendMail } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';

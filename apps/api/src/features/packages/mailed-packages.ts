@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { revokeSecretLinks } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
 

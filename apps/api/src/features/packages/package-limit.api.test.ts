@@ -2,7 +2,7 @@ import { packageLimit } from '@atelier/contract/packages';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAssortment } from '../../../test/assortment-builders.ts';
+import { anAssortment, patching } from '../../../test/assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
@@ -61,7 +61,7 @@ test('[M6.9] an assortment larger than a package is refused with the same senten
   expect(await admin.refused('mailAssortmentPackage', { body: { id: listed._id, ...letter } })).toMatchObject(tooLarge);
   const fits = await admin.ok('mailAssortmentPackage', { body: { id: filtered._id, ...letter } });
   expect(fits).toMatchObject({ products: packageLimit });
-  await admin.ok('patchAssortment', {
+  await patching.ok(admin, 'patchAssortment', {
     params: { id: filtered._id },
     body: { query: { ...division, 'locations.code': { $in: ['US', abroad] } } },
   });

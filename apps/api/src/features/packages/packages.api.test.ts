@@ -7,7 +7,7 @@ import { personas } from '@atelier/demo-data/people/personas';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAssortment } from '../../../test/assortment-builders.ts';
+import { anAssortment, deleting, patching } from '../../../test/assortment-builders.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { lastMail, linkIn, mailsTo } from '../../../test/mailbox.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
@@ -175,11 +175,11 @@ describe('[M4.7] image packages by mail', () => {
       await mailed(user, plan._id, 'kept@studio.example'),
     ];
     expect([await statusOf(theirs), await statusOf(own)]).toEqual([200, 200]);
-    await user.ok('patchAssortment', { params, body: { state: 'Unpublished' } });
+    await patching.ok(user, 'patchAssortment', { params, body: { state: 'Unpublished' } });
     expect([await statusOf(theirs), await statusOf(own)]).toEqual([404, 200]);
-    await user.ok('patchAssortment', { params, body: { state: 'Published' } });
+    await patching.ok(user, 'patchAssortment', { params, body: { state: 'Published' } });
     expect(await statusOf(theirs)).toBe(200);
-    await user.ok('deleteAssortment', { params });
+    await deleting.ok(user, 'deleteAssortment', { params });
     expect([await statusOf(theirs), await statusOf(own)]).toEqual([404, 404]);
   }, 120_000);
 
@@ -254,7 +254,7 @@ describe('[M4.7] image packages by mail', () => {
     const asked = { body: { ...rest, id: plan._id } };
     const key = { 'idempotency-key': randomUUID() };
     const sent = await user.ok('mailAssortmentPackage', asked, key);
-    await user.ok('deleteAssortment', { params: { id: plan._id } });
+    await deleting.ok(user, 'deleteAssortment', { params: { id: plan._id } });
     expect(await user.ok('mailAssortmentPackage', asked, key)).toEqual(sent);
     const other = { body: { ...asked.body, subject: 'Another' } };
     expect((await user.refused('mailAssortmentPackage', other, key)).status).toBe(404);

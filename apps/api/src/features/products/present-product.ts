@@ -1,4 +1,4 @@
-import { derivedFields, priceFields } from '@atelier/domain/filter/product-selection';
+import { derivedFields, selectablePrices } from '@atelier/domain/filter/product-selection';
 import { initialMarkup, netCost } from '@atelier/domain/product/pricing';
 import type { ImageKind, ImageView, ProductImage } from '@atelier/domain/product/product';
 import { colorPercent, type Quantities, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
@@ -39,7 +39,7 @@ const formulas: Record<(typeof derivedFields)[number], (of: Quantities) => numbe
 const imagesOf = ({ images = '' }: SelectedRow): ProductImage[] =>
   images === '' ? [] : images.split(',').map(imageOf);
 
-const pricesOf = ({ price }: SelectedRow): Record<(typeof priceFields)[number], number | null> => {
+const pricesOf = ({ price }: SelectedRow): Record<(typeof selectablePrices)[number], number | null> => {
   const [cost, retail] = price ?? [null, null];
   return {
     cost,
@@ -58,7 +58,7 @@ const additionsFor = (search: ProductSearch) => {
   const { selection, carryoverDate } = search;
   const images = selection.has('images');
   const derived = derivedFields.filter((field) => selection.has(field));
-  const prices = priceFields.filter((field) => selection.has(field));
+  const prices = selectablePrices.filter((field) => selection.has(field));
   const dated = datesCarryover(search);
   if (!images && !dated && derived.length + prices.length === 0) return undefined;
   return (row: SelectedRow): Record<string, unknown> => {

@@ -4,8 +4,8 @@ import {
   type LocationField,
   locationFields,
   plainFields,
-  priceFields,
   type Selection,
+  selectablePrices,
 } from '@atelier/domain/filter/product-selection';
 import { knownOf } from '../../platform/query/compile-condition.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
@@ -91,7 +91,7 @@ const priceColumns = ({ scope }: ProductSearch, at: string): string => {
 
 /** Prices of the product itself are those of one location, so that one is read even where no location was asked for. */
 const priced = (search: ProductSearch, joined: string | undefined, parameters: Parameters): string[] => {
-  if (!any(search.selection, priceFields) && !datesCarryover(search)) return [];
+  if (!any(search.selection, selectablePrices) && !datesCarryover(search)) return [];
   if (joined !== undefined) return [`${priceColumns(search, joined)} AS price`];
   const visible = knownOf(search.readable, 'location', 'h', parameters).map((test) => ` AND ${test}`);
   return [

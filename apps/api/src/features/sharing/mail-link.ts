@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { createHostCheck } from '../../platform/http/own-hosts.ts';
 import { spendMail } from '../../platform/mail/mails-by-person.ts';
 import { mailFault, queueMail } from '../../platform/mail/queue-mail.ts';

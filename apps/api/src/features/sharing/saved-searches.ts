@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import type { Selectable } from 'kysely';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { refuse } from '../../platform/refusal.ts';
 
 type Row = Selectable<Tables['saved_searches']>;

@@ -4,7 +4,7 @@ import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
-import { anAssortment, type Detail } from '../../../test/assortment-builders.ts';
+import { anAssortment, type Detail, deleting } from '../../../test/assortment-builders.ts';
 import { aBucketServer } from '../../../test/bucket-server.ts';
 import { aPortal, personaEmail, type TestPortal, thePersonas } from '../../../test/builders.ts';
 import { aJobRun } from '../../../test/parts.ts';
@@ -235,7 +235,7 @@ test('[T2, T9] who may not give it a picture begins nothing; who may no more com
   const begun = await create(mgr, plan, file);
   const etags = await sendParts(mgr, begun, file);
   expect((await (await as('admin')).refused('completeUpload', complete(begun, etags))).status).toBe(404);
-  await mgr.ok('deleteAssortment', { params: { id: plan._id } });
+  await deleting.ok(mgr, 'deleteAssortment', { params: { id: plan._id } });
   expect((await mgr.refused('completeUpload', complete(begun, etags))).status).toBe(404);
   expect(await keysOf()).toEqual([]);
 });

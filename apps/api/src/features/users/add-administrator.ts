@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Grant } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
 import { newUserCode } from './new-user-code.ts';
 import { passwordAddress } from './password-address.ts';

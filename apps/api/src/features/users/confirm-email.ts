@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import type { ConfirmEmailKey } from '@atelier/contract/session';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { becomePending } from './become-pending.ts';

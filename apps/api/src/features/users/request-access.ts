@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { becomePending } from './become-pending.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { againstMailFloods } from './guess-guard.ts';

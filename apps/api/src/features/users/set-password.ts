@@ -1,8 +1,8 @@
 import type { Input } from '@atelier/contract';
 import { forget } from '../../platform/attempts.ts';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { loginByAccount } from './attempt-limits.ts';

@@ -8,8 +8,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   kysely_migration: 'The migrator writes it anew in the restored database.',
   kysely_migration_lock: 'The migrator writes it anew in the restored database.',
   sessions: 'Everybody logs in anew.',
-  assortment_locks: 'A lock lives with the session that took it.',
-  assortment_presence: 'Who is inside follows from the sessions.',
   edit_locks: 'A lock lives with the session that took it.',
   edit_presence: 'Who is inside follows from the sessions.',
   portal_clock: 'It measures sessions, and the server of the restored portal has a clock of its own.',

@@ -5,7 +5,7 @@ import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builder
 import { serverWith } from '../../../test/own-routes.ts';
 import { someParts } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
-import { recordChange } from '../change-log.ts';
+import { recordChange } from '../editing/change-log.ts';
 
 const db = await freshDatabase();
 const seen = z.object({ actor: z.string(), viewAs: z.string().nullable() });

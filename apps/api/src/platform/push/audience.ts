@@ -1,10 +1,37 @@
-import { mayReadAssortment } from '@atelier/domain/assortment/access';
-import type { AssortmentFacts } from '@atelier/domain/assortment/assortment';
+import { isPushTopic, type PushTopic, pushTopics } from '@atelier/contract/push-topics';
+import { canAccess } from '@atelier/domain/access/can-access';
+import type { Need } from '@atelier/domain/access/needs';
 import type { SignedIn } from '../http/sessions.ts';
+import type { OutboxEvent } from './outbox.ts';
 
-/** What an event is about, as it was and as it is: whoever may see either hears of it. */
-export type Audience = readonly AssortmentFacts[];
+/** Whether a person may know of what these facts describe. */
+export type MayHear = (user: SignedIn, facts: object) => boolean;
 
-/** [M3.3, T2] An event names its assortment, and outside one's scope not even that is told. */
-export const belongsTo = (user: SignedIn, audience: Audience | null): boolean =>
-  audience === null || audience.some((facts) => mayReadAssortment(user, facts));
+export type Audiences = { readonly [topic in PushTopic]?: MayHear };
+
+/** Who may hear what, beyond the need of the topic. Features fill it when the process starts; the platform knows none. */
+export interface AudienceRegistry {
+  fill(audiences: Audiences): void;
+  mayHear(user: SignedIn, event: OutboxEvent): boolean;
+}
+
+export const createAudienceRegistry = (): AudienceRegistry => {
+  const judges = new Map<string, MayHear>();
+
+  /** [M3.3, T2] An event names its thing, and outside one's scope not even that is told: without a judge nobody hears. */
+  const concerns = (user: SignedIn, { topic, audience }: OutboxEvent): boolean =>
+    audience === null || audience.some((facts) => judges.get(topic)?.(user, facts) ?? false);
+
+  return {
+    fill(audiences) {
+      for (const [topic, mayHear] of Object.entries(audiences)) judges.set(topic, mayHear);
+    },
+    /** An event with a user is for that person alone; a topic that this version does not know goes to nobody. */
+    mayHear(user, event) {
+      if (event.userId !== null && event.userId !== user.id) return false;
+      if (!isPushTopic(event.topic)) return false;
+      const need: Need = pushTopics[event.topic];
+      return (typeof need === 'string' || canAccess(user, need)) && concerns(user, event);
+    },
+  };
+};

@@ -1,7 +1,6 @@
 import type { PushTopic } from '@atelier/contract/push-topics';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
-import type { Audience } from './audience.ts';
 
 export const channel = 'atelier_events';
 
@@ -12,7 +11,7 @@ export interface NewEvent {
   /** Ids, never data: whoever hears of it fetches it under their own rights. */
   payload: Readonly<Record<string, unknown>>;
   /** What it is about, where not everybody of the topic may know of it. Stays on the server. */
-  audience?: Audience;
+  audience?: readonly object[];
 }
 
 /** Part of the change itself: heard exactly if the transaction commits. */

@@ -1,8 +1,8 @@
 import type { PlatformParts } from '../context.ts';
 import { aliveSessions, type SignedIn } from '../http/sessions.ts';
+import type { AudienceRegistry } from './audience.ts';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
 import { type Listener, startListener } from './listener.ts';
-import { maySee } from './may-see.ts';
 import { currentPosition, type OutboxEvent, type Position, readOutbox } from './outbox.ts';
 
 export interface Subscription {
@@ -30,7 +30,7 @@ const lookAgainMs = 25;
 const pollMs = 2_000;
 
 /** Follows the outbox for every reader of this process; starts with the first one. */
-export const createPushHub = ({ config, db, log }: PlatformParts): PushHub => {
+export const createPushHub = ({ config, db, log }: PlatformParts, audience: AudienceRegistry): PushHub => {
   const clients = new Set<Client>();
   let started: Promise<void> | undefined;
   let listener: Listener | undefined;
@@ -42,7 +42,8 @@ export const createPushHub = ({ config, db, log }: PlatformParts): PushHub => {
   let closed = false;
 
   const deliver = (event: OutboxEvent): void => {
-    for (const { user, wanted, queue } of clients) if (wanted(event.topic) && maySee(user, event)) queue.add(event);
+    for (const { user, wanted, queue } of clients)
+      if (wanted(event.topic) && audience.mayHear(user, event)) queue.add(event);
   };
 
   const tail = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
-import type { Audience } from './audience.ts';
 
 /** Transaction first: ids are handed out before commit, so id order alone would skip a slow transaction's event. */
 export interface Position {
@@ -12,7 +11,8 @@ export interface OutboxEvent extends Position {
   topic: string;
   userId: string | null;
   payload: Record<string, unknown>;
-  audience: Audience | null;
+  /** What it is about, as it was and as it is: whoever may know of either hears of it. */
+  audience: readonly object[] | null;
 }
 
 const batchSize = 500;

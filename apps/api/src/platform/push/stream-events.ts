@@ -1,6 +1,5 @@
 import type { Ctx, Platform } from '../context.ts';
 import type { Subscription } from './hub.ts';
-import { maySee } from './may-see.ts';
 import {
   currentPosition,
   eventId,
@@ -24,6 +23,7 @@ const present = (ctx: Ctx, event: OutboxEvent) => message(event.topic, event.pay
 
 async function* missed(
   ctx: Ctx,
+  { audience }: Platform,
   subscription: Subscription,
   wanted: (topic: string) => boolean,
 ): AsyncGenerator<string, void> {
@@ -36,7 +36,7 @@ async function* missed(
     if (read > replayLimit) return yield reset(ctx, subscription.from);
     for (const event of events) {
       if (isAfter(event, subscription.from)) return;
-      if (wanted(event.topic) && maySee(ctx.user, event)) yield present(ctx, event);
+      if (wanted(event.topic) && audience.mayHear(ctx.user, event)) yield present(ctx, event);
       at = event;
     }
     if (!more) return;
@@ -67,7 +67,7 @@ export async function* streamEvents(platform: Platform, ctx: Ctx, topics: string
   if (ended.aborted) close();
   try {
     yield `retry: 2000\n${message('ready', {}, ctx.lastEventId === undefined ? eventId(subscription.from, ctx.clock.now()) : undefined)}`;
-    yield* missed(ctx, subscription, wanted);
+    yield* missed(ctx, platform, subscription, wanted);
     yield* live(ctx, platform, subscription);
   } finally {
     ended.removeEventListener('abort', close);

@@ -22,7 +22,7 @@ const failures = {
   refused: () => new Refused({ path: '', status: 422, code: 'badRequest', message: 'Too long' }),
   'lost on the way': () => new NoAnswer('', undefined),
   'won by another': (id: string) => {
-    const conflicts = [{ id, field: 'name', value: 'Theirs', by: 'Mia' }];
+    const conflicts = [{ id, field: 'name', value: 'Theirs', version: 2, by: 'Mia', userCode: null, at: null }];
     return new Refused({ path: '', status: 409, code: 'userLock', message: 'Mia was first', details: { conflicts } });
   },
 };

@@ -60,5 +60,3 @@ export const loadAllReadable = async (
   for (const id of new Set(ids)) records.push(await loadReadable(db, asker, id, orgType));
   return records;
 };
-
-export const actorName = ({ user }: Pick<Ctx, 'user'>): string => `${user.name} ${user.lastName}`;

@@ -4,7 +4,9 @@ import {
   anAssortment,
   anInternal,
   aPlanningPortal,
+  deleting,
   pairOf,
+  patching,
   rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
@@ -55,7 +57,7 @@ describe('[M6.6] the catalogue changes under a plan', () => {
     expect(await alerts()).toEqual([{ ...pairOf(product), reason: 'No longer active at this location' }]);
     await until(() => idsHeard(reader).includes(plan._id));
     reader.close();
-    expect((await mgr.ok('patchAssortment', { params, body: { alerts: [] } })).alerts).toEqual([]);
+    expect((await patching.ok(mgr, 'patchAssortment', { params, body: { alerts: [] } })).alerts).toEqual([]);
     await watch();
     expect(await alerts()).toEqual([]);
     await setStatus(product, 'A');
@@ -101,10 +103,10 @@ describe('[M6.6] the catalogue changes under a plan', () => {
     const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(product)] });
     const params = { id: plan._id };
     await watch();
-    await mgr.ok('patchAssortment', { params, body: { alerts: [] } });
-    await mgr.ok('patchAssortment', { params, body: { state: 'Archived' } });
+    await patching.ok(mgr, 'patchAssortment', { params, body: { alerts: [] } });
+    await patching.ok(mgr, 'patchAssortment', { params, body: { state: 'Archived' } });
     await watch();
-    await mgr.ok('patchAssortment', { params, body: { state: 'Published' } });
+    await patching.ok(mgr, 'patchAssortment', { params, body: { state: 'Published' } });
     await watch();
     expect((await mgr.ok('readAssortment', { params })).alerts).toEqual([]);
     await setStatus(product, 'A');
@@ -144,8 +146,11 @@ describe('[M3.3, T2] who hears of an assortment', () => {
     const eu = await anInternal(iaEU, { region: 'Europe', channel: 'Retail', productType: 'Apparel' });
     await iaUS.ok('assortmentPresence', { params: { id: us._id }, body: { here: true } });
     await iaUS.ok('editLock', { params: { id: us._id, action: 'request' }, body: {} });
-    await adminEditor.ok('patchInternalAssortment', { params: { id: eu._id }, body: { channel: 'Wholesale' } });
-    await iaUS.ok('deleteInternalAssortment', { params: { id: us._id } });
+    await patching.ok(adminEditor, 'patchInternalAssortment', {
+      params: { id: eu._id },
+      body: { channel: 'Wholesale' },
+    });
+    await deleting.ok(iaUS, 'deleteInternalAssortment', { params: { id: us._id } });
     const moves = ({ events }: { events: { data: unknown }[] }) =>
       events.filter(({ data }) => (data as { assortmentId?: string }).assortmentId === eu._id).length;
     await until(() => moves(ears.all) >= 2 && ears.all.events.some(({ data }) => (data as { deleted?: true }).deleted));
@@ -241,7 +246,7 @@ describe('option lists of assortments', () => {
       body: { query: { year: 2044 }, requestedOptions: ['season'] },
     });
     expect(data).toEqual({ season: [{ value: 'Fall', label: 'Fall', count: 1 }] });
-    await mgr.ok('deleteAssortment', { params: { id: plan._id } });
+    await deleting.ok(mgr, 'deleteAssortment', { params: { id: plan._id } });
   });
 });
 
@@ -269,7 +274,7 @@ describe('versions of dynamic assortments', () => {
     const kept = await mgr.ok('saveSnapshot', { params, body: { name: 'One style' } });
     const before = await rowsOf(mgr, plan._id);
     expect(kept.productCount).toBe(before.length);
-    await mgr.ok('patchAssortment', { params, body: { query: query([colors[0]!.style, more[0]!.style]) } });
+    await patching.ok(mgr, 'patchAssortment', { params, body: { query: query([colors[0]!.style, more[0]!.style]) } });
     const [row] = await rowsOf(mgr, plan._id);
     await mgr.ok('batchAssortment', {
       params,

@@ -2,9 +2,11 @@ import type { Input } from '@atelier/contract';
 import type { AssortmentState } from '@atelier/domain/assortment/assortment';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadWritable } from '../assortment/assortments.access.ts';
+import { demandUnlocked } from '../editing/demand-lock.ts';
 import { beginEdit, finishEdit } from '../editing/edit.ts';
-import { demandUnlocked } from '../together/edit-lock.ts';
 import { patchFields } from './patch-fields.ts';
 
 const changeOne = async (tx: Tx, ctx: Ctx, id: string, state: AssortmentState) => {
@@ -19,7 +21,7 @@ const changeOne = async (tx: Tx, ctx: Ctx, id: string, state: AssortmentState) =
 
 /** [M5.4, T3] All of them or none; taken in one order, so that two people archiving the same list do not block each other. */
 export const changeAssortmentStates = (ctx: Ctx, { body }: Input<'changeAssortmentStates'>) =>
-  ctx.transaction(async (tx) => {
+  writeInTurn(ctx, assortments, body.ids, async (tx) => {
     const data: { _id: string; state: AssortmentState }[] = [];
     for (const id of [...new Set(body.ids)].sort()) data.push(await changeOne(tx, ctx, id, body.state));
     return { data };

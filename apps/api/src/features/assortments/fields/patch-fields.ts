@@ -1,26 +1,29 @@
 import type { Input } from '@atelier/contract';
-import { conflictingCells } from '@atelier/domain/assortment/cell-conflicts';
 import { internalHierarchy, pathOf } from '@atelier/domain/assortment/folders';
 import { remembersGrouping } from '@atelier/domain/assortment/grouping';
 import { checkLabels } from '@atelier/domain/assortment/labels';
 import { moveState } from '@atelier/domain/assortment/state';
 import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
 import { locationForRegion } from '@atelier/domain/product/location-rules';
+import { conflictingCells } from '@atelier/domain/shared/cell-conflicts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { demandPossible, refuseConflicts } from '../../../platform/editing/conflicts.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { mayWrite } from '../assortment/assortments.access.ts';
 import { type AssortmentFields, columnsOf, fieldsOf } from '../assortment/assortments.rows.ts';
-import { refuseConflicts } from '../editing/conflicts.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 import { checkDefinition } from '../rows/catalogue-match.ts';
 import { clearAlerts } from './clear-alerts.ts';
 import { demandFolders, moveContents } from './folder-rows.ts';
 import { changePictures } from './kept-pictures.ts';
+import { movePrices } from './move-prices.ts';
 import { demandInternalFacts, demandOwnCollection, demandProductType } from './patch-guards.ts';
 import { relabelRows } from './relabel-rows.ts';
 
+/** Without a version where the change does not come from a screen that showed the fields: a move of state, a picture. */
 export type AssortmentPatch = Input<'patchAssortment'>['body'];
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -101,12 +104,15 @@ const demandDefinition = (
 /** Changes fields of an assortment inside an edit; answers how many alerts went. */
 export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: AssortmentPatch): Promise<number> => {
   const { record } = edit;
+  const seen = patch.version ?? record.revision;
+  demandPossible(assortments, record, [seen]);
   const fields = wantedFields(edit, patch);
   const names = Object.keys(fields);
-  const conflicts = conflictingCells(record.field_versions, names, patch.version ?? Number.MAX_SAFE_INTEGER);
+  const conflicts = conflictingCells(record.field_versions, names, seen);
   const held: Record<string, unknown> = fieldsOf(record);
   await refuseConflicts(
     tx,
+    assortments,
     record.id,
     conflicts.map((field) => ({ id: null, field, value: held[field], version: record.field_versions[field] ?? 0 })),
   );
@@ -123,6 +129,7 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
   await changePictures(tx, record, fields);
   if (fields.productType) await demandProductType(tx, record.id, fields.productType);
   if (fields.collectionsQueryId) await demandOwnCollection(tx, ctx, fields.collectionsQueryId);
+  if (record.type === 'item') await movePrices(tx, edit, columns.location_id);
   if (fields.labels) await relabelRows(tx, edit, record.labels, fields.labels);
   for (const field of names)
     if (field in fields) noteChange(edit, field, held[field], fields[field as keyof AssortmentFields]);

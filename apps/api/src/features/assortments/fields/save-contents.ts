@@ -1,6 +1,7 @@
 import { safeHtml } from '@atelier/domain/assortment/custom-content';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { type Conflict, refuseConflicts } from '../editing/conflicts.ts';
+import { type LostCell, refuseConflicts } from '../../../platform/editing/conflicts.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 
 interface Content {
@@ -8,7 +9,7 @@ interface Content {
   readonly html: string;
   readonly previewJpg: string | null;
   readonly sourceFile: string | null;
-  readonly version?: number | undefined;
+  readonly version: number;
 }
 
 const isEmpty = ({ html, previewJpg, sourceFile }: Content) =>
@@ -54,13 +55,13 @@ export const saveContents = async (tx: Tx, edit: Edit, given: readonly Content[]
     edit.record.id,
     contents.map((content) => content.displayGroup),
   );
-  const conflicts: Conflict[] = contents.flatMap(({ displayGroup, version }) => {
+  const conflicts: LostCell[] = contents.flatMap(({ displayGroup, version }) => {
     const row = held.get(displayGroup);
-    return row && version !== undefined && row.version > version
+    return row && row.version > version
       ? [{ id: null, field: `content of ${displayGroup}`, value: row.html, version: row.version }]
       : [];
   });
-  await refuseConflicts(tx, edit.record.id, conflicts);
+  await refuseConflicts(tx, assortments, edit.record.id, conflicts);
   for (const content of contents) {
     await saveOne(tx, edit, content);
     noteChange(edit, `content:${content.displayGroup}`, held.get(content.displayGroup)?.html ?? null, content.html);

@@ -1,5 +1,6 @@
 import type { Input } from '@atelier/contract';
 import { type ComparedRow, compareRows } from '@atelier/domain/assortment/compare';
+import { typedPriceFields } from '@atelier/domain/assortment/row-fields';
 import { bothVisible, type Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
@@ -22,9 +23,17 @@ const currentRows = async (ctx: Ctx, record: AssortmentRecord): Promise<StoredRo
   return hasLimitedReach(ctx) ? withinReach(ctx.read, ctx, rows) : rows;
 };
 
+const prices: ReadonlySet<string> = new Set(typedPriceFields);
+
+/** [T1] Prices of the location where the assortment was then are none of the one where it is now. */
+const withoutPrices = <R extends StoredRow>(row: R): R => ({
+  ...row,
+  cells: Object.fromEntries(Object.entries(row.cells).filter(([field]) => !prices.has(field))),
+});
+
 /** What the filters once matched for its keeper is cut down to what they could match for this reader. */
 const keptRows = async (ctx: Ctx, record: AssortmentRecord, snapshotId: string): Promise<StoredRow[]> => {
-  const { id } = await findSnapshot(ctx.read, record, snapshotId);
+  const { id, location_id } = await findSnapshot(ctx.read, record, snapshotId);
   const rows = await ctx.read
     .selectFrom('assortment_snapshot_products')
     .select(['style', 'color', 'cells'])
@@ -32,7 +41,8 @@ const keptRows = async (ctx: Ctx, record: AssortmentRecord, snapshotId: string):
     .orderBy('position')
     .execute();
   demandTellable(ctx, record);
-  return record.method === 'dynamic' || hasLimitedReach(ctx) ? withinReach(ctx.read, ctx, rows) : rows;
+  const shown = location_id === record.location_id ? rows : rows.map(withoutPrices);
+  return record.method === 'dynamic' || hasLimitedReach(ctx) ? withinReach(ctx.read, ctx, shown) : shown;
 };
 
 const storedRows = (ctx: Ctx, record: AssortmentRecord, { snapshotId }: Side): Promise<StoredRow[]> =>

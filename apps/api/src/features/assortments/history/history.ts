@@ -1,58 +1,51 @@
-import type { Input } from '@atelier/contract';
-import type { Visibility } from '@atelier/domain/assortment/visible-fields';
+import type { Input, Reply } from '@atelier/contract';
+import { isDistributor } from '@atelier/domain/access/distributor';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CellChange } from '../../../platform/db/tables/platform.ts';
-import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
+import { presentHistory, readHistory } from '../../../platform/editing/history.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
+import { loadReadable, mayRead } from '../assortment/assortments.access.ts';
+import { hiddenInEntries } from './entry-visibility.ts';
 
-const mostChanges = 200;
+type Entry = Reply<'assortmentHistory'>['data'][number];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const without = (value: unknown, removed: ReadonlySet<string>): unknown =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !removed.has(field))) : value;
-
-/** [T1] Old values are values: what is removed from a row is removed from its history. */
-export const visibleChange =
-  ({ removed }: Pick<Visibility, 'removed'>) =>
-  (change: CellChange): CellChange[] => {
-    const field = change.field.slice(change.field.lastIndexOf('.') + 1);
-    if (change.field === 'revision' || removed.has(field)) return [];
-    return [{ field: change.field, before: without(change.before, removed), after: without(change.after, removed) }];
-  };
-
-const revisionOf = (changes: readonly CellChange[]): number | null => {
-  const entry = changes.find(({ field }) => field === 'revision');
-  return typeof entry?.after === 'number' ? entry.after : null;
+/** Where products came from, by id; entries of before named it in their sentence. */
+const titlesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const records = await ctx.read.selectFrom('assortments').selectAll().where('id', 'in', ids).execute();
+  return new Map(records.filter((record) => mayRead(ctx, record)).map(({ id, title }) => [id, title]));
 };
 
-export const assortmentHistory = async (ctx: Ctx, { params, query }: Input<'assortmentHistory'>) => {
+const withoutTitles = (summary: string): string =>
+  summary.replace(/ merged from .*$/s, ' merged').replace(/^Duplicated .* as .*$/s, 'Duplicated');
+
+/** [T2] A source that the reader cannot open is not named. */
+const withSource = (summary: string, source: string | null, titles: ReadonlyMap<string, string>): string => {
+  const title = source === null ? undefined : titles.get(source);
+  return title === undefined ? withoutTitles(summary) : `${summary}, from ${title}`;
+};
+
+/** [G11] Somebody from outside the company learns neither names nor codes of its people. */
+const shownActor = ({ user }: Ctx, by: Entry['by']): Entry['by'] =>
+  isDistributor(user) && by.userCode !== user.userCode ? { userCode: '', name: 'Somebody else' } : by;
+
+export const assortmentHistory = async (
+  ctx: Ctx,
+  { params, query }: Input<'assortmentHistory'>,
+): Promise<Reply<'assortmentHistory'>> => {
   const record = await loadReadable(ctx.read, ctx, params.id);
-  const visible = visibleChange(visibilityOf(ctx, record));
-  const entries = await ctx.read
-    .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'actor_name', 'action', 'summary', 'changes'])
-    .where('entity', '=', 'assortment')
-    .where('entity_id', '=', record.id)
-    .$if(query.before !== undefined, (q) => q.where('id', '<', query.before!))
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  const page = entries.slice(0, query.limit);
+  const hidden = await hiddenInEntries(ctx, record);
+  const read = await readHistory(ctx.read, { entity: assortments.entity, id: record.id }, query, hidden);
+  const titles = await titlesOf(
+    ctx,
+    read.entries.flatMap(({ source }) => source ?? []),
+  );
+  const { data, next } = presentHistory(read);
   return {
-    data: page.map(({ id, at, actor, actor_name, action, summary, changes }) => {
-      const shown = changes.flatMap(visible);
-      return {
-        id,
-        at: at.toISOString(),
-        by: { userCode: actor, name: actor_name },
-        action,
-        summary,
-        revision: revisionOf(changes),
-        changes: shown.slice(0, mostChanges),
-        more: Math.max(0, shown.length - mostChanges),
-      };
-    }),
-    next: entries.length > query.limit ? (page.at(-1)?.id ?? null) : null,
+    data: data.map((entry, at) => ({
+      ...entry,
+      by: shownActor(ctx, entry.by),
+      summary: withSource(entry.summary, read.entries[at]?.source ?? null, titles),
+    })),
+    next,
   };
 };

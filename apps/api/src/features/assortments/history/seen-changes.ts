@@ -2,7 +2,7 @@ import { visibleTo } from '@atelier/domain/assortment/visible-fields';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CellChange } from '../../../platform/db/tables/platform.ts';
 import { visibilityOf } from '../assortment/assortments.access.ts';
-import { visibleChange } from './history.ts';
+import { visibleChange } from './visible-change.ts';
 
 interface Entry {
   readonly entity: string;

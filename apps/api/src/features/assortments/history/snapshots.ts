@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { recordChange } from '../../../platform/change-log.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
+import { actorName } from '../../../platform/editing/entity.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { actorName, loadReadable, loadWritable } from '../assortment/assortments.access.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
+import { loadReadable, loadWritable } from '../assortment/assortments.access.ts';
 import { pricedRows } from '../rows/priced-rows.ts';
 
 type SnapshotRecord = Selectable<Tables['assortment_snapshots']>;
@@ -40,7 +43,7 @@ const demandFreeName = async (tx: Tx, assortmentId: string, name: string): Promi
 };
 
 export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) =>
-  ctx.transaction(async (tx) => {
+  writeInTurn(ctx, assortments, [params.id], async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
     if (record.type === 'folder') refuse('wrongState', { reason: 'Versions are kept of assortments, not of folders.' });
     await demandFreeName(tx, record.id, body.name);
@@ -53,6 +56,7 @@ export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) 
         name: body.name,
         revision: record.revision,
         product_count: 0,
+        location_id: record.location_id,
         created_by: actorName(ctx),
       })
       .returningAll()
@@ -97,7 +101,7 @@ export const findSnapshot = async (
 };
 
 export const deleteSnapshot = (ctx: Ctx, { params }: Input<'deleteSnapshot'>) =>
-  ctx.transaction(async (tx) => {
+  writeInTurn(ctx, assortments, [params.id], async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
     const snapshot = await findSnapshot(tx, record, params.snapshotId);
     await tx.deleteFrom('assortment_snapshots').where('id', '=', snapshot.id).execute();

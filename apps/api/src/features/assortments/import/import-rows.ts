@@ -4,12 +4,15 @@ import { styleColorId } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { demandPossible } from '../../../platform/editing/conflicts.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, loadWritable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
+import { demandLock } from '../editing/demand-lock.ts';
 import { beginEdit, type Edit, finishEdit } from '../editing/edit.ts';
 import { addProducts } from '../row-edits/add-products.ts';
 import { type RowUpdate, updateProducts } from '../row-edits/update-products.ts';
-import { demandLock } from '../together/edit-lock.ts';
 import { type ImportRow, type StagedImport, stageImport } from './import-lines.ts';
 
 type Imported = Omit<Reply<'importRows'>, 'revision' | 'orderRevision'>;
@@ -69,6 +72,11 @@ const importPortion = async (
   const matching =
     mode === 'updateMatching' ? rows.filter(({ style, color }) => held.has(styleColorId(style, color))) : [];
   refuseUnseen(matching);
+  demandPossible(
+    assortments,
+    edit.record,
+    matching.flatMap(({ version }) => version ?? []),
+  );
   const updated = await updateProducts(tx, edit, updatesOf(matching), visibility);
   return { added: added.rows.length, updated, skipped: held.size - matching.length };
 };
@@ -90,7 +98,7 @@ export const importRows = async (ctx: Ctx, { params, query, file }: Input<'impor
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (!mayWrite(ctx, record)) refuse('forbidden');
   const staged = await stageImport(file, query.sha256);
-  return ctx.transaction(async (tx) => {
+  return writeInTurn(ctx, assortments, [params.id], async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
     if (record.type === 'folder') refuse('wrongState', { reason: 'Folder rows are read-only.' });
     await demandLock(tx, ctx, record, staged.head.fence);

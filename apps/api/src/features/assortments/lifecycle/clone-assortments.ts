@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { actorName, loadAllReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
+import { loadAllReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { fieldsOf } from '../assortment/assortments.rows.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { presentDetail } from '../lists/read-assortment.ts';
@@ -99,7 +100,7 @@ export const cloneAssortments =
       const data = [];
       for (const source of sources) {
         const copy = await insertCopy(tx, ctx, source);
-        await recordCreation(tx, ctx, copy, `Duplicated ${source.title} as`, await copyRows(tx, ctx, source, copy));
+        await recordCreation(tx, ctx, copy, 'Copied to', await copyRows(tx, ctx, source, copy), source.id);
         data.push(await presentDetail(tx, ctx, copy));
       }
       return { data };

@@ -6,14 +6,18 @@ import { checkLabels } from '@atelier/domain/assortment/labels';
 import { firstState } from '@atelier/domain/assortment/state';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Insertable } from 'kysely';
-import { recordChange } from '../../../platform/change-log.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord, AssortmentsTable } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { announce } from '../../../platform/editing/announce.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
+import { recordRevision } from '../../../platform/editing/edit.ts';
+import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { actorName, mayWrite } from '../assortment/assortments.access.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
+import { mayWrite } from '../assortment/assortments.access.ts';
 import { columnsOf } from '../assortment/assortments.rows.ts';
-import { beginEdit, recordRevision } from '../editing/edit.ts';
+import { beginEdit } from '../editing/edit.ts';
 import { demandFolders, demandFreePath } from '../fields/folder-rows.ts';
 import { demandPictures } from '../fields/kept-pictures.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
@@ -22,7 +26,6 @@ import { demandInternalFacts, demandOwnCollection } from '../fields/patch-guards
 import { type AssortmentDetail, presentDetail } from '../lists/read-assortment.ts';
 import { addProducts } from '../row-edits/add-products.ts';
 import { checkDefinition } from '../rows/catalogue-match.ts';
-import { announce } from '../together/announce.ts';
 
 type CreateInput = Input<'createAssortment'>['body'];
 type FolderInput = Extract<CreateInput, { type: 'folder' }>;
@@ -96,17 +99,18 @@ export const recordCreation = async (
   record: AssortmentRecord,
   how: string,
   products = 0,
+  source?: string,
 ): Promise<void> => {
-  await recordRevision(tx, ctx, record.id, record.revision);
+  await recordRevision(tx, ctx, assortments, record);
   await recordChange(tx, ctx, {
     action: 'create assortment',
     entity: 'assortment',
     entityId: record.id,
     summary: `${how} ${record.title}${products > 0 ? ` with ${counted(products, 'product')}` : ''}`,
     before: { revision: 0 },
-    after: { title: record.title, state: record.state, revision: record.revision },
+    after: { title: record.title, state: record.state, revision: record.revision, ...(source ? { source } : {}) },
   });
-  await announce(tx, ctx, record);
+  await announce(tx, assortments, [record], { by: ctx.user.userCode });
 };
 
 export const createAssortment = (ctx: Ctx, { body }: Input<'createAssortment'>): Promise<AssortmentDetail> =>

@@ -1,20 +1,30 @@
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { counted } from '@atelier/domain/vocabulary/counted';
-import { recordChange } from '../../../platform/change-log.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { announce } from '../../../platform/editing/announce.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
+import { demandNewest } from '../../../platform/editing/conflicts.ts';
+import { forgetRevisions } from '../../../platform/editing/edit.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadWritable } from '../assortment/assortments.access.ts';
+import { demandUnlocked } from '../editing/demand-lock.ts';
 import { contentsOf } from '../fields/folder-rows.ts';
 import { keepForUndo } from '../fields/kept-pictures.ts';
-import { announceTo } from '../together/announce.ts';
-import { demandUnlocked } from '../together/edit-lock.ts';
+
+interface DeleteInput {
+  readonly params: { readonly id: string };
+  readonly query: { readonly version: number };
+}
 
 /** [M5.5, G13] "This cannot be undone": a folder goes with everything in it. */
 export const deleteAssortment =
   (orgType: OrgType) =>
-  (ctx: Ctx, { params }: { readonly params: { readonly id: string } }) =>
-    ctx.transaction(async (tx) => {
+  (ctx: Ctx, { params, query }: DeleteInput) =>
+    writeInTurn(ctx, assortments, [params.id], async (tx) => {
       const record = await loadWritable(tx, ctx, params.id, orgType);
       await demandUnlocked(tx, ctx, record);
+      await demandNewest(tx, assortments, record, query.version);
       const contents = record.type === 'folder' ? await contentsOf(tx, record) : [];
       const gone = [...contents, record];
       await tx
@@ -25,6 +35,11 @@ export const deleteAssortment =
           gone.map(({ id }) => id),
         )
         .execute();
+      await forgetRevisions(
+        tx,
+        assortments,
+        gone.map(({ id }) => id),
+      );
       await keepForUndo(tx, gone);
       await recordChange(tx, ctx, {
         action: record.type === 'folder' ? 'delete folder' : 'delete assortment',
@@ -37,6 +52,6 @@ export const deleteAssortment =
         before: Object.fromEntries(gone.map(({ id, title }) => [id, title])),
         after: {},
       });
-      for (const one of gone) await announceTo(tx, [one], { by: ctx.user.userCode, deleted: true });
+      for (const one of gone) await announce(tx, assortments, [one], { by: ctx.user.userCode, deleted: true });
       return { deleted: gone.length };
     });

@@ -6,9 +6,9 @@ import { locationForRegion } from '@atelier/domain/product/location-rules';
 import type { Product } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { sql } from 'kysely';
-import { recordChange } from '../../../platform/change-log.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
 import { raiseAlerts } from '../catalogue-watch/raise-alerts.ts';
 
 interface DemoInput {
@@ -103,8 +103,14 @@ const insertRows = (tx: Tx, { id, rows }: DemoAssortment) =>
 const logCreation = async (tx: Tx, plan: DemoAssortment): Promise<void> => {
   const author = authorOf(plan.editor);
   await tx
-    .insertInto('assortment_revisions')
-    .values({ assortment_id: plan.id, revision: 1, actor: author.user.userCode, actor_name: nameOf(plan.editor) })
+    .insertInto('edit_revisions')
+    .values({
+      entity: 'assortment',
+      entity_id: plan.id,
+      revision: 1,
+      actor: author.user.userCode,
+      actor_name: nameOf(plan.editor),
+    })
     .execute();
   await recordChange(tx, author, {
     action: 'create assortment',

@@ -1,22 +1,23 @@
 import type { Input } from '@atelier/contract';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
-import type { CellValue, RowCells } from '@atelier/domain/assortment/row-fields';
+import { type CellValue, type RowCells, typedPriceFields } from '@atelier/domain/assortment/row-fields';
 import { findLabel } from '@atelier/domain/fields/label';
-import { priceFields } from '@atelier/domain/product/pricing';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, loadWritable, visibilityOf } from '../assortment/assortments.access.ts';
-import { beginEdit, finishEdit } from '../editing/edit.ts';
+import { demandLock } from '../editing/demand-lock.ts';
+import { beginEdit, finishEdit, noteChange } from '../editing/edit.ts';
 import { addProducts, type NewRow } from '../row-edits/add-products.ts';
 import { type BatchReply, batchReplyOf } from '../row-edits/batch-edit.ts';
 import { updateProducts } from '../row-edits/update-products.ts';
 import { dynamicRefs } from '../rows/catalogue-match.ts';
-import { demandLock } from '../together/edit-lock.ts';
 
-const localFields: ReadonlySet<string> = new Set([...priceFields, 'suggestedRetail']);
+const localFields: ReadonlySet<string> = new Set(typedPriceFields);
 
 /** [T1] What this person may not see in the source does not come along; prices of another location would be wrong. */
 const carried = (cells: RowCells, from: AssortmentRecord, to: AssortmentRecord, hidden: ReadonlySet<string>) => {
@@ -52,7 +53,7 @@ export const mergeAssortment =
     ctx: Ctx,
     { params, body }: { params: { id: string }; body: Input<'mergeInternalAssortment'>['body'] },
   ): Promise<BatchReply> =>
-    ctx.transaction(async (tx) => {
+    writeInTurn(ctx, assortments, [params.id], async (tx) => {
       const record = await loadWritable(tx, ctx, params.id, orgType);
       const from = await loadReadable(tx, ctx, body.from);
       if (from.type === 'folder' || record.type === 'folder' || from.id === record.id)
@@ -65,7 +66,8 @@ export const mergeAssortment =
         given ? [{ style, color, values: given }] : [],
       );
       await updateProducts(tx, edit, values, visibility);
-      edit.summary.push(`${counted(added.rows.length, 'product')} merged from ${from.title}`);
+      edit.summary.push(`${counted(added.rows.length, 'product')} merged`);
+      if (added.rows.length > 0) noteChange(edit, 'source', null, from.id);
       const saved = await finishEdit(tx, ctx, edit, 'merge assortment');
       return batchReplyOf(edit, saved, visibility, { added });
     });

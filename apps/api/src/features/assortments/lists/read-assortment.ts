@@ -5,12 +5,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
+import { currentLock } from '../../../platform/editing/edit-lock.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf, fieldsOf, presentSummary } from '../assortment/assortments.rows.ts';
 import { hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { coversOf } from '../rows/covers.ts';
 import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';
-import { currentLock } from '../together/edit-lock.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
 
@@ -42,7 +43,7 @@ export const presentDetail = async (
       .where('assortment_id', '=', record.id)
       .orderBy('display_group')
       .execute(),
-    currentLock(db, record.id),
+    currentLock(db, assortments, record.id),
     coversOf(db, [record.id]),
   ]);
   const alerts = hasLimitedReach(ctx) ? await withinReach(db, ctx, allAlerts) : allAlerts;

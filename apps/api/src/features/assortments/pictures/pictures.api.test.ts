@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import { anAssortment, anInternal, type Detail } from '../../../../test/assortment-builders.ts';
+import { anAssortment, anInternal, type Detail, deleting, patching } from '../../../../test/assortment-builders.ts';
 import { aBucketServer } from '../../../../test/bucket-server.ts';
 import { aPortal, personaEmail, type TestPortal, thePersonas } from '../../../../test/builders.ts';
 import { aJobRun } from '../../../../test/parts.ts';
@@ -72,9 +72,9 @@ test('[M5.3] the thumbnail is a picture of its own; null takes it away and undo 
   const plan = await anAssortment(mgr);
   const { thumbnail } = (await upload(mgr, plan._id, await aPicture(), 'thumbnail')).json<Detail>();
   const params = { id: plan._id };
-  expect((await mgr.ok('patchAssortment', { params, body: { thumbnail: null } })).thumbnail).toBeNull();
+  expect((await patching.ok(mgr, 'patchAssortment', { params, body: { thumbnail: null } })).thumbnail).toBeNull();
   expect((await look(mgr, plan._id, thumbnail, 'thumb', 'thumbnail')).statusCode).toBe(404);
-  expect((await mgr.ok('patchAssortment', { params, body: { thumbnail } })).logo).toBeNull();
+  expect((await patching.ok(mgr, 'patchAssortment', { params, body: { thumbnail } })).logo).toBeNull();
   expect((await look(mgr, plan._id, thumbnail, 'thumb', 'thumbnail')).statusCode).toBe(200);
 });
 
@@ -152,7 +152,9 @@ describe('[U] what is not a picture', () => {
     const mgr = await as('mgr');
     const plan = await anAssortment(mgr);
     for (const logo of ['../../etc/passwd', 'pictures/drawn/x.webp', 'https://elsewhere.example/a.png', ''])
-      expect(await mgr.refused('patchAssortment', { params: { id: plan._id }, body: { logo } })).toMatchObject({
+      expect(
+        await patching.refused(mgr, 'patchAssortment', { params: { id: plan._id }, body: { logo } }),
+      ).toMatchObject({
         status: 422,
       });
   });
@@ -215,7 +217,7 @@ describe('[T25, D7] pictures that nobody shows any more', () => {
     const logo = await aLogo();
     await sweep(hence(25));
     expect(await held(logo)).toBe(2);
-    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await patching.ok(mgr, 'patchAssortment', { params: params(), body: { logo: null } });
     await sweep(hence(0));
     expect(await held(logo)).toBe(2);
     await sweep(hence(25));
@@ -225,10 +227,10 @@ describe('[T25, D7] pictures that nobody shows any more', () => {
   test('stay a day from when they were taken away, however long ago they were uploaded', async () => {
     const logo = await aLogo();
     await shownHoursAgo(logo, 900);
-    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await patching.ok(mgr, 'patchAssortment', { params: params(), body: { logo: null } });
     await sweep(hence(23));
     expect(await held(logo)).toBe(2);
-    await mgr.ok('patchAssortment', { params: params(), body: { logo } });
+    await patching.ok(mgr, 'patchAssortment', { params: params(), body: { logo } });
     expect((await look(mgr, plan._id, logo)).statusCode).toBe(200);
   });
 
@@ -236,7 +238,7 @@ describe('[T25, D7] pictures that nobody shows any more', () => {
     const gone = await anAssortment(mgr);
     const logo = await aLogo(gone);
     await shownHoursAgo(logo, 900);
-    await mgr.ok('deleteAssortment', { params: { id: gone._id } });
+    await deleting.ok(mgr, 'deleteAssortment', { params: { id: gone._id } });
     await sweep(hence(23));
     expect(await held(logo)).toBe(2);
     await sweep(hence(25));
@@ -245,10 +247,10 @@ describe('[T25, D7] pictures that nobody shows any more', () => {
 
   test('cannot be shown once they are withdrawn, and can be sent anew', async () => {
     const logo = await aLogo();
-    await mgr.ok('patchAssortment', { params: params(), body: { logo: null } });
+    await patching.ok(mgr, 'patchAssortment', { params: params(), body: { logo: null } });
     await sweep(hence(25));
     const refused = { status: 422, message: expect.stringContaining('Please upload it again.') };
-    expect(await mgr.refused('patchAssortment', { params: params(), body: { logo } })).toMatchObject(refused);
+    expect(await patching.refused(mgr, 'patchAssortment', { params: params(), body: { logo } })).toMatchObject(refused);
     shade -= 1;
     expect(await aLogo()).toBe(logo);
     await sweep(hence(0));
@@ -270,8 +272,10 @@ test('[T14] a picture that was never uploaded is refused with a sentence', async
   const plan = await anAssortment(mgr);
   const refused = { status: 422, message: expect.stringContaining('This picture is not kept here.') };
   const logo = 'cd'.repeat(32);
-  expect(await mgr.refused('patchAssortment', { params: { id: plan._id }, body: { logo } })).toMatchObject(refused);
-  const batch = { params: { id: plan._id }, body: { patch: { thumbnail: logo } } };
+  expect(await patching.refused(mgr, 'patchAssortment', { params: { id: plan._id }, body: { logo } })).toMatchObject(
+    refused,
+  );
+  const batch = { params: { id: plan._id }, body: { patch: { version: plan.revision, thumbnail: logo } } };
   expect(await mgr.refused('batchAssortment', batch)).toMatchObject(refused);
   const made = { body: { type: 'item' as const, title: 'Pictured from nowhere', logo } };
   expect(await mgr.refused('createAssortment', made)).toMatchObject(refused);

@@ -8,14 +8,16 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { demandPossible } from '../../../platform/editing/conflicts.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadWritable, visibilityOf } from '../assortment/assortments.access.ts';
+import { demandLock } from '../editing/demand-lock.ts';
 import { beginEdit, type Edit, finishEdit } from '../editing/edit.ts';
-import { writeInTurn } from '../editing/write-in-turn.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { patchFields } from '../fields/patch-fields.ts';
 import { saveContents } from '../fields/save-contents.ts';
-import { demandLock } from '../together/edit-lock.ts';
 import { type Added, addProducts } from './add-products.ts';
 import { removeProducts } from './remove-products.ts';
 import { renameProducts } from './rename-products.ts';
@@ -71,9 +73,17 @@ const placementsOf = (batch: Batch, added: Added) => [
   ),
 ];
 
+function* versionsIn({ updateProducts, deleteProducts, customContent, orderRevision }: Batch): Generator<number> {
+  for (const { version } of updateProducts) yield version;
+  for (const { version } of deleteProducts) yield version;
+  for (const { version } of customContent) yield version;
+  if (orderRevision !== undefined) yield orderRevision;
+}
+
 const applyBatch = async (tx: Tx, ctx: Ctx, edit: Edit, batch: Batch, visibility: Visibility) => {
   const { record } = edit;
   if (record.type === 'folder') refuse('wrongState', { reason: 'Folder rows are read-only.' });
+  demandPossible(assortments, record, versionsIn(batch));
   if (batch.sortProducts.length > 0) await demandOrder(tx, edit, batch.orderRevision);
   const removed = await removeProducts(tx, edit, batch.deleteProducts);
   const added = await addProducts(tx, edit, batch.addProducts);
@@ -102,7 +112,7 @@ const applyBatch = async (tx: Tx, ctx: Ctx, edit: Edit, batch: Batch, visibility
 export const batchEdit =
   (orgType: OrgType) =>
   (ctx: Ctx, { params, body }: BatchInput): Promise<BatchReply> =>
-    writeInTurn(ctx, params.id, async (tx) => {
+    writeInTurn(ctx, assortments, [params.id], async (tx) => {
       const record = await loadWritable(tx, ctx, params.id, orgType);
       if (isEmpty(body)) refuse('nothingToDo');
       await demandLock(tx, ctx, record, body.fence);

@@ -4,6 +4,7 @@ import {
   aPlanningPortal,
   type Detail,
   pairOf,
+  patching,
   type Row,
   rowsOf,
   stylesWithColors,
@@ -166,7 +167,10 @@ test('[E] adding and deleting the same product in one batch leaves it in, fresh 
   await edit(plan._id, rows[0]!, { colorNote: 'old' });
   await mgr.ok('batchAssortment', {
     params: { id: plan._id },
-    body: { addProducts: [pairOf(rows[0]!)], deleteProducts: [pairOf(rows[0]!)] },
+    body: {
+      addProducts: [pairOf(rows[0]!)],
+      deleteProducts: [{ ...pairOf(rows[0]!), version: plan.revision + 1 }],
+    },
   });
   const after = await rowsOf(mgr, plan._id);
   expect(after.at(-1)!.id).toBe(rows[0]!.id);
@@ -218,7 +222,10 @@ test('[M7.1] positions are saved; a stale order conflicts; wrong positions are r
     const body = { sortProducts: [{ ...pairOf(rows[0]!), sort }], orderRevision: reply.orderRevision };
     expect(await mgr.refused('batchAssortment', { params: { id: plan._id }, body })).toMatchObject({ status: 422 });
   }
-  const double = { sortProducts: rows.slice(0, 2).map((row) => ({ ...pairOf(row), sort: 1 })) };
+  const double = {
+    sortProducts: rows.slice(0, 2).map((row) => ({ ...pairOf(row), sort: 1 })),
+    orderRevision: reply.orderRevision,
+  };
   expect(await mgr.refused('batchAssortment', { params: { id: plan._id }, body: double })).toMatchObject({
     status: 422,
   });
@@ -247,12 +254,12 @@ test('[M6.6] a label exists or is refused; renaming it renames rows, removing it
   const { plan, rows } = await filled();
   await edit(plan._id, rows[0]!, { label: 'core' });
   expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ label: 'Core' });
-  await mgr.ok('patchAssortment', {
+  await patching.ok(mgr, 'patchAssortment', {
     params: { id: plan._id },
     body: { labels: [{ name: 'Heart', color: '#aa3311' }] },
   });
   expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ label: 'Heart' });
-  await mgr.ok('patchAssortment', { params: { id: plan._id }, body: { labels: [] } });
+  await patching.ok(mgr, 'patchAssortment', { params: { id: plan._id }, body: { labels: [] } });
   expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ label: null });
 });
 
@@ -332,4 +339,38 @@ test('[R4] writing what is already there takes no revision', async () => {
   const { plan, rows } = await filled();
   const reply = await edit(plan._id, rows[0]!, { discountPercent: 0, colorNote: null });
   expect(reply.revision).toBe(plan.revision);
+});
+
+test('[G21] whoever does not say what was seen, or has seen what is not there yet, writes nothing', async () => {
+  const { plan, rows } = await filled();
+  const params = { id: plan._id };
+  const [row, other] = [pairOf(rows[0]!), pairOf(rows[1]!)];
+  const batch = (body: object) => mgr.send('batchAssortment', { params, body: body as never });
+  const patch = (body: object) => mgr.send('patchAssortment', { params, body: body as never });
+  const remove = (query: object) => mgr.send('deleteAssortment', { params, query: query as never });
+  const answers = async (calls: readonly ReturnType<typeof batch>[]) =>
+    (await Promise.all(calls)).map(({ statusCode }) => statusCode);
+  const unsaid = await answers([
+    patch({ title: 'Unseen' }),
+    batch({ patch: { title: 'Unseen' } }),
+    batch({ deleteProducts: [row] }),
+    batch({ sortProducts: [{ ...other, sort: 0 }] }),
+    remove({}),
+  ]);
+  expect(unsaid).toEqual(unsaid.map(() => 422));
+  const ahead = plan.revision + 1;
+  const unreal = await answers([
+    patch({ version: ahead, title: 'Ahead' }),
+    batch({ patch: { version: ahead, title: 'Ahead' } }),
+    batch({ updateProducts: [{ ...row, version: ahead, values: { colorNote: 'Ahead' } }] }),
+    batch({ deleteProducts: [{ ...row, version: ahead }] }),
+    batch({ sortProducts: [{ ...other, sort: 0 }], orderRevision: ahead }),
+    batch({ customContent: [{ displayGroup: 'Sport', html: '<p>x</p>', version: ahead }] }),
+    remove({ version: ahead }),
+  ]);
+  expect(unreal).toEqual(unreal.map(() => 409));
+  expect(await mgr.ok('readAssortment', { params })).toMatchObject({ title: plan.title, revision: plan.revision });
+  expect((await patch({ version: plan.revision, title: 'Seen' })).statusCode).toBe(200);
+  expect((await remove({ version: plan.revision })).statusCode).toBe(409);
+  expect((await remove({ version: plan.revision + 1 })).statusCode).toBe(200);
 });

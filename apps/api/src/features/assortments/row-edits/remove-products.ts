@@ -3,13 +3,14 @@ import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { refuseConflicts } from '../../../platform/editing/conflicts.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { factsOf } from '../assortment/assortments.rows.ts';
-import { refuseConflicts } from '../editing/conflicts.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 
 export interface RowRemoval extends StyleColor {
-  readonly version?: number | undefined;
+  readonly version: number;
 }
 
 interface Removed extends StyleColor {
@@ -33,6 +34,7 @@ export const removeProducts = async (tx: Tx, edit: Edit, given: readonly RowRemo
   const newer = rows.filter((row) => row.version > (seen.get(styleColorId(row.style, row.color)) ?? row.version));
   await refuseConflicts(
     tx,
+    assortments,
     edit.record.id,
     newer.map((row) => ({ id: styleColorId(row.style, row.color), field: 'row', value: null, version: row.version })),
   );

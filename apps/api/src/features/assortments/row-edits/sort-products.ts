@@ -2,8 +2,9 @@ import { type Placement, placeRows } from '@atelier/domain/assortment/row-order'
 import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { refuseConflicts } from '../../../platform/editing/conflicts.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseConflicts } from '../editing/conflicts.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 
 interface Placed {
@@ -26,7 +27,7 @@ const currentOrder = async (tx: Tx, assortmentId: string): Promise<Map<string, P
 
 export const demandOrder = (tx: Tx, edit: Edit, seen: number | undefined): Promise<void> =>
   seen !== undefined && edit.record.order_revision > seen
-    ? refuseConflicts(tx, edit.record.id, [
+    ? refuseConflicts(tx, assortments, edit.record.id, [
         { id: null, field: 'sort', value: null, version: edit.record.order_revision },
       ])
     : Promise.resolve();

@@ -1,4 +1,3 @@
-import { conflictingCells } from '@atelier/domain/assortment/cell-conflicts';
 import { type CatalogueBase, editRow, rowPrices } from '@atelier/domain/assortment/edit-row';
 import {
   type CellValue,
@@ -6,14 +5,16 @@ import {
   type RowCells,
   type RowFieldKey,
   sameCell,
+  typedPriceFields,
 } from '@atelier/domain/assortment/row-fields';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
-import { priceFields } from '@atelier/domain/product/pricing';
 import { styleColorId } from '@atelier/domain/product/product';
+import { conflictingCells } from '@atelier/domain/shared/cell-conflicts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { type LostCell, refuseConflicts } from '../../../platform/editing/conflicts.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type Conflict, refuseConflicts } from '../editing/conflicts.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 import { type CellReader, cellReader } from './read-cells.ts';
 import { type RowWrite, saveRows } from './save-rows.ts';
@@ -35,7 +36,7 @@ interface Typed extends RowUpdate {
   readonly cells: Values;
 }
 
-const priced: ReadonlySet<string> = new Set([...priceFields, 'suggestedRetail', 'markupPercent']);
+const priced: ReadonlySet<string> = new Set(typedPriceFields);
 
 const readValues = (id: string, update: RowUpdate, read: CellReader, { removed }: Visibility): Values => {
   const values: Values = {};
@@ -126,8 +127,8 @@ const conflictsOf = (
   typed: Iterable<Typed>,
   rows: ReadonlyMap<string, StoredRow>,
   { removed }: Visibility,
-): Conflict[] => {
-  const conflicts: Conflict[] = [];
+): LostCell[] => {
+  const conflicts: LostCell[] = [];
   for (const { id, version, cells } of typed) {
     if (version === undefined) continue;
     const row = rows.get(id)!;
@@ -154,7 +155,7 @@ export const updateProducts = async (
   const styles = new Set(styleWide.keys());
   const rows = await loadStoredRows(tx, edit, [...typed.values()], styles, editsPrice(typed.values()));
   demandRows(typed, rows);
-  await refuseConflicts(tx, edit.record.id, conflictsOf(typed.values(), rows, visibility));
+  await refuseConflicts(tx, assortments, edit.record.id, conflictsOf(typed.values(), rows, visibility));
   const writes: RowWrite[] = [];
   for (const row of rows.values()) {
     const own = typed.get(row.id)?.cells;

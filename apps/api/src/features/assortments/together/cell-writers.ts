@@ -2,6 +2,7 @@ import type { Input, Reply } from '@atelier/contract';
 import { parseStyleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
 
 interface Written {
@@ -25,7 +26,9 @@ export const cellWriters = async (ctx: Ctx, { params, body }: Input<'cellWriters
                 ${asked.map(({ color }) => color)}::text[], ${asked.map(({ field }) => field)}::text[])
          AS k (id, style, color, field)
     JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
-    JOIN assortment_revisions r
-      ON r.assortment_id = a.assortment_id AND r.revision = (a.cell_versions ->> k.field)::int`.execute(ctx.read);
+    JOIN edit_revisions r
+      ON r.entity = ${assortments.entity} AND r.entity_id = ${record.id} AND r.revision = (a.cell_versions ->> k.field)::int`.execute(
+    ctx.read,
+  );
   return { data: rows.map(({ at, ...written }) => ({ ...written, at: at.toISOString() })) };
 };

@@ -3,6 +3,7 @@ import {
   anAssortment,
   aPlanningPortal,
   pairOf,
+  patching,
   type Row,
   rowsOf,
   stylesWithColors,
@@ -90,7 +91,7 @@ describe('dynamic assortments', () => {
   test('[M6.3] the filters are the definition: rows follow them, empty filters give no rows', async () => {
     const plan = await anAssortment(mgr, { method: 'dynamic' });
     expect(await rowsOf(mgr, plan._id)).toEqual([]);
-    await mgr.ok('patchAssortment', { params: { id: plan._id }, body: { query } });
+    await patching.ok(mgr, 'patchAssortment', { params: { id: plan._id }, body: { query } });
     const ids = (await rowsOf(mgr, plan._id)).map((row) => row.id);
     expect([...ids].sort()).toEqual(women.map((product) => product.id).sort());
   });
@@ -98,7 +99,7 @@ describe('dynamic assortments', () => {
   test('[M7.1] its saved sort is mapped to the catalogue’s fields', async () => {
     const plan = await anAssortment(mgr, { method: 'dynamic', query });
     const sortOrder = [{ colId: 'cost', sort: 'desc' as const }];
-    await mgr.ok('patchAssortment', {
+    await patching.ok(mgr, 'patchAssortment', {
       params: { id: plan._id },
       body: { uiSettings: { gridSettings: { sortOrder } } },
     });
@@ -112,7 +113,7 @@ describe('dynamic assortments', () => {
     const [row] = await rowsOf(mgr, plan._id);
     const add = { params, body: { addProducts: [pairOf(shoes[0]!)] } };
     expect(await mgr.refused('batchAssortment', add)).toMatchObject({ status: 409 });
-    const remove = { params, body: { deleteProducts: [pairOf(row!)] } };
+    const remove = { params, body: { deleteProducts: [{ ...pairOf(row!), version: row!.version }] } };
     expect(await mgr.refused('batchAssortment', remove)).toMatchObject({ status: 409 });
     await mgr.ok('batchAssortment', { params, body: { updateProducts: [note(row!, { colorNote: 'kept' })] } });
     expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ id: row!.id, colorNote: 'kept' });
@@ -135,7 +136,10 @@ describe('catching up', () => {
     expect(first.rows.map((row) => [row.id, (row as Row).colorNote])).toEqual([[rows[1]!.id, 'new']]);
     await mgr.ok('batchAssortment', {
       params,
-      body: { deleteProducts: [pairOf(rows[0]!)], patch: { title: 'Renamed' } },
+      body: {
+        deleteProducts: [{ ...pairOf(rows[0]!), version: rows[0]!.version }],
+        patch: { version: first.revision, title: 'Renamed' },
+      },
     });
     const second = await admin.ok('assortmentChanges', { params, query: { since: first.revision } });
     expect(second).toMatchObject({ rows: [], order: [rows[1]!.id, rows[2]!.id], fieldsChanged: true });
@@ -158,10 +162,7 @@ describe('catching up', () => {
     const before = await heard();
     await mgr.ok('assortmentPresence', here(true));
     expect(await heard()).toBe(before);
-    await db.pool.query(
-      `UPDATE assortment_presence SET seen_at = now() - interval '2 minutes' WHERE assortment_id = $1`,
-      [id],
-    );
+    await db.pool.query(`UPDATE edit_presence SET seen_at = now() - interval '2 minutes' WHERE entity_id = $1`, [id]);
     await mgr.ok('assortmentPresence', here(true));
     expect(await heard()).toBe(before + 1);
     await admin.ok('assortmentPresence', here(true));
@@ -181,15 +182,16 @@ describe('versions', () => {
     expect(await mgr.refused('saveSnapshot', twin)).toMatchObject({ status: 409 });
     const rows = await rowsOf(mgr, plan._id);
     const cost = rows[1]!.cost as number;
-    await mgr.ok('batchAssortment', {
+    const edited = await mgr.ok('batchAssortment', {
       params,
       body: {
-        deleteProducts: [pairOf(rows[0]!)],
+        deleteProducts: [{ ...pairOf(rows[0]!), version: rows[0]!.version }],
         addProducts: [pairOf(shoes[5]!)],
         updateProducts: [note(rows[1]!, { cost: cost + 5 }), note(rows[2]!, { colorNote: 'hi' })],
       },
     });
-    await mgr.ok('batchAssortment', { params, body: { sortProducts: [{ ...pairOf(rows[3]!), sort: 0 }] } });
+    const order = { sortProducts: [{ ...pairOf(rows[3]!), sort: 0 }], orderRevision: edited.orderRevision };
+    await mgr.ok('batchAssortment', { params, body: order });
     const sides = { before: { assortmentId: plan._id, snapshotId: version._id }, after: { assortmentId: plan._id } };
     const found = await mgr.ok('compareAssortments', { body: sides });
     expect(found).toMatchObject({

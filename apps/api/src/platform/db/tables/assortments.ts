@@ -51,13 +51,6 @@ export interface AssortmentsTable {
 
 export type AssortmentRecord = Selectable<AssortmentsTable>;
 
-interface Held {
-  assortment_id: string;
-  session_hash: Buffer;
-  user_code: string;
-  user_name: string;
-}
-
 export interface AssortmentTables {
   assortments: AssortmentsTable;
   assortment_products: {
@@ -70,6 +63,8 @@ export interface AssortmentTables {
     version: number;
     /** Style and color before a rename, so that it can be taken back (M7.3). */
     renamed_from: Generated<string[] | null>;
+    /** Prices typed for other locations, by location. */
+    prices_elsewhere: Json<Record<string, RowCells>>;
   };
   assortment_alerts_cleared: {
     assortment_id: string;
@@ -89,21 +84,13 @@ export interface AssortmentTables {
     version: number;
   };
   assortment_stars: { user_id: string; assortment_id: string };
-  assortment_revisions: {
-    assortment_id: string;
-    revision: number;
-    at: Generated<Date>;
-    actor: string;
-    actor_name: string;
-  };
-  assortment_locks: Held & { fence: number; expires_at: Date };
-  assortment_presence: Held & { seen_at: Generated<Date> };
   assortment_snapshots: {
     id: string;
     assortment_id: string;
     name: string;
     revision: number;
     product_count: number;
+    location_id: string;
     created_date: Generated<Date>;
     created_by: string;
   };
@@ -123,7 +110,7 @@ export interface AssortmentTables {
     linkage_id: string | null;
     linkage_object: NullableJson<LinkageObject>;
     linkage_key: string;
-    version: Generated<number>;
+    revision: Generated<number>;
     created_date: Generated<Date>;
   };
   collection_products: {
@@ -134,5 +121,7 @@ export interface AssortmentTables {
     selected: boolean;
     style_note: string;
     color_note: string;
+    version: Generated<number>;
+    cell_versions: Json<Record<string, number>>;
   };
 }

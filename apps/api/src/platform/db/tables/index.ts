@@ -1,5 +1,6 @@
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { EditingTables } from './editing.ts';
 import type { FileTables } from './files.ts';
 import type { JobTables } from './jobs.ts';
 import type { LinkTables } from './links.ts';
@@ -10,6 +11,7 @@ import type { PlatformTables } from './platform.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
 export type Tables = PlatformTables &
+  EditingTables &
   PeopleTables &
   OptionTables &
   CatalogueTables &

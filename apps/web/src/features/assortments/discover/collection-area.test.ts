@@ -11,7 +11,7 @@ vi.mock('../../../platform/api/index.ts', async () => ({
   async call(name: string, _given: object, { keepalive }: { keepalive?: boolean }) {
     server.sent.push([name, keepalive]);
     if (server.refuses) throw new Refused({ path: '', status: 403, code: 'forbidden', message: 'No right' });
-    return { _id: 'c' };
+    return { _id: 'c', version: 2, products: [] };
   },
 }));
 const { collectionArea } = await import('./collection-area.ts');
@@ -27,7 +27,10 @@ describe('[M12.2] saving picks', () => {
   beforeEach(() => {
     server.refuses = false;
     server.sent.length = 0;
-    ({ grid } = openCollection([row('BLK')], collectionArea({ channel: 'Retail' } as Chosen, 'c')));
+    ({ grid } = openCollection(
+      [row('BLK')],
+      collectionArea({ channel: 'Retail' } as Chosen, { _id: 'c', version: 1 }),
+    ));
   });
   const saving = async () => {
     grid.queue?.flush(true);

@@ -12,10 +12,7 @@ import type { Chosen } from './selection.ts';
 export function useCollection(search: Chosen) {
   const { data } = useSuspenseQuery(collectionQuery(search));
   const [{ grid }] = useState(() =>
-    openCollection(
-      collectionRows(data.collection, data.products),
-      collectionArea(search, data.collection?._id ?? null),
-    ),
+    openCollection(collectionRows(data.collection, data.products), collectionArea(search, data.collection)),
   );
   useTopics(grid, 'rows', 'cells', 'status');
   useSaveOnLeave(grid);

@@ -10,8 +10,10 @@ import type { ListRow } from './list-rows.ts';
 const ids = (rows: readonly ListRow[]) => rows.map(({ _id }) => _id);
 
 async function remove(rows: readonly ListRow[]): Promise<void> {
-  for (const { _id: id, orgType } of rows)
-    await call(orgType === 'internal' ? 'deleteInternalAssortment' : 'deleteAssortment', { params: { id } }, once());
+  for (const { _id: id, orgType, revision: version } of rows) {
+    const name = orgType === 'internal' ? 'deleteInternalAssortment' : 'deleteAssortment';
+    await call(name, { params: { id }, query: { version } }, once());
+  }
 }
 
 async function move(rows: readonly ListRow[], hierarchy: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../../test/test-database.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import { cellChanges, recordChange } from './change-log.ts';
-import { inTransaction } from './db/transaction.ts';
 
 const db = await freshDatabase();
 const nobody = { user: null, viewAs: null, requestId: 'r1' };

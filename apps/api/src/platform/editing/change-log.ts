@@ -1,7 +1,7 @@
-import type { Ctx } from './context.ts';
-import type { CellChange } from './db/tables/platform.ts';
-import type { Tx } from './db/transaction.ts';
-import type { SignedIn } from './http/sessions.ts';
+import type { Ctx } from '../context.ts';
+import type { CellChange } from '../db/tables/platform.ts';
+import type { Tx } from '../db/transaction.ts';
+import type { SignedIn } from '../http/sessions.ts';
 
 export interface Change {
   /** What was done, as a verb and a noun: 'approve user'. */

@@ -1,4 +1,4 @@
-/** The revision of the assortment in which each cell was last written. */
+/** The revision of the thing in which each cell was last written. */
 export type CellVersions = Readonly<Record<string, number>>;
 
 /** G21: somebody who saw the row at `seen` may write the cells nobody has touched since; the others conflict. */

@@ -1,0 +1,5 @@
+import { assortmentAudiences } from './features/assortments/index.ts';
+import type { Audiences } from './platform/push/audience.ts';
+
+/** Who may hear of what; a feature whose events not everybody of a topic may know of adds its own here. */
+export const audiences: Audiences = { ...assortmentAudiences };

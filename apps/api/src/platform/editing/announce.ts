@@ -1,0 +1,30 @@
+import type { Tx } from '../db/transaction.ts';
+import { emitEvent } from '../push/emit.ts';
+import type { Edited, Entity } from './entity.ts';
+
+export interface News {
+  /** Whose user code did it; empty where it was nobody. */
+  readonly by: string;
+  readonly deleted?: boolean;
+  readonly presence?: boolean;
+}
+
+/** [M3.3] Whoever could see the thing before the change or can see it now hears of it; nobody else learns its id. */
+export const announce = <R extends Edited>(
+  tx: Tx,
+  entity: Entity<R>,
+  states: readonly [R, ...R[]],
+  news: News,
+): Promise<void> => {
+  const now = states.at(-1)!;
+  const heard = states.map((state) => entity.hearers(state));
+  const { topic, userId } = heard.at(-1)!;
+  const facts = heard.flatMap((one) => one.facts ?? []);
+  return emitEvent(tx, {
+    topic,
+    ...(userId === undefined ? {} : { userId }),
+    // Ids and numbers only: whoever hears of it fetches what it may see.
+    payload: { [entity.idName]: now.id, revision: now.revision, ...news },
+    ...(facts.length === 0 ? {} : { audience: facts }),
+  });
+};

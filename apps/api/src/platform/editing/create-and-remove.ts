@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/transaction.ts';
+import { Refusal, refuse } from '../refusal.ts';
+import { announce } from './announce.ts';
+import type { EditOf } from './apply-edits.ts';
+import { recordChange } from './change-log.ts';
+import { demandNewest } from './conflicts.ts';
+import { forgetRevisions, recordRevision } from './edit.ts';
+import { demandUnlocked } from './edit-lock.ts';
+import type { Editable, Values } from './editable.ts';
+import type { Edited } from './entity.ts';
+import { findWritable } from './find-editable.ts';
+import { readValues, storedValue, valuesOf } from './read-values.ts';
+import { writeInTurn } from './turns.ts';
+
+/** What a thing says of itself; empty fields are no news. */
+const saidBy = <R extends Edited>({ fields }: Editable<R>, record: R): Values =>
+  Object.fromEntries(
+    Object.entries(valuesOf(fields, record as unknown as Values)).filter(([, value]) => value !== null),
+  );
+
+/** Tells of something new: its first revision, its change log entry and its event. */
+export const recordCreation = async <R extends Edited>(
+  tx: Tx,
+  ctx: Ctx,
+  area: Editable<R>,
+  record: R,
+  summary = `Created ${area.nameOf(record)}`,
+): Promise<void> => {
+  await recordRevision(tx, ctx, area, record);
+  await recordChange(tx, ctx, {
+    action: `create ${area.noun}`,
+    entity: area.entity,
+    entityId: record.id,
+    summary,
+    before: { revision: 0 },
+    after: { ...saidBy(area, record), revision: record.revision },
+  });
+  await announce(tx, area, [record], { by: ctx.user.userCode });
+};
+
+const columnsOf = <R extends Edited>({ fields }: Editable<R>, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [fields[name]!.column, storedValue(fields[name]!, value)]),
+  );
+
+/** A new thing: `given` goes through its fields and rules, `columns` is what the area itself decides (id, owner). */
+export const createOne = async <R extends Edited>(
+  tx: Tx,
+  ctx: Ctx,
+  area: Editable<R>,
+  given: Values,
+  columns: Values,
+): Promise<R> => {
+  const values = readValues(area.fields, given);
+  const wanted = { ...columns, ...columnsOf(area, values), revision: 1 } as unknown as R;
+  if (!ctx.config.bypassAccess && !area.mayEdit(ctx, wanted)) refuse('forbidden');
+  for (const rule of area.follows ?? []) await rule(tx, ctx, { record: wanted, values });
+  const all = { ...columns, ...columnsOf(area, values), revision: 1 };
+  const { rows } = await sql<R>`
+    INSERT INTO ${sql.table(area.table)} (${sql.join(Object.keys(all).map((column) => sql.ref(column)))})
+    VALUES (${sql.join(Object.values(all))}) RETURNING *`.execute(tx);
+  const record = rows[0]!;
+  await recordCreation(tx, ctx, area, record);
+  return record;
+};
+
+const takeAway = <R extends Edited>(tx: Tx, area: Editable<R>, id: string) =>
+  area.softDelete
+    ? sql`UPDATE ${sql.table(area.table)} SET deleted_at = now(), revision = revision + 1 WHERE id = ${id}`.execute(tx)
+    : sql`DELETE FROM ${sql.table(area.table)} WHERE id = ${id}`.execute(tx);
+
+/** Whoever removes a thing without having seen its newest state is asked to look again. */
+export const removeOne = <R extends Edited>(
+  ctx: Ctx,
+  area: Editable<R>,
+  { id, version }: Pick<EditOf, 'id' | 'version'>,
+): Promise<{ deleted: true }> =>
+  writeInTurn(ctx, area, [id], async (tx) => {
+    const record = await findWritable(tx, ctx, area, id);
+    await demandUnlocked(tx, ctx, area, id);
+    await demandNewest(tx, area, record, version);
+    await takeAway(tx, area, id);
+    if (area.softDelete) await recordRevision(tx, ctx, area, { id, revision: record.revision + 1 });
+    else await forgetRevisions(tx, area, [id]);
+    await recordChange(tx, ctx, {
+      action: `delete ${area.noun}`,
+      entity: area.entity,
+      entityId: id,
+      summary: `Deleted ${area.nameOf(record)}`,
+      before: saidBy(area, record),
+      after: {},
+    });
+    await announce(tx, area, [record], { by: ctx.user.userCode, deleted: true });
+    return { deleted: true as const };
+  });
+
+/** Undo of a removal, where things are only hidden: it comes back as it was. */
+export const bringBackOne = <R extends Edited>(ctx: Ctx, area: Editable<R>, id: string): Promise<R> =>
+  writeInTurn(ctx, area, [id], async (tx) => {
+    const { rows } = await sql<R>`
+      UPDATE ${sql.table(area.table)} SET deleted_at = NULL, revision = revision + 1
+      WHERE id = ${id} AND deleted_at IS NOT NULL RETURNING *`.execute(tx);
+    const [record] = rows;
+    if (!record || !(ctx.config.bypassAccess || area.mayRead(ctx, record))) throw new Refusal('notFound');
+    if (!ctx.config.bypassAccess && !area.mayEdit(ctx, record)) refuse('forbidden');
+    await recordRevision(tx, ctx, area, record);
+    await recordChange(tx, ctx, {
+      action: `bring back ${area.noun}`,
+      entity: area.entity,
+      entityId: id,
+      summary: `Brought ${area.nameOf(record)} back`,
+      before: {},
+      after: saidBy(area, record),
+    });
+    await announce(tx, area, [record], { by: ctx.user.userCode });
+    return record;
+  });
