@@ -9,6 +9,7 @@ import {
 } from '@atelier/domain/assortment/row-fields';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
+import { productFieldLabel } from '@atelier/domain/product/product-fields';
 import { conflictingCells } from '@atelier/domain/shared/cell-conflicts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
@@ -43,9 +44,10 @@ const readValues = (id: string, update: RowUpdate, read: CellReader, { removed }
   for (const field in update.values) {
     const value = update.values[field];
     if (value === undefined) continue;
-    if (removed.has(field)) refuse('invalidInput', { reason: `${field} cannot be edited here.` });
+    if (removed.has(field)) refuse('invalidInput', { reason: `${productFieldLabel(field)} cannot be edited here.` });
     const cell = read(field as RowFieldKey, value);
-    if (!cell.ok) refuse('invalidInput', { reason: `${field} of ${id}: ${cell.problem}.`, id, field });
+    if (!cell.ok)
+      refuse('invalidInput', { reason: `${productFieldLabel(field)} of ${id}: ${cell.problem}.`, id, field });
     else values[field as RowFieldKey] = cell.value;
   }
   return values;

@@ -1,19 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useKeptEdits } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { useSaveOnLeave } from '../../../platform/grid-view/use-save-on-leave.ts';
 import { collectionArea } from './collection-area.ts';
 import { openCollection } from './collection-grid.ts';
 import { type CollectionRow, collectionRows, pickedRow } from './collection-row.ts';
 import { collectionQuery, type FoundProduct } from './queries.ts';
-import type { Chosen } from './selection.ts';
+import { type Chosen, linkageOf } from './selection.ts';
 
 /** The collection for one selection, for as long as that selection is on the screen. */
 export function useCollection(search: Chosen) {
   const { data } = useSuspenseQuery(collectionQuery(search));
-  const [{ grid }] = useState(() =>
+  const [live] = useState(() =>
     openCollection(collectionRows(data.collection, data.products), collectionArea(search, data.collection)),
   );
+  const { grid } = live;
+  useKeptEdits(live, `collection ${JSON.stringify(linkageOf(search))}`, true);
   useTopics(grid, 'rows', 'cells', 'status');
   useSaveOnLeave(grid);
   const rows: CollectionRow[] = [];
