@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ListMultipartUploadsCommandOutput } from '@aws-sdk/client-s3';
+import type { ListMultipartUploadsCommandOutput, ListPartsCommandOutput } from '@aws-sdk/client-s3';
 import { type Multipart, type PartFacts, PartMismatch } from './object-store.ts';
 import { answerDeadline, patiently, type S3Connection } from './s3-connection.ts';
 
@@ -46,9 +46,16 @@ export const s3Parts = (
     const { sdk, client } = await s3();
     const found: PartFacts[] = [];
     try {
-      for await (const page of sdk.paginateListParts({ client }, { ...name(key), UploadId }))
+      // Not the paginator of the SDK: it follows the marker, which some servers also give on the last page.
+      for (let PartNumberMarker: string | undefined = '0'; PartNumberMarker !== undefined; ) {
+        const page: ListPartsCommandOutput = await client.send(
+          new sdk.ListPartsCommand({ ...name(key), UploadId, PartNumberMarker }),
+          answerDeadline(),
+        );
         for (const { PartNumber = 0, Size = 0, ETag } of page.Parts ?? [])
           found.push({ number: PartNumber, size: Size, etag: bare(ETag) });
+        PartNumberMarker = page.IsTruncated ? page.NextPartNumberMarker : undefined;
+      }
     } catch (error) {
       if (isGone(error)) return undefined;
       throw error;

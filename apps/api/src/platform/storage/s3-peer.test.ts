@@ -7,6 +7,7 @@ import { openStore } from './open-store.ts';
 /** A bucket of a real server, with its keys in the usual AWS variables; `npm run drill -- object-store` brings one. */
 const url = process.env.TEST_S3_URL;
 const folder = `test-${randomUUID()}`;
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe.skipIf(url === undefined)('files in a bucket of a real server', () => {
@@ -61,6 +62,49 @@ describe.skipIf(url === undefined)('files in a bucket of a real server', () => {
       `${folder}/list/b/1`,
       `${folder}/list/b/2`,
     ]);
+  });
+
+  it('[M17.1, T14] come in parts at signed addresses, in any order, and are whole when they are finished', async () => {
+    const size = 5 * 1024 * 1024;
+    const bytes = randomBytes(2 * size + 7);
+    const key = `${folder}/parts`;
+    const { multipart } = store;
+    const upload = await multipart.begin(key);
+    const places = [0, 1, 2].map((at) => ({ number: at + 1, offset: at * size, size: at < 2 ? size : 7 }));
+    const part = ({ offset, size: length }: { offset: number; size: number }) =>
+      bytes.subarray(offset, offset + length);
+    const send = async (place: (typeof places)[number], body = part(place)) => {
+      const address = await multipart.address(key, upload, place, 60);
+      return fetch(address!, { method: 'PUT', body: new Uint8Array(body) });
+    };
+    expect((await send(places[2]!, part(places[2]!).subarray(1))).ok).toBe(false);
+    const other = (await multipart.address(key, upload, places[2]!, 60))!.replace('partNumber=3', 'partNumber=2');
+    expect((await fetch(other, { method: 'PUT', body: new Uint8Array(part(places[2]!)) })).ok).toBe(false);
+    for (const place of places.toReversed()) {
+      const reply = await send(place);
+      expect([reply.status, reply.headers.get('etag')]).toEqual([200, `"${md5(part(place))}"`]);
+    }
+    expect(await store.head(key)).toBeUndefined();
+    const arrived = await multipart.list(key, upload);
+    expect(arrived).toEqual(
+      places.map((place) => ({ number: place.number, size: place.size, etag: md5(part(place)) })),
+    );
+    await multipart.finish(key, upload, arrived!);
+    expect(await stored(key)).toBe(sha256(bytes));
+    expect(await multipart.list(key, upload)).toBeUndefined();
+  });
+
+  it('[R8] given up, or begun too long ago, nothing of an upload stays', async () => {
+    const key = `${folder}/left`;
+    const place = { number: 1, offset: 0, size: 4 };
+    const [given, left] = [await store.multipart.begin(key), await store.multipart.begin(key)];
+    for (const upload of [given, left])
+      await store.multipart.put(key, upload, place, Readable.from([Buffer.from('part')]));
+    await store.multipart.giveUp(key, given);
+    await store.multipart.giveUp(key, given);
+    expect(await store.multipart.list(key, given)).toBeUndefined();
+    await store.multipart.giveUpOlder(new Date(Date.now() + 60_000));
+    expect(await store.multipart.list(key, left)).toBeUndefined();
   });
 
   it('is ready', async () => {
