@@ -17,6 +17,7 @@ import { mailboxHandlers } from './features/mailbox/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productsHandlers } from './features/products/index.ts';
+import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
@@ -49,7 +50,8 @@ const handlers = (platform: Platform): Handlers => ({
   ...sheetsHandlers(platform),
   ...sharingHandlers(),
   ...packagesHandlers(platform),
-  ...uploadsHandlers(platform, [...pictureUploads]),
+  ...seasonsHandlers(platform),
+  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload]),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

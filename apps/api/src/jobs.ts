@@ -1,6 +1,7 @@
 import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
+import { seasonCovers } from './features/seasons/index.ts';
 import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
@@ -11,7 +12,7 @@ import { resumeMail } from './platform/mail/resume-mail.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 
 /** Every kind of file in the store; what is not listed here is never swept. */
-export const fileKinds = [assortmentPictures, productPhotos, madePackages, incomingFiles] as const;
+export const fileKinds = [assortmentPictures, productPhotos, seasonCovers, madePackages, incomingFiles] as const;
 
 /** Every job the worker knows; a new one is one file and one line here. */
 export const jobs = [

@@ -2,6 +2,7 @@ import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
+import { loadSeasons } from './features/seasons/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/connect.ts';
@@ -23,7 +24,10 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   await inTransaction(db, (tx) => loadCompany(tx, { seed, today }));
   if (!(await hasRows(db, 'products'))) await loadProducts(db, { products, seed, today });
   const planned = { seed, today, products: demoCatalogue({ seed, count: products, today }) };
-  await inTransaction(db, (tx) => loadAssortments(tx, planned));
+  await inTransaction(db, async (tx) => {
+    await loadAssortments(tx, planned);
+    await loadSeasons(tx, planned);
+  });
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {
     await loadPeople(tx, personas, passwordHash);

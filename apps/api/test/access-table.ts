@@ -28,6 +28,7 @@ export type Allowed = 'anyone' | readonly Persona[];
 const signedIn: Allowed = everyPersona;
 const administrators: Allowed = ['admin'];
 const managers: Allowed = ['admin', 'mgr'];
+const seasonManagers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
 /**
@@ -135,6 +136,15 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   compareAssortments: signedIn,
   uploadAssortmentPicture: signedIn,
   assortmentPicture: signedIn,
+
+  listSeasons: internalStaff,
+  readSeason: internalStaff,
+  seasonCover: internalStaff,
+  createSeason: seasonManagers,
+  patchSeason: seasonManagers,
+  patchSeasonSet: seasonManagers,
+  deleteSeason: seasonManagers,
+  seasonHistory: seasonManagers,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

@@ -9,6 +9,7 @@ import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
+import { seasonsRoutes } from './seasons.ts';
 import { sessionRoutes } from './session.ts';
 import { sharingRoutes } from './sharing.ts';
 import { sheetsRoutes } from './sheets.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...assortmentPicturesRoutes,
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
+  ...seasonsRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,

@@ -1,4 +1,4 @@
-import { failureMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
+import { failureMessages, seasonMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { z } from 'zod';
 
 interface ProblemFacts {
@@ -31,6 +31,7 @@ export const problems = {
   conflict: { status: 409, text: 'Somebody else changed this in the meantime. Reload to see the current state.' },
   userLock: { status: 409, text: '{reason}' },
   assortmentExists: { status: 409, text: failureMessages.assortmentExists },
+  seasonExists: { status: 409, text: seasonMessages.exists },
   requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
   wrongState: { status: 409, text: '{reason}' },
   bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },

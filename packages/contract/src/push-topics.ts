@@ -11,6 +11,7 @@ export const pushTopics = {
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
   'collections-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
+  'seasons-changed': [...needs.manageSeasons, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'announcements-changed': 'signedIn',
 } as const satisfies Record<string, Need>;
 

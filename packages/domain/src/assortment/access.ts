@@ -8,14 +8,19 @@ import type { AssortmentFacts } from './assortment.ts';
 type Scope = Pick<AssortmentFacts, 'channel' | 'region' | 'productType'>;
 
 const editors = ['editor', 'seniorEditor'] as const satisfies readonly Role[];
-const readers = [...editors, 'manager'] as const satisfies readonly Role[];
+export const internalReaders = [...editors, 'manager'] as const satisfies readonly Role[];
 const overseers = ['manager'] as const satisfies readonly Role[];
 
 /** An assortment over all channels or types is in reach only of those whose own scope says All. */
 const wanted = <T extends string>(value: T | 'All'): T => value as T;
 
 /** M3.3: role user or adminEditor, and a sub-role that covers channel, region and product type together. */
-const holdsInternal = (user: AccessUser, of: Scope, subRoles: readonly Role[], roles?: readonly Role[]): boolean =>
+export const holdsInternal = (
+  user: AccessUser,
+  of: Scope,
+  subRoles: readonly Role[],
+  roles?: readonly Role[],
+): boolean =>
   of.region !== null &&
   canAccess(user, [
     {
@@ -51,7 +56,7 @@ const mayReadRegular = (user: AccessUser, of: AssortmentFacts): boolean => {
 
 /** Those who may change an internal assortment see every state of it; everybody else in scope only Published. */
 const mayReadInternal = (user: AccessUser, of: AssortmentFacts): boolean =>
-  holdsInternal(user, of, editors) || (of.state === 'Published' && holdsInternal(user, of, readers));
+  holdsInternal(user, of, editors) || (of.state === 'Published' && holdsInternal(user, of, internalReaders));
 
 export const mayReadAssortment = (user: AccessUser, of: AssortmentFacts): boolean =>
   of.orgType === 'internal' ? mayReadInternal(user, of) : mayReadRegular(user, of);
@@ -67,7 +72,7 @@ export const mayTakeOverLock = (user: AccessUser, of: Scope): boolean =>
 
 /** M3.3: what readers query is Published, whatever they ask for; scope still decides which. */
 export const mayDiscover = (user: AccessUser, of: AssortmentFacts): boolean =>
-  of.state === 'Published' && holdsInternal(user, of, readers);
+  of.state === 'Published' && holdsInternal(user, of, internalReaders);
 
 /** M6.7: rows are deleted only in regular static assortments. */
 export const mayDeleteRows = (of: Pick<AssortmentFacts, 'orgType' | 'method'>): boolean =>

@@ -89,7 +89,14 @@ export const successMessages = {
   filterRemoved: '1 Filter removed and assortment updated',
 } as const;
 
+export const seasonMessages = {
+  noSpaces: 'Names cannot contain spaces',
+  exists: 'This season already exists in this channel. Please choose another one.',
+  setExists: 'This season already has a set of that region and product type, or of that name.',
+} as const;
+
 export const emptyMessages = {
+  seasons: 'No seasons created. To get started create a season.',
   filtered: 'No results found for the filters applied in your location.',
   dynamicAssortment: 'No products added. To get started select filters above.',
   staticAssortment: 'No products added. To get started add your products above.',

@@ -3,16 +3,18 @@ import styles from './Switch.module.css';
 
 export interface SwitchProps {
   label: string;
+  /** Hides the label from sight only; it is still read aloud. */
+  labelHidden?: boolean;
   description?: string;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-export function Switch({ label, description, checked, disabled = false, onChange }: SwitchProps) {
+export function Switch({ label, labelHidden = false, description, checked, disabled = false, onChange }: SwitchProps) {
   return (
     <KitSwitch
-      label={label}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       description={description}
       checked={checked}
       disabled={disabled}

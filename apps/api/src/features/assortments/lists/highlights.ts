@@ -19,3 +19,7 @@ export const highlights = async (ctx: Ctx, orgType: OrgType, list: 'starred' | '
   const found = (list === 'starred' ? starredOf : recentOf)(data as Highlight[]);
   return { count: found.length, entries: await Promise.all(found.slice(0, shown).map((one) => withPicture(ctx, one))) };
 };
+
+/** The key initiatives and retail assortments that this person may open, with their counts and pictures. */
+export const readableInternal = async (ctx: Ctx): Promise<Highlight[]> =>
+  (await listAssortments('internal')(ctx, { query: {} })).data as Highlight[];

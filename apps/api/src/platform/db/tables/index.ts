@@ -8,6 +8,7 @@ import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
+import type { SeasonTables } from './seasons.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
 export type Tables = PlatformTables &
@@ -19,4 +20,5 @@ export type Tables = PlatformTables &
   PackageTables &
   FileTables &
   LinkTables &
-  JobTables;
+  JobTables &
+  SeasonTables;
