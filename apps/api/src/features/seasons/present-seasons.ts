@@ -58,6 +58,12 @@ const lastEdits = async (db: Kysely<Tables>, records: readonly SeasonRecord[]): 
   return new Map(rows.map(({ entity_id, at }) => [entity_id, at]));
 };
 
+/** A shoe where there is one: the house is known for them. */
+const standingFor = (planned: readonly Planned[]) => {
+  const pictured = planned.filter(({ cover }) => cover);
+  return (pictured.find(({ productType }) => productType === 'Footwear') ?? pictured[0])?.cover ?? null;
+};
+
 interface Around {
   readonly sets: ReadonlyMap<string, readonly SetRecord[]>;
   readonly planned: readonly Planned[];
@@ -77,7 +83,7 @@ const presentOne = (ctx: Ctx, record: SeasonRecord, { sets, planned: all, edited
     cover,
     previewJpg: cover === null ? null : seasonCoverAddress(record, 'large', cover),
     sourceFile: record.source_file,
-    product: planned.find((one) => one.cover)?.cover ?? null,
+    product: standingFor(planned),
     modifiedDate: (editedAt.get(record.id) ?? record.created_date).toISOString(),
     version: record.revision,
     seasonSets: (sets.get(record.id) ?? [])

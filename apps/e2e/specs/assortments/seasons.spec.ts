@@ -1,0 +1,126 @@
+import { confirmMessages, emptyMessages, seasonMessages, successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { toastWith } from '../../pages/login-page.ts';
+import { type Visit, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+let own: Visit;
+const path = '/product/assortments/seasons/manage';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  own = await visit(browser, { as: 'adminEditor', path });
+  await own.page.getByRole('heading', { level: 1, name: 'Seasons' }).waitFor();
+});
+afterAll(() => browser.close());
+
+const card = (page: Page, title: string): Locator => page.getByRole('article', { name: title });
+const choose = async (page: Page, title: string, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const pick = async (page: Page, label: string, value: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: value, exact: true }).click();
+};
+
+describe('[M13.1] seasons', () => {
+  it('a new season takes the sets of the newest, says the spec’s sentence, and exists once', async () => {
+    const { page } = own;
+    await page.getByRole('button', { name: 'Create season' }).click();
+    await pick(page, 'Season', 'Spring');
+    await pick(page, 'Year', '2029');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await toastWith(page, successMessages.seasonCreated).waitFor();
+    const made = card(page, 'Spring 2029');
+    await made.getByText('Preparation').waitFor();
+    expect(await made.getByRole('switch').count()).toBe(4);
+    await page.getByRole('button', { name: 'Create season' }).click();
+    await pick(page, 'Season', 'Spring');
+    await pick(page, 'Year', '2029');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await toastWith(page, seasonMessages.exists).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('a set is opened alone, another person sees it at once, and Undo closes it again', async () => {
+    const { page } = own;
+    const other = await visit(browser, { as: 'admin', path });
+    const name = 'US footwear of Spring 2029 is open';
+    await card(other.page, 'Spring 2029').waitFor();
+    await card(page, 'Spring 2029').getByRole('switch', { name }).click();
+    const theirs = card(other.page, 'Spring 2029').getByRole('switch', { name, checked: true });
+    await theirs.waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card(other.page, 'Spring 2029').getByRole('switch', { name, checked: false }).waitFor();
+    await other.close();
+  });
+
+  it('[G31] a short name with a space is refused while it is typed', async () => {
+    const { page } = own;
+    await card(page, 'Spring 2029').getByRole('button', { name: 'Season set' }).click();
+    await pick(page, 'Region', 'Global');
+    await page.getByRole('textbox', { name: 'Short name' }).fill('all of it');
+    await page.getByText(seasonMessages.noSpaces).waitFor();
+    expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('textbox', { name: 'Short name' }).fill('Global');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await card(page, 'Spring 2029').getByText('Global footwear').waitFor();
+    await card(page, 'Spring 2029').getByText('Global footwear').hover();
+    await page.getByRole('button', { name: 'Remove Global footwear of Spring 2029' }).click();
+    await card(page, 'Spring 2029').getByText('Global footwear').waitFor({ state: 'detached' });
+  });
+
+  it('a cover is uploaded, shown at its fixed path, and Undo takes it away', async () => {
+    const { page } = own;
+    const picture = Buffer.from(
+      await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(300, 400);
+        const paint = canvas.getContext('2d')!;
+        paint.fillStyle = '#2f4f8f';
+        paint.fillRect(0, 0, 300, 400);
+        return Array.from(new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer()));
+      }),
+    );
+    await card(page, 'Spring 2029')
+      .getByLabel('Cover file of Spring 2029')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: picture });
+    const cover = card(page, 'Spring 2029').getByRole('img', { name: 'Cover of Spring 2029' });
+    await cover.waitFor();
+    expect(await cover.getAttribute('src')).toContain('/api/images/seasons/Wholesale/2029/Spring/large');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await card(page, 'Spring 2029').getByRole('img', { name: 'Spring 2029, no cover yet' }).waitFor();
+  });
+
+  it('a change of status asks first; the archive shows it', async () => {
+    const { page } = own;
+    await choose(page, 'Spring 2029', 'Set to Archived');
+    await page.getByText(confirmMessages.stateChange).waitFor();
+    await page.getByRole('button', { name: 'YES' }).click();
+    await page.getByRole('region', { name: 'Archived seasons' }).getByText('Spring 2029').waitFor();
+  });
+
+  it('deleting asks with the spec’s sentence and acts on YES alone', async () => {
+    const { page } = own;
+    await choose(page, 'Spring 2029', 'Delete');
+    await page.getByText(confirmMessages.deleteSeasons(1)).waitFor();
+    await page.getByRole('button', { name: 'NO', exact: true }).click();
+    await choose(page, 'Spring 2029', 'Delete');
+    await page.getByRole('button', { name: 'YES' }).click();
+    await page.getByText('Spring 2029').first().waitFor({ state: 'detached' });
+  });
+
+  it('is clean for axe in light and dark; an empty channel has its sentence', async () => {
+    expect(await violationsInBothSchemes(own.page)).toEqual([]);
+    expect(emptyMessages.seasons).toContain('create a season');
+  });
+
+  it('[M3.2] without the permission the address leads to the dashboard', async () => {
+    const manager = await visit(browser, { as: 'mgr', path });
+    await manager.page.waitForURL('**/dashboard');
+    await manager.close();
+  });
+});
