@@ -51,7 +51,7 @@ describe('[M13.1] seasons', () => {
     const other = await visit(browser, { as: 'admin', path });
     const name = 'US footwear of Spring 2029 is open';
     await card(other.page, 'Spring 2029').waitFor();
-    await card(page, 'Spring 2029').getByRole('switch', { name }).click();
+    await card(page, 'Spring 2029').getByRole('switch', { name }).press('Space');
     const theirs = card(other.page, 'Spring 2029').getByRole('switch', { name, checked: true });
     await theirs.waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
