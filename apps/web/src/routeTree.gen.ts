@@ -46,6 +46,7 @@ import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
+import { Route as MainProductAssortmentsSeasonsManageRouteImport } from './routes/_main/product/assortments/seasons/manage.tsx';
 import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from './routes/_main/product/libraries/internal/seasons-retail.tsx';
 import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
@@ -252,6 +253,12 @@ const MainProductAssortmentsInternalWholesaleRoute =
     path: '/product/assortments/internal/wholesale',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsSeasonsManageRoute =
+  MainProductAssortmentsSeasonsManageRouteImport.update({
+    id: '/product/assortments/seasons/manage',
+    path: '/product/assortments/seasons/manage',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesInternalSeasonsRetailRoute =
   MainProductLibrariesInternalSeasonsRetailRouteImport.update({
     id: '/product/libraries/internal/seasons-retail',
@@ -329,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -371,6 +379,7 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -418,6 +427,7 @@ export interface FileRoutesById {
   '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/_main/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
@@ -462,6 +472,7 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/assortments/seasons/manage'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
@@ -504,6 +515,7 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/assortments/seasons/manage'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
@@ -550,6 +562,7 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
+    | '/_main/product/assortments/seasons/manage'
     | '/_main/product/libraries/internal/seasons-retail'
     | '/_main/product/libraries/internal/seasons-wholesale'
     | '/_public/set-password/$userId/$code/{-$isNew}'
@@ -828,6 +841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsInternalWholesaleRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/seasons/manage': {
+      id: '/_main/product/assortments/seasons/manage';
+      path: '/product/assortments/seasons/manage';
+      fullPath: '/product/assortments/seasons/manage';
+      preLoaderRoute: typeof MainProductAssortmentsSeasonsManageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/internal/seasons-retail': {
       id: '/_main/product/libraries/internal/seasons-retail';
       path: '/product/libraries/internal/seasons-retail';
@@ -931,6 +951,7 @@ interface MainRouteChildren {
   MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
+  MainProductAssortmentsSeasonsManageRoute: typeof MainProductAssortmentsSeasonsManageRoute;
   MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
   MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
@@ -969,6 +990,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsInternalRetailRoute,
   MainProductAssortmentsInternalWholesaleRoute:
     MainProductAssortmentsInternalWholesaleRoute,
+  MainProductAssortmentsSeasonsManageRoute:
+    MainProductAssortmentsSeasonsManageRoute,
   MainProductLibrariesInternalSeasonsRetailRoute:
     MainProductLibrariesInternalSeasonsRetailRoute,
   MainProductLibrariesInternalSeasonsWholesaleRoute:

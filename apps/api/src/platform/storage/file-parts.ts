@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createLanes } from '../editing/lanes.ts';
+import { createLanes } from '../lanes.ts';
 import { isMissing, syncFolder } from './folders.ts';
 import { type Multipart, type PartFacts, PartMismatch, type PartPlace } from './object-store.ts';
 

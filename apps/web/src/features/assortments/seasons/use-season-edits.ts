@@ -2,9 +2,9 @@ import type { Channel } from '@atelier/domain/access/user';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tellRefusal } from '../../../parts/live-grid/index.ts';
 import { Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
-import { tellRefusal } from '../tell-user-lock.ts';
 import {
   createSeason,
   deleteSeason,
