@@ -180,7 +180,7 @@ const answerOf = async (api: ApiClient, { name, call }: ReturnType<Door>): Promi
 };
 
 describe.each(['user', 'iaUS', 'iaEU', 'dist', 'mgr', 'adminEditor'])('[G39, T1] %s', (persona) => {
-  test('gets the same answers when everything they may not see is another value', async () => {
+  test('gets the same answers when everything they may not see is another value', { timeout: 300_000 }, async () => {
     const api = await as(persona);
     const asked = Object.values(doors).flatMap((door) => Array.from({ length: 8 }, () => door()));
     const before: string[] = [];
