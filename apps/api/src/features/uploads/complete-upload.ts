@@ -16,10 +16,10 @@ import type { UploadParts } from './uploads.routes.ts';
 const bare = (etag: string): string => etag.replaceAll('"', '');
 
 /** [T14, R13] The store has every part, in its size, and the sender means the same ones in the same order. */
-const demandParts = async ({ multipart }: ObjectStore, upload: Upload, etags: readonly string[]) => {
-  const arrived = await multipart.list(upload.object_key, upload.store_upload);
-  // A process was killed after the store had put the parts together: what it made is looked at next.
-  if (arrived === undefined) return;
+const demandParts = async ({ multipart, head }: ObjectStore, upload: Upload, etags: readonly string[]) => {
+  // A process was killed after the store had put the parts together. Some stores still list them then, some do not.
+  if ((await head(upload.object_key)) !== undefined) return;
+  const arrived = (await multipart.list(upload.object_key, upload.store_upload)) ?? [];
   const expected = partPlaces(upload);
   const right =
     arrived.length === expected.length &&
