@@ -14,13 +14,13 @@ import {
 import { batchBody, batchReply } from './assortment-batch.ts';
 import { comparison, snapshot, snapshotRef } from './assortment-history.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
+import { largeBatch, largeList } from './body-limits.ts';
 import { historyQuery, historyReply } from './history.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
 const byId = z.object({ id: assortmentId });
 const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'assortmentExists'] as const;
-const largeBatch = 32 * 1024 * 1024;
 
 /** Either kind of assortment; which ones a person reaches is decided on the loaded row. */
 export const eitherAssortments = [
@@ -57,7 +57,7 @@ export const assortmentsRoutes = {
     reply: assortmentDetail,
     problems: changed,
     idempotent: true,
-    bodyLimit: largeBatch,
+    bodyLimit: largeList,
   }),
   patchAssortment: defineRoute({
     method: 'PATCH',

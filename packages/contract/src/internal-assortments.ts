@@ -14,13 +14,13 @@ import {
 } from './assortment.ts';
 import { batchBody, batchReply } from './assortment-batch.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
+import { largeBatch, largeList } from './body-limits.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
 const byId = z.object({ id: assortmentId });
 const need = [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments] as const;
 const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'assortmentExists'] as const;
-const largeBatch = 32 * 1024 * 1024;
 
 /** Which internal assortments: the selection is cut down to the asker's scope and to Published (M3.3). */
 const selection = z.object({
@@ -74,7 +74,7 @@ export const internalAssortmentsRoutes = {
     reply: assortmentDetail,
     problems: changed,
     idempotent: true,
-    bodyLimit: largeBatch,
+    bodyLimit: largeList,
   }),
   patchInternalAssortment: defineRoute({
     method: 'PATCH',
@@ -187,7 +187,7 @@ export const internalAssortmentsRoutes = {
     reply: assortmentDetail,
     problems: [...changed, 'nothingToDo'],
     idempotent: true,
-    bodyLimit: largeBatch,
+    bodyLimit: largeList,
   }),
   editLock: defineRoute({
     method: 'POST',

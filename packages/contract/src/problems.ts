@@ -35,6 +35,7 @@ export const problems = {
   requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
   wrongState: { status: 409, text: '{reason}' },
   bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },
+  bodyTooComplex: { status: 413, text: 'The request is too large to be read in one piece. Please send it in parts.' },
   wrongMediaType: { status: 415, text: 'This address only takes JSON (application/json, UTF-8).' },
   fileExpected: { status: 415, text: 'This address takes one file, sent as application/octet-stream.' },
   misdirected: { status: 421, text: 'This server does not answer for that host name.' },
@@ -50,6 +51,10 @@ export const problems = {
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },
   tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },
+  tooManyOpen: {
+    status: 429,
+    text: 'You have too many of these open at once. Please close a window or wait until the others have finished.',
+  },
   headersTooLarge: { status: 431, text: 'The request headers are too large.' },
   internal: { status: 500, text: 'Something went wrong on our side. The details were recorded under {requestId}.' },
   unavailable: { status: 503, text: 'Atelier cannot reach its database right now. Please try again in a moment.' },

@@ -12,6 +12,7 @@ import type { Replay } from './http/idempotency.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Drain } from './ops/drain.ts';
+import type { Places } from './places.ts';
 import type { AudienceRegistry } from './push/audience.ts';
 import type { PushHub } from './push/hub.ts';
 import type { ObjectStore } from './storage/object-store.ts';
@@ -33,6 +34,8 @@ export interface Platform extends PlatformParts {
   store: ObjectStore;
   streams: RowStreams;
   turns: Turns;
+  /** What one person may hold open at once. */
+  places: { largeBodies: Places; streams: Places };
   metrics: Metrics;
 }
 

@@ -3,10 +3,15 @@ import { searchesAtOnce } from './db/ask-while-there.ts';
 import { createRowStreams } from './db/stream-rows.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createDrain } from './ops/drain.ts';
+import { createPlaces } from './places.ts';
 import { createAudienceRegistry } from './push/audience.ts';
 import { createPushHub } from './push/hub.ts';
 import { openStore } from './storage/open-store.ts';
 import { createTurns } from './turns.ts';
+
+/** Every open tab holds one stream of events and, while a grid loads, one of lines. */
+const streamsEach = 40;
+const largeBodiesEach = 3;
 
 /** What one API process adds to the parts it was started with. */
 export const openPlatform = (parts: PlatformParts): Platform => {
@@ -20,6 +25,7 @@ export const openPlatform = (parts: PlatformParts): Platform => {
     store: openStore(parts.config.storageUrl),
     streams: createRowStreams(parts.db),
     turns: createTurns(searchesAtOnce),
+    places: { largeBodies: createPlaces(largeBodiesEach), streams: createPlaces(streamsEach) },
     metrics: createMetrics(parts, push),
   };
 };

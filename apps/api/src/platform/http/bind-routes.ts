@@ -1,20 +1,18 @@
-import { apiPrefix, type Contract, type Input, type RouteName } from '@atelier/contract';
+import { apiPrefix, type Contract, type Input, contract as ourContract, type RouteName } from '@atelier/contract';
 import type { Route, RouteResult } from '@atelier/contract/route';
-import { canAccess } from '@atelier/domain/access/can-access';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { callerOf, knowCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
 import type { FileReply } from './file-reply.ts';
 import { Replay } from './idempotency.ts';
+import { type BodyRules, strangersLimit, usualLimit } from './json-only.ts';
 import type { JsonText } from './json-text.ts';
-import { refuseCrossOrigin } from './same-origin.ts';
+import { holdPlace } from './large-body/hold-place.ts';
 import { sendReply } from './send-reply.ts';
-import { sessionIdOf } from './session-cookie.ts';
-import { findSession, type SignedIn, touchSession } from './sessions.ts';
+import { type SignedIn, touchSession } from './sessions.ts';
 import { uploadedFile } from './uploaded-file.ts';
-import { viewAsOf } from './view-as.ts';
 
 type UserOf<R extends Route> = R['need'] extends 'anyone' ? SignedIn | null : SignedIn;
 type ResultOf<R extends Route> = R['reply'] extends 'lines'
@@ -47,16 +45,6 @@ type AnyHandler = (ctx: Ctx<SignedIn | null>, input: unknown) => Promise<unknown
 /** Nobody reads this answer; it is how the log and the figures tell a reader who left from a failure. */
 const clientGone = 499;
 
-const authorise = (route: Route, user: SignedIn | null, platform: Platform): void => {
-  if (route.need === 'anyone') return;
-  if (!user) throw new Refusal('notSignedIn');
-  if (route.need === 'signedIn' || platform.config.bypassAccess) return;
-  if (!canAccess(user, route.need)) refuse('forbidden');
-};
-
-const signedIn = ({ db, config }: Platform, sessionId: string) =>
-  findSession((statement) => db.prepared('session', statement), config, sessionId);
-
 const handle = async (
   platform: Platform,
   route: Route,
@@ -64,16 +52,13 @@ const handle = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  refuseCrossOrigin(request, platform.config, route.sameOrigin === true);
-  const sessionId = sessionIdOf(request, platform.config);
-  const user = sessionId ? ((await signedIn(platform, sessionId)) ?? null) : null;
-  authorise(route, user, platform);
-  const viewAs = await viewAsOf(platform.db, route, user, request);
+  const caller = await callerOf(platform, route, request);
+  const { user } = caller;
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   // A server that takes no writes still answers questions.
   if (user && route.activity !== false && !platform.db.readOnly())
     await touchSession(platform.db.kysely, platform.config, user);
-  const ctx = createContext(platform, route, { user, viewAs, sessionId }, request, reply);
+  const ctx = createContext(platform, route, caller, request, reply);
   try {
     return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);
   } catch (error) {
@@ -88,6 +73,13 @@ const handle = async (
 };
 
 const fastifyPath = (path: string) => `${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+/** Only the routes of the contract are known to the thread that checks large bodies. */
+const bodyOf = (name: string, route: Route): BodyRules => ({
+  takes: route.upload ? 'file' : 'json',
+  limit: route.bodyLimit ?? (route.need === 'anyone' ? strangersLimit : usualLimit),
+  ...((ourContract as Record<string, Route>)[name] === route ? { checkedAs: name } : {}),
+});
 
 /** [T10] Boot stops here if a route does not say who may call it. */
 const demandNeed = (name: string, route: Partial<Route>): void => {
@@ -105,15 +97,16 @@ export const bindRoutes = (
     demandNeed(name, route);
     const handler = byName[name];
     if (!handler) throw new Error(`The route ${name} has no handler.`);
+    const body = bodyOf(name, route);
     app.route({
       method: route.method,
       url: fastifyPath(route.path),
       // HEAD would start a stream only to throw it away.
       exposeHeadRoute: route.method === 'GET' && route.reply !== 'events' && route.reply !== 'lines',
-      config: { upload: route.upload !== undefined },
       // The length of a file and the ranges of it are those of its bytes.
       ...(route.reply === 'file' ? { compress: false } : {}),
-      ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+      config: body,
+      onRequest: [knowCaller(platform, route), holdPlace(platform, body.limit)],
       handler: (request, reply) => handle(platform, route, handler, request, reply),
     });
   }

@@ -1,16 +1,9 @@
 import type { Route } from '@atelier/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { Refusal, refuse } from '../refusal.ts';
-import { fieldSentences, inputSentences, inputWords } from './input-words.ts';
+import { refuse } from '../refusal.ts';
+import { checkAgainst } from './check-against.ts';
 import { isStorableText } from './json-body.ts';
-
-const check = (schema: z.ZodType | undefined, value: unknown): unknown => {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value, { error: inputWords });
-  if (parsed.success) return parsed.data;
-  throw new Refusal('invalidInput', { reason: inputSentences(parsed.error), fields: fieldSentences(parsed.error) });
-};
+import { CheckedBody } from './large-body/check-large-body.ts';
 
 const allStorable = (record: unknown): boolean =>
   Object.entries((record ?? {}) as Record<string, unknown>).every(
@@ -18,7 +11,10 @@ const allStorable = (record: unknown): boolean =>
       isStorableText(key) && [value].flat().every((one) => typeof one !== 'string' || isStorableText(one)),
   );
 
-/** [G19] Unknown fields fall away, wrong ones answer 422; a path that cannot be right is a plain 404 (T2). */
+const checkBody = (route: Route, body: unknown): unknown =>
+  body instanceof CheckedBody ? body.data : checkAgainst(route.body, body);
+
+/** A path that cannot be right is a plain 404 (T2). */
 export const checkInput = (route: Route, request: FastifyRequest) => {
   if (!allStorable(request.params)) refuse('notFound');
   if (!allStorable(request.query))
@@ -27,7 +23,7 @@ export const checkInput = (route: Route, request: FastifyRequest) => {
   if (params && !params.success) refuse('notFound');
   return {
     params: params?.data,
-    query: check(route.query, request.query),
-    body: check(route.body, request.body),
+    query: checkAgainst(route.query, request.query),
+    body: checkBody(route, request.body),
   };
 };

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../refusal.ts';
+import { CheckedBody } from './large-body/check-large-body.ts';
 
 export interface IdempotencyKey {
   owner: string;
@@ -23,6 +24,12 @@ export class Replay extends Error {
 
 const keyPattern = /^[\x21-\x7e]{8,128}$/;
 
+const wordsOf = (body: unknown): string => {
+  if (body instanceof CheckedBody) return Buffer.from(body.digest).toString('hex');
+  // A file has not arrived yet; a route that takes one and is idempotent has its digest in the address.
+  return JSON.stringify(body instanceof Readable ? null : (body ?? null));
+};
+
 export const idempotencyKey = (
   header: string | string[] | undefined,
   owner: string,
@@ -32,10 +39,8 @@ export const idempotencyKey = (
   if (Array.isArray(header) || !keyPattern.test(header)) {
     throw new Refusal('invalidInput', { reason: 'An Idempotency-Key has 8 to 128 printable characters.' });
   }
-  // A file has not arrived yet; a route that takes one and is idempotent has its digest in the address.
-  const body = request.body instanceof Readable ? null : (request.body ?? null);
   const requestHash = createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(body)}`)
+    .update(`${request.method} ${request.url}\n${wordsOf(request.body)}`)
     .digest();
   return { owner, key: header, requestHash };
 };

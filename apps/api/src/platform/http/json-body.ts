@@ -64,7 +64,7 @@ export const parseJsonBody = (text: string): unknown => {
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Bytes that are not UTF-8 would become question marks in somebody's name. */
-export const decodeBody = (bytes: Buffer): string => {
+export const decodeBody = (bytes: Uint8Array): string => {
   try {
     return utf8.decode(bytes);
   } catch {

@@ -1,27 +1,44 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { decodeBody, parseJsonBody } from './json-body.ts';
+import { checkLargeBody, largeBody } from './large-body/check-large-body.ts';
+import { readBody } from './read-body.ts';
+
+export const usualLimit = 1024 * 1024;
+/** Nobody knows who sends to a public route; a form there holds a few hundred characters. */
+export const strangersLimit = 64 * 1024;
+
+/** What a route takes, kept in its Fastify config. */
+export interface BodyRules {
+  takes: 'json' | 'file';
+  limit: number;
+  /** The name under which a large body can be checked on another thread. */
+  checkedAs?: string;
+}
 
 const isJson = (contentType: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);
 
-/** A file is taken as it comes, and only where a route asks for one; no other site can send this type unasked (T13). */
-const takeFiles = (app: FastifyInstance): void => {
-  app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, payload: unknown) => {
-    const { upload } = request.routeOptions.config as { upload?: boolean };
-    if (!upload || request.headers['content-encoding'] !== undefined) throw new Refusal('wrongMediaType');
-    return payload;
-  });
+const readJson = async (request: FastifyRequest, payload: unknown, { limit, checkedAs }: BodyRules) => {
+  const { 'content-type': type, 'content-length': declared } = request.headers;
+  if (type !== undefined && !isJson(type)) refuse('wrongMediaType');
+  const bytes = await readBody(payload, declared, limit);
+  if (type === undefined) return bytes.length === 0 ? undefined : refuse('wrongMediaType');
+  if (checkedAs !== undefined && bytes.length > largeBody) return checkLargeBody(checkedAs, bytes);
+  return parseJsonBody(decodeBody(bytes));
 };
 
-/** [T13] Nothing but JSON in UTF-8 is read: a form or text/plain is what another site could send without asking. */
-export const takeJsonOnly = (app: FastifyInstance, bodyLimit: number): void => {
+/**
+ * [T13] Nothing but JSON in UTF-8 is read: a form or text/plain is what another site could send without asking. A file
+ * is taken as it comes, and only where a route asks for one. What is refused is refused before it is read.
+ */
+export const takeJsonOnly = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (request: FastifyRequest, body: Buffer) => {
-    const { 'content-type': type, 'content-encoding': encoding } = request.headers;
-    if (body.length === 0 && type === undefined) return undefined;
-    if (encoding !== undefined || !isJson(type ?? '')) throw new Refusal('wrongMediaType');
-    return parseJsonBody(decodeBody(body));
+  app.addContentTypeParser('*', async (request: FastifyRequest, payload: unknown) => {
+    if (request.is404) return undefined;
+    if (request.headers['content-encoding'] !== undefined) refuse('wrongMediaType');
+    const rules = request.routeOptions.config as unknown as BodyRules;
+    if (rules.takes !== 'file') return readJson(request, payload, rules);
+    return request.headers['content-type'] === 'application/octet-stream' ? payload : refuse('fileExpected');
   });
-  takeFiles(app);
 };

@@ -26,7 +26,6 @@ const databaseProblems: Readonly<Record<string, ProblemCode>> = {
 };
 
 const frameworkProblems: Readonly<Record<string, ProblemCode>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'bodyTooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongMediaType',
   FST_ERR_CTP_EMPTY_TYPE: 'wrongMediaType',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'badRequest',
@@ -40,7 +39,7 @@ const recognise = (error: unknown): { code: ProblemCode; details: ProblemDetails
   if (error instanceof Refusal) return { code: error.code, details: error.details };
   const code = (error as { code?: string }).code ?? '';
   const known = frameworkProblems[code] ?? databaseProblems[code];
-  if (known) return { code: known, details: known === 'bodyTooLarge' ? { limit: '1 MiB' } : {} };
+  if (known) return { code: known, details: {} };
   if (error instanceof StoreUnavailable) return { code: 'filesUnavailable', details: {} };
   if (isDatabaseUnavailable(error)) return { code: 'unavailable', details: {} };
   return undefined;
@@ -56,7 +55,7 @@ export const problemBody = (code: ProblemCode, details: ProblemDetails, requestI
 export const sendProblem = (reply: FastifyReply, code: ProblemCode, details: ProblemDetails = {}) => {
   const { status } = problems[code];
   reply.headers(noStore);
-  if (status === 503) reply.header('retry-after', '3');
+  if (status === 503 || code === 'tooManyOpen') reply.header('retry-after', '3');
   if (code === 'tooManyAttempts') reply.header('retry-after', String(Number(details.minutes ?? 1) * 60));
   return reply
     .code(status)

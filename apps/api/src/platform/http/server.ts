@@ -13,7 +13,6 @@ import { createHostCheck } from './own-hosts.ts';
 import { handleError } from './problem-handler.ts';
 import { contentSecurityPolicy, noStore, securityHeaders, strictTransport } from './security-headers.ts';
 
-const bodyLimit = 1024 * 1024;
 const opsPaths = new Set(['/healthz', '/readyz', '/metrics']);
 
 const secureReply = (platform: Platform, reply: FastifyReply, path: string): void => {
@@ -60,6 +59,8 @@ const compressReplies = (app: FastifyInstance) =>
     customTypes:
       /^(?!text\/event-stream|application\/x-ndjson)(text\/|application\/(json|javascript|wasm)|image\/svg\+xml|font\/(ttf|otf))/,
     inflateIfDeflated: false,
+    // Requests come as they are: a packed body could be a bomb, and one that is not what it says a failure of ours.
+    globalDecompression: false,
   });
 
 export const createServer = async (platform: Platform): Promise<FastifyInstance> => {
@@ -68,7 +69,6 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: platform.config.trustProxy,
-    bodyLimit,
     requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 5_000,
@@ -92,7 +92,7 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
   });
   guardDoor(app, platform);
   logRequests(app, platform);
-  takeJsonOnly(app, bodyLimit);
+  takeJsonOnly(app);
   app.setErrorHandler(handleError);
   await compressReplies(app);
   return app;
