@@ -9,8 +9,12 @@ interface Described {
 
 const isFromDatabase = (error: Error): error is Error & Record<string, unknown> => 'severity' in error;
 
+/** Longer than any sentence of PostgreSQL; what comes after it is a value. */
+const longestMessage = 500;
+
 /** PostgreSQL quotes the values it stumbles over; what it quotes may be a code, a price or a person. */
-const withoutValues = (text: string): string => text.replaceAll(/"[^"]*"|'[^']*'|=\([^)]*\)/g, '…');
+const withoutValues = (text: string): string =>
+  text.slice(0, longestMessage).replaceAll(/"[^"]*("|$)|'[^']*('|$)|=\([^)]*(\)|$)/g, '…');
 
 /** Frames only: the first lines of a stack repeat the message. */
 const framesOf = (error: Error): string | undefined =>

@@ -1,7 +1,10 @@
-import { safeHtml } from '@atelier/domain/assortment/custom-content';
+import { setImmediate } from 'node:timers/promises';
 import type { Tx } from '../../../platform/db/transaction.ts';
+
 import { type LostCell, refuseConflicts } from '../../../platform/editing/conflicts.ts';
+import { safeHtml } from '../../../platform/safe-html.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
+
 import { type Edit, noteChange } from '../editing/edit.ts';
 
 interface Content {
@@ -49,7 +52,12 @@ const saveOne = (tx: Tx, edit: Edit, content: Content) => {
 /** [T17] Cleaned on the way in; what is empty disappears. */
 export const saveContents = async (tx: Tx, edit: Edit, given: readonly Content[]): Promise<number> => {
   if (given.length === 0) return 0;
-  const contents = given.map((content) => ({ ...content, html: safeHtml(content.html) }));
+  const contents: Content[] = [];
+  for (const content of given) {
+    contents.push({ ...content, html: safeHtml(content.html) });
+    // The longest text takes some milliseconds; others are answered between two of them.
+    await setImmediate();
+  }
   const held = await heldContents(
     tx,
     edit.record.id,

@@ -1,0 +1,32 @@
+import sanitize from 'sanitize-html';
+
+const keptTags = 'p br strong b em i u s h1 h2 h3 h4 ul ol li blockquote a hr span div'.split(' ');
+
+/** What stands inside these is no text. */
+const silencedTags = 'script style iframe object embed template svg math noscript textarea title option xmp'.split(' ');
+
+/** An address on this portal, or a full one; `//elsewhere` is neither. */
+const isOwnPath = (href: string): boolean => /^\/(?![/\\])/.test(href);
+
+const rules: sanitize.IOptions = {
+  allowedTags: keptTags,
+  nonTextTags: silencedTags,
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  enforceHtmlBoundary: false,
+  parseStyleAttributes: false,
+  nestingLimit: 50,
+  transformTags: {
+    a: (_tag, { href = '' }) => ({
+      tagName: 'a',
+      attribs:
+        isOwnPath(href.trim()) || /^(https?:\/\/|mailto:)/i.test(href.trim())
+          ? { href: href.trim(), rel: 'noopener noreferrer' }
+          : ({} as Record<string, string>),
+    }),
+  },
+};
+
+/** [T17] What people may write into a page of others: known tags without attributes, links, and text. */
+export const safeHtml = (html: string): string => sanitize(html, rules);
