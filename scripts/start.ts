@@ -39,12 +39,22 @@ async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   return { url: engine.url, writable: engine.url, folder: engine.folder };
 }
 
+const emptyPortal =
+  'This portal is empty: there is nobody who could sign in. "npm run add-administrator -- EMAIL NAME LASTNAME" adds the first person; DEMO=on would load the demo company instead.';
+
+async function isEmpty({ kysely }: Db): Promise<boolean> {
+  return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
 async function prepareData(config: Config, address: StartAddress): Promise<Db> {
   const chosen = { url: address.writable };
   await migrate(chosen, { pooled: config.databaseDirectUrl !== config.databaseUrl });
   const db = await openDatabase(address);
   endings.push(() => db.close());
-  if (!config.demo) return db;
+  if (!config.demo) {
+    if (await isEmpty(db)) console.warn(emptyPortal);
+    return db;
+  }
   const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
   if (await preparingAlone(chosen, () => loadDemo(db, options))) {
     console.log(`The demo company was loaded with ${config.demoProducts} products.`);
@@ -69,6 +79,11 @@ function announce(config: Config, address: string, began: number): void {
     `Atelier is ready at ${config.publicUrl ?? address} (${((performance.now() - began) / 1000).toFixed(1)} s)`,
   );
   if (!config.demo) return;
+  if (!config.openMailbox) {
+    console.warn(
+      'WARNING: DEMO is on where others can reach it. Everybody who does can sign in with the public password below.',
+    );
+  }
   console.log(`Demo logins, all with the password ${demoPassword}:`);
   for (const { email, about } of personas) console.log(`  ${email.padEnd(34)} ${about}`);
 }

@@ -23,6 +23,38 @@ describe('defaults', () => {
     expect(config.databaseDirectUrl).toBe('postgresql://a@db/atelier');
   });
 
+  test.each<[Record<string, string>, boolean]>([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '127.0.0.1.example' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ NODE_ENV: 'production', HOST: '0.0.0.0' }, false],
+    [{ NODE_ENV: 'production', HOST: '0.0.0.0', DEMO: 'on' }, true],
+    [{ HOST: '192.168.0.7', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('[G41] with %j the demo runs: %s', (env, demo) => {
+    expect(readConfig(env).demo).toBe(demo);
+  });
+
+  test('the mailbox of a demo is open on the own machine alone', () => {
+    expect(readConfig({}).openMailbox).toBe(true);
+    expect(readConfig({ HOST: '0.0.0.0', DEMO: 'on' }).openMailbox).toBe(false);
+    expect(readConfig({ NODE_ENV: 'production', DEMO: 'on' }).openMailbox).toBe(false);
+  });
+
+  test.each<[string, unknown]>([
+    ['off', false],
+    ['0', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+    ['loopback', ['loopback']],
+  ])('TRUST_PROXY %s is read as %j', (given, read) => {
+    expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(read);
+  });
+
   test('an empty variable counts as absent', () => {
     expect(readConfig({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 4000, smtpUrl: undefined });
   });
@@ -58,7 +90,10 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ DEMO_PRODUCTS: '1000001' }, /DEMO_PRODUCTS/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [{ NODE_ENV: 'prod' }, /NODE_ENV/],
-  [{ TRUST_PROXY: '2' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: 'all' }, /TRUST_PROXY must be the number of proxies/],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.1,' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '12' }, /TRUST_PROXY/],
   [{ NODE_ENV: 'production', BYPASS_ACCESS: '1' }, /BYPASS_ACCESS/],
 ];
 

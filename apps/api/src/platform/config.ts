@@ -24,12 +24,13 @@ function collect(env: Environment) {
   const nodeEnv = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development');
   const dataDir = folder(text(env, 'DATA_DIR') ?? '.data');
   const databaseUrl = databaseAddress(env, 'DATABASE_URL');
+  const ownMachine = nodeEnv !== 'production' && isLoopback(host(env));
   return {
     nodeEnv,
     port: wholeNumber(env, 'PORT', 4000, 0, 65_535),
     host: host(env),
     publicUrl: publicUrl(env),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: trustedProxies(env),
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'], 'all'),
     metricsToken: secret(env, 'METRICS_TOKEN'),
     dataDir,
@@ -42,7 +43,10 @@ function collect(env: Environment) {
     session: sessionTimes(env),
     sessionSecret: secret(env, 'SESSION_SECRET'),
     oidc: openIdConnect(env),
-    demo: flag(env, 'DEMO', databaseUrl === undefined),
+    // [G41] Its password is public, so elsewhere than on one's own machine it must be asked for.
+    demo: flag(env, 'DEMO', databaseUrl === undefined && ownMachine),
+    /** The mailbox of the demo shows links that set passwords: open to all only where nobody else can come. */
+    openMailbox: ownMachine,
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
     bypassAccess: bypass(env, nodeEnv),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
@@ -59,6 +63,34 @@ function host(env: Environment): string {
     throw new ConfigError(`HOST must be an address such as 127.0.0.1 or a name, not "${value}".`);
   }
   return value;
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+const namedNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+  return namedNetworks.includes(text) || Number(bits ?? 0) <= most;
+}
+
+/**
+ * Whoever asks through a proxy may write an X-Forwarded-For of their own; only what the nearest proxies added to its end
+ * is true. So it is said how many there are, or in which networks they stand.
+ */
+function trustedProxies(env: Environment): false | number | string[] {
+  const value = text(env, 'TRUST_PROXY')?.toLowerCase() ?? 'off';
+  if (['off', 'false', 'no', '0'].includes(value)) return false;
+  if (['on', 'true', 'yes'].includes(value)) return 1;
+  if (/^\d$/.test(value)) return Number(value);
+  const networks = value.split(',').map((network) => network.trim());
+  if (networks.every(isNetwork)) return networks;
+  throw new ConfigError(
+    `TRUST_PROXY must be the number of proxies (1 to 9) or their networks such as 10.0.0.0/8, not "${value}".`,
+  );
 }
 
 function storageUrl(env: Environment): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPortal } from '../../../test/builders.ts';
+import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -25,4 +25,18 @@ it('the mailbox exists in the demo only', async () => {
   expect(mail.text).toContain('http://localhost/login');
   const unknown = { params: { id: '00000000-0000-4000-8000-000000000000' } };
   expect((await portal.anyone().refused('readMail', unknown)).status).toBe(404);
+});
+
+it('[G41] the mailbox of a demo that others can reach is for its administrators', async () => {
+  await thePersonas(db);
+  for (const env of [{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }]) {
+    const reachable = await aPortal(db, { env });
+    expect((await reachable.anyone().refused('listMailbox', {})).status).toBe(401);
+    const user = await reachable.as(personaEmail('user'));
+    expect((await user.refused('listMailbox', {})).status).toBe(403);
+    const unknown = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+    expect((await user.refused('readMail', unknown)).status).toBe(403);
+    const admin = await reachable.as(personaEmail('admin'));
+    await admin.ok('listMailbox', {});
+  }
 });

@@ -1,4 +1,6 @@
 import type { Reply } from '@atelier/contract';
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PlatformTables } from '../../platform/db/tables/platform.ts';
@@ -14,9 +16,15 @@ type MailRow = Pick<
 const columns = ['id', 'recipients', 'subject', 'created_at', 'status'] as const;
 const shown = 100;
 
-/** Mails hold set-password links, so outside the demo the mailbox does not exist. */
-const demandDemo = (ctx: AnyCtx): void => {
-  if (!ctx.config.demo) refuse('notFound');
+/**
+ * Mails hold set-password links, so outside the demo the mailbox does not exist, and where others can reach the demo only
+ * its administrators, who could set any password themselves, look into it (G41).
+ */
+const demandDemo = ({ config, user }: AnyCtx): void => {
+  if (!config.demo) refuse('notFound');
+  if (config.openMailbox) return;
+  if (!user) refuse('notSignedIn');
+  else if (!canAccess(user, needs.manageUsers)) refuse('forbidden');
 };
 
 const present = (row: MailRow) => ({

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiPrefix } from '@atelier/contract';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { redactUrl } from '../log/logger.ts';
 import { refuse } from '../refusal.ts';
@@ -45,7 +46,10 @@ const logRequests = (app: FastifyInstance, platform: Platform): void => {
       reply.elapsedTime,
     );
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ requestId: id, method, path: redactUrl(request.url), status: reply.statusCode, ms }, 'request');
+    request.log.info(
+      { requestId: id, method, path: redactUrl(request.url, routeOptions.url), status: reply.statusCode, ms },
+      'request',
+    );
   });
 };
 
@@ -63,12 +67,16 @@ const compressReplies = (app: FastifyInstance) =>
     globalDecompression: false,
   });
 
+/** Counted from here: the nearest proxy is hop 0. */
+const believed = ({ trustProxy }: Config) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+
 export const createServer = async (platform: Platform): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: platform.config.trustProxy,
+    trustProxy: believed(platform.config),
     requestTimeout: longestRequestMs,
     connectionTimeout: 0,
     keepAliveTimeout: 5_000,

@@ -32,14 +32,28 @@ const redactPaths = secretKeys.flatMap((key) => {
 const secretPaths: readonly [RegExp, string][] = [
   [/(\/file\/(?:shared|scheduled)\/[^/]+\/document\/)[^?#]*/, '$1[redacted]'],
   [/(\/assortment-documents\/[^/]+\/(?:shared|scheduled)\/)[^?#]*/, '$1[redacted]'],
-  [/(\/(?:set-password|users\/confirm)\/)[^?#]*/, '$1[redacted]'],
+  [/(\/(?:set-password|users\/confirm|confirm-email)\/)[^?#]*/, '$1[redacted]'],
   [/(\/(?:ad-register|users\/pending)\/)[^?#]*/, '$1[redacted]'],
 ];
 
-/** Codes travel in some paths; a log line keeps the shape of the path and drops the code and every query value. */
-export const redactUrl = (url: string): string => {
-  const path = url.split('?', 1)[0] ?? url;
-  const masked = secretPaths.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path);
+const secretParts = /:(code|accessCode|pendingUser|token)\b/;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whatever is long and no id may be a code, also in an address that nobody answers. */
+const withoutCodes = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => (part.length >= 20 && !uuid.test(part) ? '[redacted]' : part))
+    .join('/');
+
+/**
+ * [T6] Codes travel in some paths; a log line keeps the shape of the path and drops the code and every query value. A
+ * route with a code in its address is told by its pattern alone.
+ */
+export const redactUrl = (url: string, route = ''): string => {
+  const path = secretParts.test(route) ? route : (url.split('?', 1)[0] ?? url);
+  const named = secretPaths.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path);
+  const masked = named.startsWith('/assets/') ? named : withoutCodes(named);
   return url.includes('?') ? `${masked}?…` : masked;
 };
 

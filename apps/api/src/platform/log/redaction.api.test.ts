@@ -1,3 +1,5 @@
+import { contract } from '@atelier/contract';
+import type { Route } from '@atelier/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { someParts } from '../../../test/parts.ts';
@@ -32,6 +34,21 @@ describe('[T6] logs', () => {
     expect(lines).not.toContain(canary);
     expect(lines).not.toContain(session);
     expect(lines).not.toContain(encodeURIComponent(canary));
+  });
+
+  it('hold no code of any address of the contract, nor of one that nobody answers', async () => {
+    const code = `${canary}_${'x'.repeat(21)}`;
+    const withParams = (Object.values(contract) as Route[]).filter(({ path }) => path.includes('{'));
+    expect(withParams.length).toBeGreaterThan(30);
+    for (const { method, path } of withParams) {
+      const url = `/api${path.replaceAll(/\{\w+\}/g, code)}`;
+      await portal.anyone().raw({ method, url });
+      await portal.anyone().raw({ method, url: `${url}/nowhere` });
+    }
+    for (const { path } of withParams.filter((route) => /\{(code|pendingUser)\}/.test(route.path)))
+      await portal.anyone().raw({ method: 'GET', url: `/api${path.replaceAll(/\{\w+\}/g, canary)}` });
+    await portal.anyone().raw({ method: 'GET', url: `/shared-package/${code}/${code}` });
+    expect(portal.log.join('')).not.toContain(canary);
   });
 
   it('name the place of an unexpected failure, but not the values the database quotes', async () => {
