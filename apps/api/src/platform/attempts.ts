@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './db/tables/index.ts';
+import { digestOf, type GrowingLimit, type Pair, spendPair } from './growing-waits.ts';
 import { Refusal } from './refusal.ts';
 
 /** How often something may be tried within a window that begins with the first try. */
@@ -14,8 +14,7 @@ export interface AttemptLimit {
 type Database = Kysely<Tables>;
 
 /** The counters live in the database, so neither a restart nor a second API node gives fresh tries (T4). */
-const keyOf = (limit: AttemptLimit, subject: string): string =>
-  `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+const keyOf = (limit: AttemptLimit, subject: string): string => `${limit.name}:${digestOf(subject)}`;
 
 const windowOf = (limit: AttemptLimit) => sql`make_interval(mins => ${limit.minutes})`;
 
@@ -24,6 +23,12 @@ const windowOf = (limit: AttemptLimit) => sql`make_interval(mins => ${limit.minu
  * A try that turns out right is given back with `giveBack` or wiped with `forget`.
  */
 export const spendTry = async (db: Database, limit: AttemptLimit, subject: string): Promise<void> => {
+  const { failures, minutes } = await countTry(db, limit, subject);
+  if (failures > limit.tries) throw new Refusal('tooManyAttempts', { minutes });
+};
+
+/** Counts without judging. */
+export const countTry = async (db: Database, limit: AttemptLimit, subject: string) => {
   const { rows } = await sql<{ failures: number; minutes_left: number }>`
     INSERT INTO attempts AS a (key, failures, window_started_at) VALUES (${keyOf(limit, subject)}, 1, now())
     ON CONFLICT (key) DO UPDATE SET
@@ -32,10 +37,7 @@ export const spendTry = async (db: Database, limit: AttemptLimit, subject: strin
         CASE WHEN a.window_started_at <= now() - ${windowOf(limit)} THEN now() ELSE a.window_started_at END
     RETURNING failures,
       ceil(extract(epoch FROM window_started_at + ${windowOf(limit)} - now()) / 60)::int AS minutes_left`.execute(db);
-  const spent = rows[0];
-  if (spent && spent.failures > limit.tries) {
-    throw new Refusal('tooManyAttempts', { minutes: Math.max(1, spent.minutes_left) });
-  }
+  return { failures: rows[0]?.failures ?? 1, minutes: Math.max(1, rows[0]?.minutes_left ?? 1) };
 };
 
 export const giveBack = async (db: Database, limit: AttemptLimit, subject: string): Promise<void> => {
@@ -59,11 +61,15 @@ export const isExhausted = async (db: Database, limit: AttemptLimit, subject: st
 /** Counters outlive the refusal they cause, so they are written beside the request's transaction, never in it. */
 export interface Tries {
   spend(limit: AttemptLimit, subject: string): Promise<void>;
+  count(limit: AttemptLimit, subject: string): Promise<unknown>;
+  spendPair(limit: GrowingLimit, pair: Pair, free?: number): Promise<void>;
   giveBack(limit: AttemptLimit, subject: string): Promise<void>;
 }
 
 export const countTries = (db: Database): Tries => ({
   spend: (limit, subject) => spendTry(db, limit, subject),
+  count: (limit, subject) => countTry(db, limit, subject),
+  spendPair: (limit, pair, free) => spendPair(db, limit, pair, free),
   giveBack: (limit, subject) => giveBack(db, limit, subject),
 });
 

@@ -1,12 +1,11 @@
 import type { Reply } from '@atelier/contract';
 import type { Kysely, Selectable } from 'kysely';
-import { isExhausted } from '../../platform/attempts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { PeopleTables } from '../../platform/db/tables/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { loginByAccount, presentGrants, presentTbes } from '../users/index.ts';
+import { hasToWait, presentGrants, presentTbes } from '../users/index.ts';
 
 export type UserRow = Selectable<PeopleTables['users']>;
 
@@ -37,7 +36,7 @@ export const detailOf = async (db: Kysely<Tables>, config: Config, row: UserRow)
   strategy: row.strategy,
   userActiveLocation: row.active_location,
   reason: row.reason,
-  locked: await isExhausted(db, loginByAccount, row.email),
+  locked: await hasToWait(db, row.email),
   permissions: presentGrants(row.permissions),
   userTBEs: presentTbes(row.tbes),
   mailsGoOut: mailsGoOut(config),

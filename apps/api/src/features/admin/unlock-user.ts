@@ -1,14 +1,15 @@
 import type { Input } from '@atelier/contract';
-import { forget } from '../../platform/attempts.ts';
+
 import type { Ctx } from '../../platform/context.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
-import { loginByAccount } from '../users/index.ts';
+import { forgetWaits } from '../users/index.ts';
+
 import { detailOf, findUser, fullName } from './admin.rows.ts';
 
 export const unlockUser = (ctx: Ctx, { params }: Input<'unlockUser'>) =>
   ctx.transaction(async (tx) => {
     const row = await findUser(tx, params.userId);
-    await forget(tx, loginByAccount, row.email);
+    await forgetWaits(tx, row.email);
     await recordChange(tx, ctx, {
       action: 'unlock user',
       entity: 'user',

@@ -1,8 +1,8 @@
 export { addAdministrator } from './add-administrator.ts';
 export { activeAdministrators } from './administrator-address.ts';
-export { loginByAccount } from './attempt-limits.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
+export { forgetWaits, hasToWait } from './login-waits.ts';
 export { passwordAddress } from './password-address.ts';
 export { hashPassword } from './passwords.ts';
 export { mailRejection } from './person-mails.ts';

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin, aPortal, aUser, demoPassword } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
-import { networkOf, spendTry } from '../../platform/attempts.ts';
-import { loginByAccount, loginByNetwork } from './attempt-limits.ts';
+import { countTry, networkOf, spendTry } from '../../platform/attempts.ts';
+import { loginByAccount, loginByNetwork, loginFromKnownBrowser, loginFromNetwork } from './attempt-limits.ts';
+import { hashPassword } from './passwords.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -16,69 +17,150 @@ const enter = (email: string, address: string) =>
 let lastAddress = 0;
 const freshAddress = () => `10.7.${Math.floor(++lastAddress / 250)}.${(lastAddress % 250) + 1}`;
 
-const lockOut = async (email: string) => {
-  for (let i = 0; i < loginByAccount.tries; i += 1) await guess(email, freshAddress());
+const somewhere = '198.51.100.20';
+const { free } = loginFromNetwork;
+
+const tireOut = async (email: string, address = somewhere) => {
+  for (let i = 0; i < free; i += 1) expect((await guess(email, address)).status).toBe(401);
 };
 
-describe('[A] guessing one account', () => {
-  test('after the limit even the right password waits, from any network', async () => {
+const waitOver = (minutes: number) =>
+  sql`UPDATE attempts SET window_started_at = window_started_at - make_interval(mins => ${minutes})`.execute(db.kysely);
+
+beforeEach(() => db.kysely.deleteFrom('attempts').execute());
+
+describe('[G40] guessing one account', () => {
+  test('one network has to wait, longer after each further try, even with the right password', async () => {
     const { email } = await aUser(db);
-    for (let i = 0; i < loginByAccount.tries; i += 1) expect((await guess(email, freshAddress())).status).toBe(401);
-    expect(await guess(email, freshAddress())).toMatchObject({
-      status: 429,
-      message: `Too many attempts. Please try again in ${loginByAccount.minutes} minutes.`,
-    });
-    const reply = await enter(email, freshAddress());
-    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, String(loginByAccount.minutes * 60)]);
+    await tireOut(email);
+    for (const [index, minutes] of loginFromNetwork.minutes.entries()) {
+      expect(await guess(email, somewhere)).toMatchObject({
+        status: 429,
+        message: `Too many attempts. Please try again in ${minutes} minutes.`,
+      });
+      if (index === 0) {
+        const reply = await enter(email, somewhere);
+        expect([reply.statusCode, reply.headers['retry-after']]).toEqual([429, String(minutes * 60)]);
+      }
+      await waitOver(minutes);
+      expect((await guess(email, somewhere)).status).toBe(401);
+    }
+  });
+
+  test('nobody locks somebody else out: the right password from another network gets in', async () => {
+    const { email } = await aUser(db);
+    await tireOut(email);
+    expect((await enter(email, freshAddress())).statusCode).toBe(200);
+    expect((await enter(email, somewhere)).statusCode).toBe(429);
+  });
+
+  test('a browser that signed in before gets in at once, also from the network that has to wait', async () => {
+    const { email } = await aUser(db);
+    const browser = portal.anyone({ address: somewhere });
+    await browser.ok('login', { body: { email, password: demoPassword } });
+    await browser.ok('logout', {});
+    expect([...browser.cookies.keys()]).toEqual(['known']);
+    await tireOut(email);
+    expect((await enter(email, somewhere)).statusCode).toBe(429);
+    await browser.ok('login', { body: { email, password: demoPassword } });
+  });
+
+  test('the mark of a browser is worth nothing for another account, after a new password or when invented', async () => {
+    const [one, other] = [await aUser(db), await aUser(db)];
+    const browser = portal.anyone({ address: freshAddress() });
+    await browser.ok('login', { body: { email: one.email, password: demoPassword } });
+    const mark = browser.cookies.get('known') ?? '';
+    const withMark = async (email: string, value: string) => {
+      await tireOut(email);
+      const stranger = portal.anyone({ address: somewhere });
+      stranger.cookies.set('known', value);
+      return (await stranger.send('login', { body: { email, password: demoPassword } })).statusCode;
+    };
+    expect(await withMark(other.email, mark)).toBe(429);
+    expect(await withMark((await aUser(db)).email, 'x'.repeat(43))).toBe(429);
+    await db.kysely
+      .updateTable('users')
+      .set({ password_hash: await hashPassword(demoPassword) })
+      .where('id', '=', one.id)
+      .execute();
+    expect(await withMark(one.email, mark)).toBe(429);
+  });
+
+  test('a known browser that guesses is stopped too', async () => {
+    const { email } = await aUser(db);
+    const browser = await portal.as(email, { address: freshAddress() });
+    const wrong = () => browser.refused('login', { body: { email, password: 'guess' } });
+    for (let i = 0; i < loginFromKnownBrowser.tries; i += 1) expect((await wrong()).status).toBe(401);
+    expect((await wrong()).status).toBe(429);
+    expect((await enter(email, freshAddress())).statusCode).toBe(200);
+  });
+
+  test('guesses from many networks get one try each, and still lock nobody out', async () => {
+    const { email } = await aUser(db);
+    for (let i = 0; i < loginByAccount.tries; i += 1) await countTry(db.kysely, loginByAccount, email);
+    const address = freshAddress();
+    expect((await guess(email, address)).status).toBe(401);
+    expect((await guess(email, address)).status).toBe(429);
+    expect((await enter(email, freshAddress())).statusCode).toBe(200);
   });
 
   test('an address without an account is limited in the same way', async () => {
-    await lockOut('ghost@nowhere.example');
-    expect((await guess('Ghost@nowhere.example', freshAddress())).status).toBe(429);
+    await tireOut('ghost@nowhere.example');
+    expect((await guess('Ghost@nowhere.example', somewhere)).status).toBe(429);
   });
 
   test('[T4] another process on the same database counts on', async () => {
     const { email } = await aUser(db);
-    await lockOut(email);
+    await tireOut(email);
     const restarted = await aPortal(db);
-    const reply = await restarted
-      .anyone({ address: freshAddress() })
-      .refused('login', { body: { email, password: 'x' } });
+    const reply = await restarted.anyone({ address: somewhere }).refused('login', { body: { email, password: 'x' } });
     expect(reply.status).toBe(429);
   });
 
   test('guesses sent all at once get no more than the limit', async () => {
     const { email } = await aUser(db);
-    const replies = await Promise.all(Array.from({ length: 40 }, () => guess(email, freshAddress())));
-    expect(replies.filter(({ status }) => status === 401)).toHaveLength(loginByAccount.tries);
-    expect(replies.filter(({ status }) => status === 429)).toHaveLength(40 - loginByAccount.tries);
+    const replies = await Promise.all(Array.from({ length: 40 }, () => guess(email, '198.51.100.77')));
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(free);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(40 - free);
   });
 
   test('a right login forgets the failures before it', async () => {
     const { email } = await aUser(db);
+    const address = freshAddress();
     for (let round = 0; round < 2; round += 1) {
-      for (let i = 1; i < loginByAccount.tries; i += 1) await guess(email, freshAddress());
-      expect((await enter(email, freshAddress())).statusCode).toBe(200);
+      for (let i = 1; i < free; i += 1) await guess(email, address);
+      expect((await enter(email, address)).statusCode).toBe(200);
     }
   });
 
-  test('the window ends by itself', async () => {
-    const { email } = await aUser(db);
-    await lockOut(email);
-    await sql`UPDATE attempts SET window_started_at = now() - make_interval(mins => ${loginByAccount.minutes})`.execute(
-      db.kysely,
-    );
-    expect((await enter(email, freshAddress())).statusCode).toBe(200);
-  });
-
-  test('[M23.2] an administrator sees the lock and lifts it', async () => {
+  test('[M23.2] an administrator sees that somebody has to wait and lifts it', async () => {
     const person = await aUser(db);
     const admin = await portal.as((await anAdmin(db)).email);
-    await lockOut(person.email);
+    await tireOut(person.email);
     const params = { userId: person.id };
     expect((await admin.ok('readUser', { params })).locked).toBe(true);
     expect((await admin.ok('unlockUser', { params })).locked).toBe(false);
-    expect((await enter(person.email, freshAddress())).statusCode).toBe(200);
+    expect((await enter(person.email, somewhere)).statusCode).toBe(200);
+  });
+
+  test('the audit log keeps every wrong try with where it came from, and no address that was typed', async () => {
+    const person = await aUser(db, { name: 'Wanda', lastName: 'Waiting' });
+    await guess(person.email, '198.51.100.99');
+    await guess('secret-typed-here@nowhere.example', '198.51.100.99');
+    const rows = await db.kysely
+      .selectFrom('audit_log')
+      .select(['entity_id', 'summary'])
+      .where('action', '=', 'fail to sign in')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(rows).toEqual([
+      {
+        entity_id: 'unknown',
+        summary: 'Somebody at 198.51.100.99 tried to sign in with an address that has no account',
+      },
+      { entity_id: person.id, summary: 'Somebody at 198.51.100.99 tried to sign in as Wanda Waiting' },
+    ]);
   });
 });
 

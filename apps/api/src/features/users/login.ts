@@ -1,12 +1,13 @@
 import type { Input } from '@atelier/contract';
 import { sql } from 'kysely';
-import { forget, giveBack, networkOf } from '../../platform/attempts.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { recordChange } from '../../platform/change-log.ts';
+import type { Ctx, Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { readSession, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { administratorAddress } from './administrator-address.ts';
-import { loginByAccount, loginByNetwork } from './attempt-limits.ts';
+import { isKnownBrowser, rememberBrowser } from './known-browser.ts';
+import { forgetLogin, loginTry, spendLogin } from './login-tries.ts';
 import { openSession } from './open-session.ts';
 import { passwordMatches } from './passwords.ts';
 import { presentSession } from './users.rows.ts';
@@ -17,7 +18,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const findAccount = (ctx: Anyone, email: string) =>
   ctx.read
     .selectFrom('users')
-    .select(['id', 'email', 'status', 'password_hash'])
+    .select(['id', 'email', 'name', 'last_name', 'status', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -46,20 +47,32 @@ const enter = async (tx: Tx, ctx: Anyone, account: Account): Promise<string> => 
   return openSession(tx, ctx, account.id);
 };
 
-export const login = async (ctx: Anyone, { body }: Input<'login'>) => {
+/** [G40] Also for an address that nobody has, so that time does not tell which ones exist. */
+const recordTry = (ctx: Anyone, account: Account | undefined) =>
+  ctx.transaction((tx) =>
+    recordChange(tx, ctx, {
+      action: 'fail to sign in',
+      entity: 'user',
+      entityId: account?.id ?? 'unknown',
+      summary: `Somebody at ${ctx.address} tried to sign in ${account ? `as ${account.name} ${account.last_name}` : 'with an address that has no account'}`,
+    }),
+  );
+
+export const login = async (platform: Platform, ctx: Anyone, { body }: Input<'login'>) => {
   const email = body.email.trim().toLowerCase();
-  const network = networkOf(ctx.address);
-  await ctx.tries.spend(loginByNetwork, network);
-  await ctx.tries.spend(loginByAccount, email);
   const found = await findAccount(ctx, email);
-  const account = await judgeAccount(ctx, found, await passwordMatches(found?.password_hash, body.password));
+  const tried = loginTry(ctx, email, found !== undefined && (await isKnownBrowser(platform, ctx, found)));
+  await spendLogin(ctx, tried);
+  const matches = await passwordMatches(found?.password_hash, body.password);
+  if (!matches) await recordTry(ctx, found);
+  const account = await judgeAccount(ctx, found, matches);
   const sessionId = await ctx.transaction(async (tx) => {
-    await giveBack(tx, loginByNetwork, network);
-    await forget(tx, loginByAccount, email);
+    await forgetLogin(tx, tried);
     return enter(tx, ctx, account);
   });
   const user = await readSession(ctx.read, ctx.config, sessionId);
   if (!user) throw new Refusal('wrongLogin');
   ctx.cookie.start(sessionId);
+  await rememberBrowser(platform, ctx, account);
   return presentSession(ctx, user);
 };

@@ -1,13 +1,13 @@
 import type { Input } from '@atelier/contract';
-import { forget } from '../../platform/attempts.ts';
+
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { loginByAccount } from './attempt-limits.ts';
 import { againstGuessing } from './guess-guard.ts';
 import { closeLinksOf, findLink, takeLink } from './links.ts';
+import { forgetWaits } from './login-waits.ts';
 import { hashPassword } from './passwords.ts';
 import { mailPasswordChanged } from './person-mails.ts';
 
@@ -26,7 +26,7 @@ export const putPassword = async (tx: Tx, ctx: Anyone, userId: string, passwordH
   if (!person) throw new Refusal('linkInvalid');
   await endSessionsOf(tx, userId);
   await closeLinksOf(tx, userId, 'setPassword');
-  await forget(tx, loginByAccount, person.email);
+  await forgetWaits(tx, person.email);
   await mailPasswordChanged(tx, ctx.config, person);
   await recordChange(tx, ctx, {
     action: 'set password',

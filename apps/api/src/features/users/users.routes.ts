@@ -25,7 +25,7 @@ type UsersRoute = keyof typeof sessionRoutes | keyof typeof usersRoutes;
 export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
   const directory = openDirectory(platform.config);
   return {
-    login,
+    login: (ctx, input) => login(platform, ctx, input),
     currentSession,
     ping,
     keepAlive,

@@ -57,5 +57,6 @@ export const clearSessionCookie = (reply: FastifyReply, config: Config): void =>
     'set-cookie',
     `${cookieName(config)}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${isSecure(config) ? '; Secure' : ''}`,
   );
-  reply.header('clear-site-data', '"cache", "cookies", "storage"');
+  // Not "cookies": the mark of a known browser stays, and the session's is cleared above (G40).
+  reply.header('clear-site-data', '"cache", "storage"');
 };
