@@ -44,6 +44,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   requestAccess: 'anyone',
   pendingUser: 'anyone',
   confirmEmail: 'anyone',
+  takeConfirmation: 'anyone',
   requestPasswordReset: 'anyone',
   setPassword: 'anyone',
   passwordLink: 'anyone',

@@ -15,7 +15,7 @@ const message = z.object({ message: z.string() });
 const linkCode = z.string().max(200);
 
 /** [G20] What /confirm-email/{messages} may carry: keys, never text. */
-export const confirmEmailKeys = ['confirmed', 'linkInvalid'] as const;
+export const confirmEmailKeys = ['ready', 'confirmed', 'linkInvalid'] as const;
 export type ConfirmEmailKey = (typeof confirmEmailKeys)[number];
 
 /** Why /not-approved?reason= is shown after a sign-in with the directory; without a reason the request is under review. */
@@ -142,11 +142,21 @@ export const sessionRoutes = {
   confirmEmail: defineRoute({
     method: 'GET',
     path: '/users/confirm/{userId}/{code}',
-    summary: 'The link in the confirmation mail; leads to /confirm-email/{messages}',
+    summary: 'The link in the confirmation mail; leads to /confirm-email/ready, changes nothing and uses nothing up',
     need: 'anyone',
     params: z.object({ userId: linkCode, code: linkCode }),
     reply: 'redirect',
-    problems: ['tooManyAttempts'],
+    problems: [],
+    activity: false,
+  }),
+  takeConfirmation: defineRoute({
+    method: 'POST',
+    path: '/users/confirm',
+    summary: 'Confirm an email address with the code of the mailed link',
+    need: 'anyone',
+    body: z.object({ userId: linkCode, code: linkCode }),
+    reply: message,
+    problems: ['linkInvalid', 'tooManyAttempts'],
     activity: false,
   }),
   requestPasswordReset: defineRoute({

@@ -88,6 +88,7 @@ describe('[M2.3] from a stranger to a user', () => {
     await requestAccess(page, email);
 
     await followMail(page, email, /confirm/i);
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     expect(address()).toBe('/confirm-email/confirmed');
 
@@ -115,6 +116,7 @@ describe('[M2.3] from a stranger to a user', () => {
     const { page, close } = await visit(browser, { path: '/login' });
     await requestAccess(page, email);
     await followMail(page, email, /confirm/i);
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await page.getByRole('heading', { name: 'Email confirmed' }).waitFor();
     await page.goto('/not-approved');
     await page.getByText(sessionMessages.accessPending).waitFor();

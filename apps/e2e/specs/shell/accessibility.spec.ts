@@ -36,6 +36,7 @@ const stops: readonly Stop[] = [
   { name: 'logged out', path: '/logged-out' },
   { name: 'logged out by inactivity', path: '/logged-out?reason=inactivity' },
   { name: 'not approved', path: '/not-approved' },
+  { name: 'email to confirm', path: '/confirm-email/ready' },
   { name: 'email confirmed', path: '/confirm-email/confirmed' },
   { name: 'set password', path: '/set-password/a/b/new' },
   { name: 'directory link that does not work', path: '/ad-register/x' },

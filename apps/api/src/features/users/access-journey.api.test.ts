@@ -15,6 +15,11 @@ const form = (email: string) => ({ name: 'Rosa', lastName: 'Lindgren', email, co
 const statusOf = async (email: string) =>
   (await db.kysely.selectFrom('users').select('status').where('email', '=', email).executeTakeFirst())?.status;
 
+const confirmationIn = (mail: Parameters<typeof linkIn>[0]) => {
+  const [userId = '', code = ''] = linkIn(mail).path.split('/').slice(-2);
+  return { userId, code };
+};
+
 describe('[M2.3] from a request for access to the first login', () => {
   const email = 'rosa@fjord.example';
   const api = portal.anyone();
@@ -34,13 +39,21 @@ describe('[M2.3] from a request for access to the first login', () => {
     });
   });
 
-  test('the link in the mail confirms once and leads to a screen by key', async () => {
+  test('opening the link in the mail changes nothing, whoever does and however often', async () => {
     const { path } = linkIn(await lastMail(db, email));
-    const first = await api.raw({ method: 'GET', url: path });
-    expect([first.statusCode, first.headers.location]).toEqual([302, '/confirm-email/confirmed']);
+    for (const method of ['HEAD', 'GET', 'GET']) {
+      const reply = await api.raw({ method, url: path });
+      expect(reply.statusCode).toBe(302);
+      expect(reply.headers.location).toMatch(/^\/confirm-email\/ready#[\da-f-]{36}\/[\w-]{32}$/);
+    }
+    expect(await statusOf(email)).toBe('unconfirmed');
+  });
+
+  test('the button behind it confirms once', async () => {
+    const body = confirmationIn(await lastMail(db, email));
+    await api.ok('takeConfirmation', { body });
     expect(await statusOf(email)).toBe('pending');
-    const second = await api.raw({ method: 'GET', url: path });
-    expect(second.headers.location).toBe('/confirm-email/linkInvalid');
+    expect(await api.refused('takeConfirmation', { body })).toMatchObject({ status: 404, code: 'linkInvalid' });
   });
 
   test('[M2.2] a login while the request is under review says so', async () => {
@@ -77,15 +90,29 @@ describe('[M2.3] from a request for access to the first login', () => {
 });
 
 describe('asking again', () => {
-  test('an unconfirmed person gets a fresh link and the old one dies', async () => {
-    const api = portal.anyone();
+  test('each form has its own link, and the one that is confirmed counts: nobody overwrites what another said', async () => {
     const email = 'twice@fjord.example';
-    await api.ok('requestAccess', { body: form(email) });
-    const old = linkIn(await lastMail(db, email)).path;
-    await api.ok('requestAccess', { body: { ...form(email), company: 'Corrected Ltd' } });
-    const fresh = linkIn(await lastMail(db, email)).path;
-    expect((await api.raw({ method: 'GET', url: old })).headers.location).toBe('/confirm-email/linkInvalid');
-    expect((await api.raw({ method: 'GET', url: fresh })).headers.location).toBe('/confirm-email/confirmed');
+    const confirmations: { userId: string; code: string }[] = [];
+    for (const company of ['First Ltd', 'Intruder Ltd', 'Third Ltd']) {
+      await portal.anyone().ok('requestAccess', { body: { ...form(email), company } });
+      confirmations.push(confirmationIn(await lastMail(db, email)));
+    }
+    const companyOf = async () =>
+      (await db.kysely.selectFrom('users').select('company').where('email', '=', email).executeTakeFirst())?.company;
+    expect(await companyOf()).toBe('First Ltd');
+    const [first, second, third] = confirmations as [{ userId: string; code: string }, never, never];
+    await portal.anyone().ok('takeConfirmation', { body: first });
+    expect(await companyOf()).toBe('First Ltd');
+    for (const body of [second, third])
+      expect((await portal.anyone().refused('takeConfirmation', { body })).code).toBe('linkInvalid');
+    expect(await companyOf()).toBe('First Ltd');
+  });
+
+  test('who corrects their own form confirms the corrected one', async () => {
+    const email = 'corrected@fjord.example';
+    await portal.anyone().ok('requestAccess', { body: form(email) });
+    await portal.anyone().ok('requestAccess', { body: { ...form(email), company: 'Corrected Ltd' } });
+    await portal.anyone().ok('takeConfirmation', { body: confirmationIn(await lastMail(db, email)) });
     const row = await db.kysely.selectFrom('users').select('company').where('email', '=', email).executeTakeFirst();
     expect(row?.company).toBe('Corrected Ltd');
   });

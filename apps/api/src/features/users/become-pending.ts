@@ -5,11 +5,27 @@ import { emitEvent } from '../../platform/push/emit.ts';
 import { activeAdministrators } from './administrator-address.ts';
 import { mailReview } from './person-mails.ts';
 
-/** The address is known to be theirs; from here an administrator decides. */
-export const becomePending = async (tx: Tx, ctx: Ctx<SignedIn | null>, userId: string): Promise<string | undefined> => {
+export interface ApplicantDetails {
+  name: string;
+  last_name: string;
+  company: string;
+  country: string;
+  reason: string;
+}
+
+/**
+ * The address is known to be theirs; from here an administrator decides. What they said about themselves is what stood
+ * in the form whose mail they answered: somebody else's form for the same address changes nothing.
+ */
+export const becomePending = async (
+  tx: Tx,
+  ctx: Ctx<SignedIn | null>,
+  userId: string,
+  said: Partial<ApplicantDetails> = {},
+): Promise<{ fullName: string } | undefined> => {
   const person = await tx
     .updateTable('users')
-    .set((row) => ({ status: 'pending', version: row('version', '+', 1) }))
+    .set((row) => ({ ...said, status: 'pending', version: row('version', '+', 1) }))
     .where('id', '=', userId)
     .where('status', '=', 'unconfirmed')
     .returning(['name', 'last_name'])
@@ -20,5 +36,5 @@ export const becomePending = async (tx: Tx, ctx: Ctx<SignedIn | null>, userId: s
     await mailReview(tx, ctx.config, administrator, { id: userId, fullName });
   }
   await emitEvent(tx, { topic: 'users-changed', payload: { userId } });
-  return fullName;
+  return { fullName };
 };

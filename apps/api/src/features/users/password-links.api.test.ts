@@ -155,7 +155,7 @@ describe('[T4] guessing links', () => {
     const again = restarted.anyone({ address: '198.51.100.20' });
     expect((await again.refused('setPassword', { body: { userId, code, password } })).status).toBe(429);
     expect((await again.refused('pendingUser', { params: { pendingUser: 'x' } })).status).toBe(429);
-    expect((await again.send('confirmEmail', { params: { userId, code: 'x' } })).statusCode).toBe(429);
+    expect((await again.send('takeConfirmation', { body: { userId, code: 'x' } })).statusCode).toBe(429);
     await somebody().ok('setPassword', { body: { userId, code, password } });
   });
 
@@ -180,6 +180,7 @@ describe('[T4] guessing links', () => {
     const secret = 'canary-password-1';
     await somebody().ok('setPassword', { body: { userId, code, password: secret } });
     await somebody().send('confirmEmail', { params: { userId, code } });
+    await somebody().send('takeConfirmation', { body: { userId, code } });
     await somebody().send('pendingUser', { params: { pendingUser: code } });
     await somebody().send('login', { body: { email, password: secret } });
     await somebody().raw({ method: 'GET', url: `/set-password/${userId}/${code}/new` });

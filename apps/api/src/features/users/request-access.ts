@@ -6,9 +6,9 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { becomePending } from './become-pending.ts';
+import { type ApplicantDetails, becomePending } from './become-pending.ts';
 import { againstGuessing, againstMailFloods } from './guess-guard.ts';
-import { closeLinksOf, createLink, findLink, linkMinutes, takeLink } from './links.ts';
+import { createLink, findLink, linkMinutes, takeLink } from './links.ts';
 import { newUserCode } from './new-user-code.ts';
 import { mailAlreadyKnown, mailConfirmation } from './person-mails.ts';
 
@@ -34,7 +34,7 @@ const applicantOf = async (ctx: Anyone, body: Form): Promise<Applicant> => {
   });
 };
 
-const details = (body: Form) => ({
+const details = (body: Form): ApplicantDetails => ({
   name: body.name,
   last_name: body.lastName,
   company: body.company,
@@ -62,14 +62,15 @@ const addPerson = async (tx: Tx, body: Form, applicant: Applicant): Promise<stri
   return added?.id;
 };
 
-const askForConfirmation = async (tx: Tx, ctx: Anyone, person: { id: string; email: string; name: string }) => {
-  await closeLinksOf(tx, person.id, 'confirmEmail');
+/** Every form has a link of its own: the owner of the address decides which one was theirs. */
+const askForConfirmation = async (tx: Tx, ctx: Anyone, body: Form, person: { id: string; email: string }) => {
   const code = await createLink(tx, {
     kind: 'confirmEmail',
     userId: person.id,
+    payload: { ...details(body) },
     minutes: linkMinutes.confirmEmail,
   });
-  await mailConfirmation(tx, ctx.config, person, code);
+  await mailConfirmation(tx, ctx.config, { ...person, name: body.name }, code);
 };
 
 /** The reply never tells whether the address was known; the mail to its owner does. */
@@ -82,8 +83,7 @@ const meetKnownPerson = async (tx: Tx, ctx: Anyone, body: Form, email: string): 
     .executeTakeFirst();
   if (!known) return;
   if (known.status !== 'unconfirmed') return mailAlreadyKnown(tx, ctx.config, known, known.status === 'pending');
-  await tx.updateTable('users').set(details(body)).where('id', '=', known.id).execute();
-  await askForConfirmation(tx, ctx, { ...known, name: body.name });
+  await askForConfirmation(tx, ctx, body, known);
 };
 
 const meetNewPerson = async (tx: Tx, ctx: Anyone, body: Form, id: string, applicant: Applicant): Promise<void> => {
@@ -95,7 +95,7 @@ const meetNewPerson = async (tx: Tx, ctx: Anyone, body: Form, id: string, applic
     after: { email: applicant.email, ...details(body) },
   });
   if (applicant.emailVerified) await becomePending(tx, ctx, id);
-  else await askForConfirmation(tx, ctx, { id, email: applicant.email, name: body.name });
+  else await askForConfirmation(tx, ctx, body, { id, email: applicant.email });
 };
 
 export const requestAccess = async (ctx: Anyone, { body }: Input<'requestAccess'>) => {

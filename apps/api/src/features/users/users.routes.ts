@@ -5,7 +5,7 @@ import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocompleteUsers } from './autocomplete-users.ts';
 import { changePassword } from './change-password.ts';
 import { cloudToken } from './cloud-token.ts';
-import { confirmEmail } from './confirm-email.ts';
+import { confirmEmail, takeConfirmation } from './confirm-email.ts';
 import { flagSeen } from './flag-seen.ts';
 import { login } from './login.ts';
 import { openDirectory } from './openid/directory.ts';
@@ -37,6 +37,7 @@ export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
     requestAccess,
     pendingUser,
     confirmEmail,
+    takeConfirmation,
     requestPasswordReset,
     setPassword,
     passwordLink,

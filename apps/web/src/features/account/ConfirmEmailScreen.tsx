@@ -1,6 +1,7 @@
 import type { ConfirmEmailKey } from '@atelier/contract/session';
 import { Notice, type NoticeProps } from '@atelier/ui/Notice';
 import styles from './account.module.css';
+import { ConfirmEmail } from './ConfirmEmail.tsx';
 import { ToLogin } from './ToLogin.tsx';
 
 interface Outcome {
@@ -9,7 +10,7 @@ interface Outcome {
   text: string;
 }
 
-const outcomes: Record<ConfirmEmailKey, Outcome> = {
+const outcomes: Record<Exclude<ConfirmEmailKey, 'ready'>, Outcome> = {
   confirmed: {
     title: 'Email confirmed',
     tone: 'good',
@@ -22,9 +23,7 @@ const outcomes: Record<ConfirmEmailKey, Outcome> = {
   },
 };
 
-/** G20: the address carries keys of this list; anything else is never shown. */
-export function ConfirmEmailScreen({ messages }: { messages: string }) {
-  const outcome = Object.hasOwn(outcomes, messages) ? outcomes[messages as ConfirmEmailKey] : outcomes.linkInvalid;
+function Told({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <h1>{outcome.title}</h1>
@@ -35,4 +34,10 @@ export function ConfirmEmailScreen({ messages }: { messages: string }) {
       <ToLogin label="Go to the login" />
     </>
   );
+}
+
+/** G20: the address carries keys of this list; anything else is never shown. */
+export function ConfirmEmailScreen({ messages }: { messages: string }) {
+  if (messages === 'ready') return <ConfirmEmail />;
+  return <Told outcome={messages === 'confirmed' ? outcomes.confirmed : outcomes.linkInvalid} />;
 }

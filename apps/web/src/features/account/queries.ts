@@ -35,3 +35,5 @@ export const passwordLinkQuery = (userId: string, code: string) =>
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
+
+export const takeConfirmation = (body: Call<'takeConfirmation'>['body']) => call('takeConfirmation', { body });
