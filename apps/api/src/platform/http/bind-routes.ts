@@ -2,6 +2,7 @@ import { apiPrefix, type Contract, type Input, contract as ourContract, type Rou
 import type { Route, RouteResult } from '@atelier/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 import { callerOf, knowCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
