@@ -1,8 +1,8 @@
 import type { Input } from '@atelier/contract';
 import { sql } from 'kysely';
-import { recordChange } from '../../platform/change-log.ts';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
 import { readSession, type SignedIn } from '../../platform/http/sessions.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { administratorAddress } from './administrator-address.ts';
