@@ -6,9 +6,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { cutOffSlowSender, limitsFor, type SenderLimits } from './cut-off-slow-sender.ts';
 
 let limits: SenderLimits = limitsFor(false);
-const server = createServer(async (request, reply) => {
+const server = createServer((request, reply) => {
   cutOffSlowSender(request, limits);
-  reply.end(String((await text(request).catch(() => '')).length));
+  void text(request)
+    .catch(() => '')
+    .then((body) => reply.end(String(body.length)));
 }).listen(0, '127.0.0.1');
 await once(server, 'listening');
 afterAll(() => {
