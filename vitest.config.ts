@@ -18,7 +18,6 @@ export default defineConfig({
           exclude: [dataBase, '**/node_modules/**'],
           // Vitest leaves one core for itself, which on two would be half of the machine.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          isolate: false,
           testTimeout: 60_000,
         },
       },
