@@ -48,6 +48,10 @@ export const problems = {
     status: 422,
     text: 'One package holds the pictures of at most {limit} products. Please choose fewer.',
   },
+  settingsFull: {
+    status: 422,
+    text: 'Atelier remembers at most {limit} for one person, and yours are full. This one was not kept.',
+  },
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },
   tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },

@@ -43,7 +43,7 @@ export const usersRoutes = {
       data: z.record(z.string().max(80), z.union([z.string().max(500), z.number(), z.boolean(), z.null()])).optional(),
     }),
     reply: z.object({ status: z.literal('ok') }),
-    problems: [],
+    problems: ['tooManyAttempts'],
     idempotent: true,
   }),
   readSetting: defineRoute({
@@ -63,7 +63,7 @@ export const usersRoutes = {
     params: z.object({ key: settingKey }),
     body: z.object({ value: z.json(), expectedVersion: z.number().int().min(0).optional() }),
     reply: z.object({ version: z.number() }),
-    problems: ['conflict'],
+    problems: ['conflict', 'settingsFull'],
     idempotent: true,
     bodyLimit: 262_144,
   }),

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { digestOf } from '../../platform/growing-waits.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -55,6 +56,30 @@ describe('settings', () => {
     const reply = await api.send('writeSetting', { params, body: { value: 'x'.repeat(262_145) } });
     expect(reply.statusCode).toBe(413);
   });
+
+  test('of one person are at most 200; the ones there can still be changed', async () => {
+    const { email, id } = await aUser(db);
+    const collector = await portal.as(email);
+    const write = (at: number) => ({ params: { key: `kept.${at}` }, body: { value: at } });
+    const kept = Array.from({ length: 199 }, (_, at) => ({ user_id: id, key: `kept.${at}`, value: '1' }));
+    await db.kysely.insertInto('user_settings').values(kept).execute();
+    await collector.ok('writeSetting', write(199));
+    expect(await collector.refused('writeSetting', write(200))).toMatchObject({ status: 422, code: 'settingsFull' });
+    expect(await collector.ok('writeSetting', write(7))).toEqual({ version: 2 });
+  });
+
+  test('of one person hold at most 2 MB together, also when they are written at once', async () => {
+    const collector = await portal.as((await aUser(db)).email);
+    const value = 'x'.repeat(200_000);
+    const replies = await Promise.all(
+      Array.from({ length: 14 }, (_, at) =>
+        collector.send('writeSetting', { params: { key: `large.${at}` }, body: { value } }),
+      ),
+    );
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([...Array(10).fill(200), ...Array(4).fill(422)]);
+    expect(replies.find((reply) => reply.statusCode === 422)?.json().message).toContain('at most 2 MB of settings');
+    await collector.ok('writeSetting', { params: { key: 'small' }, body: { value: 1 } });
+  });
 });
 
 describe('[M23.2] flags and statistics', () => {
@@ -80,6 +105,24 @@ describe('[M23.2] flags and statistics', () => {
     expect((await send('other')).statusCode).toBe(422);
     const rows = await db.kysely.selectFrom('statistics').select('id').where('action', '=', 'once').execute();
     expect(rows).toHaveLength(1);
+  });
+
+  test('a person records at most 600 statistics an hour, and a retry of an earlier one still gets its reply', async () => {
+    const { email, userCode } = await aUser(db);
+    const eager = await portal.as(email);
+    const send = (key: string) =>
+      eager.send('postStatistic', { body: { action: 'eager' } }, { 'idempotency-key': key });
+    expect((await send('eager-first')).statusCode).toBe(200);
+    const counted = db.kysely.updateTable('attempts').set({ failures: 599 });
+    await counted.where('key', '=', `statistics:${digestOf(userCode)}`).execute();
+    expect((await send('eager-600')).statusCode).toBe(200);
+    const refused = await send('eager-601');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/^Too many attempts\. Please try again in \d+ minutes\.$/);
+    expect((await send('eager-first')).statusCode).toBe(200);
+    const rows = await db.kysely.selectFrom('statistics').select('id').where('user_code', '=', userCode).execute();
+    expect(rows).toHaveLength(2);
+    await api.ok('postStatistic', { body: { action: 'calm' } });
   });
 
   test('[R6] a key of another person does not replay their reply', async () => {

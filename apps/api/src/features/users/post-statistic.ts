@@ -1,8 +1,13 @@
 import type { Input } from '@atelier/contract';
+import type { AttemptLimit } from '../../platform/attempts.ts';
 import type { Ctx } from '../../platform/context.ts';
 
-export const postStatistic = (ctx: Ctx, { body }: Input<'postStatistic'>) =>
-  ctx.transaction(async (tx) => {
+/** One every six seconds for an hour is more than a person does, and all that one may fill the disk with. */
+const perHour: AttemptLimit = { name: 'statistics', tries: 600, minutes: 60 };
+
+export const postStatistic = async (ctx: Ctx, { body }: Input<'postStatistic'>) => {
+  await ctx.tries.spend(perHour, ctx.user.userCode);
+  return ctx.transaction(async (tx) => {
     await tx
       .insertInto('statistics')
       .values({
@@ -16,3 +21,4 @@ export const postStatistic = (ctx: Ctx, { body }: Input<'postStatistic'>) =>
       .execute();
     return { status: 'ok' as const };
   });
+};

@@ -15,9 +15,12 @@ export const readSetting = async (ctx: Ctx, { params }: Input<'readSetting'>) =>
   return row ?? { value: null, version: 0 };
 };
 
+const mostSettings = 200;
+const mostKilobytes = 2_048;
+
 const currentVersion = async (tx: Tx, userId: string, key: string): Promise<number> => {
-  // Two tabs may write a key for the first time together; a row that does not exist yet cannot be locked.
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`setting ${userId} ${key}`}, 0))`.execute(tx);
+  // Two tabs may write for the first time together; a row that does not exist yet cannot be locked, nor can a sum.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`settings ${userId}`}, 0))`.execute(tx);
   const row = await tx
     .selectFrom('user_settings')
     .select('version')
@@ -25,6 +28,23 @@ const currentVersion = async (tx: Tx, userId: string, key: string): Promise<numb
     .where('key', '=', key)
     .executeTakeFirst();
   return row?.version ?? 0;
+};
+
+/** Judged by what the other settings leave, so that a setting can always be replaced by a smaller one. */
+const demandRoom = async (tx: Tx, userId: string, key: string, value: string): Promise<void> => {
+  const others = await tx
+    .selectFrom('user_settings')
+    .select([
+      sql<number>`count(*)::int`.as('number'),
+      sql<number>`coalesce(sum(octet_length(value::text)), 0)::int`.as('bytes'),
+    ])
+    .where('user_id', '=', userId)
+    .where('key', '<>', key)
+    .executeTakeFirstOrThrow();
+  if (others.number >= mostSettings) refuse('settingsFull', { limit: `${mostSettings} settings` });
+  if (others.bytes + Buffer.byteLength(value) > mostKilobytes * 1024) {
+    refuse('settingsFull', { limit: `${mostKilobytes / 1024} MB of settings` });
+  }
 };
 
 export const writeSetting = (ctx: Ctx, { params, body }: Input<'writeSetting'>) =>
@@ -35,6 +55,7 @@ export const writeSetting = (ctx: Ctx, { params, body }: Input<'writeSetting'>) 
     }
     const version = current + 1;
     const value = JSON.stringify(body.value);
+    await demandRoom(tx, ctx.user.id, params.key, value);
     await tx
       .insertInto('user_settings')
       .values({ user_id: ctx.user.id, key: params.key, value, version })

@@ -7,6 +7,7 @@ import { callerOf, knowCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
 import type { FileReply } from './file-reply.ts';
+import { holdStream } from './hold-stream.ts';
 import { Replay } from './idempotency.ts';
 import { type BodyRules, strangersLimit, usualLimit } from './json-only.ts';
 import type { JsonText } from './json-text.ts';
@@ -107,7 +108,7 @@ export const bindRoutes = (
       // The length of a file and the ranges of it are those of its bytes.
       ...(route.reply === 'file' ? { compress: false } : {}),
       config: body,
-      onRequest: [knowCaller(platform, route), holdPlace(platform, body.limit)],
+      onRequest: [knowCaller(platform, route), holdPlace(platform, body.limit), holdStream(platform, route)],
       handler: (request, reply) => handle(platform, route, handler, request, reply),
     });
   }

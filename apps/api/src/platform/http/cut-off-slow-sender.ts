@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { answerBrokenRequest } from './broken-request.ts';
 
 export interface SenderLimits {
@@ -27,7 +28,8 @@ const waitsForUs = ({ readableLength, readableHighWaterMark }: IncomingMessage):
 
 /** [R11, family H] Whoever sends too slowly is told so and let go; how slowly depends on what they send. */
 export const cutOffSlowSender = (request: IncomingMessage, { withinMs, silentMs }: SenderLimits): void => {
-  if (!hasBody(request)) return;
+  // A request that a test injects came over no wire.
+  if (!hasBody(request) || !(request.socket instanceof Socket)) return;
   const began = performance.now();
   let seen = -1;
   let since = began;
