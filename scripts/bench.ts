@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { runBench } from '../bench/run.ts';
+import { stopOnSignal } from './tools/stop-in-order.ts';
 
 const folder = new URL('../bench/', import.meta.url);
 const known = readdirSync(folder, { withFileTypes: true })
@@ -11,6 +12,8 @@ if (names.length === 0 || unknown.length > 0) {
   console.error(`Usage: npm run bench -- NAME...   known: ${known.join(', ')}`);
   process.exit(1);
 }
+// The portals it started notice that it is gone and stop their databases.
+stopOnSignal(async () => process.exit(130));
 let within = true;
 for (const name of names) within = (await runBench(name)) && within;
 process.exit(within ? 0 : 1);

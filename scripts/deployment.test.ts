@@ -45,3 +45,16 @@ test('the image carries neither builders, tests, a second Node nor the embedded 
     expect(image.slice(image.indexOf('rm -rf'))).toContain(part);
   }
 });
+
+test('a server installed without the tools of development carries no bench, browser test or builder', () => {
+  const lock = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8');
+  const { packages } = JSON.parse(lock) as { packages: Record<string, object> };
+  for (const room of ['apps/e2e', 'bench']) expect(packages[room]).not.toHaveProperty('dependencies');
+  const tools = ['ag-grid-community', 'ag-grid-react', 'axe-core', 'exceljs', 'playwright-core', 'vite'];
+  for (const tool of tools) expect(packages[`node_modules/${tool}`], tool).toMatchObject({ dev: true });
+});
+
+test('the secrets of an installation are never committed, wherever their file lies', () => {
+  const ignored = readFileSync(new URL('../.gitignore', import.meta.url), 'utf8').split('\n');
+  expect(ignored).toContain('secret.env');
+});

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../apps/e2e/pages/browser.ts';
+import { launchChromium } from '../launch-chromium.ts';
 import type { PlanningPortal } from './portal.ts';
 
 declare global {
@@ -56,7 +56,7 @@ const openOnce = async (browser: Browser, portal: PlanningPortal, id: string): P
 
 /** Frames of a real browser between the first bytes of the reply and the painted first rows, once per visit. */
 export const framesToFirstRows = async (portal: PlanningPortal, id: string, visits: number): Promise<number[]> => {
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   try {
     const frames: number[] = [];
     for (let n = 0; n < visits; n++) frames.push(await openOnce(browser, portal, id));

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@atelier/api/src/platform/config.ts';
 import { defaultProductCount } from '@atelier/demo-data';
 import type { Page } from 'playwright-core';
-import { launchBrowser } from '../../apps/e2e/pages/browser.ts';
 import { visit } from '../../apps/e2e/pages/portal.ts';
+import { launchChromium } from '../launch-chromium.ts';
 import { type Figure, figure, median } from '../run.ts';
 import { openPortal } from './portal.ts';
 
@@ -83,7 +83,7 @@ export const measureLibrary = async (dataDir: string): Promise<Figure[]> => {
   if (!existsSync(join(repositoryRoot, 'apps/web/dist/index.html')))
     throw new Error('The library is measured as it is built: run "npm run build" first.');
   const portal = await openPortal(dataDir, defaultProductCount);
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   try {
     const { page } = await visit(browser, { base: portal.url, as: 'mgr', path: library, prepare: watchReplies });
     const clicks = await clickThrough(page);

@@ -27,36 +27,61 @@ const careless = {
   max_wal_size: '4GB',
 };
 
+let stopping = false;
+let engine: ReturnType<typeof startEmbedded> | undefined;
+let closePortal: (() => Promise<void>) | undefined;
+
+/** Also in the middle of a start or a load: a bench that fails or is stopped leaves no database behind. */
+const stop = async (code = 0): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await closePortal?.();
+  await (await engine?.catch(() => undefined))?.stop();
+  process.exit(code);
+};
+process.on('disconnect', () => void stop());
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+const start = (settings: Readonly<Record<string, string>> = {}) => {
+  if (stopping) throw new Error('The bench was stopped.');
+  engine = startEmbedded({ dataDir, log, settings });
+  return engine;
+};
+
 const fill = async () => {
-  const server = await startEmbedded({ dataDir, log, settings: careless });
+  const server = await start(careless);
   await migrate({ url: server.url });
   const db = await openDatabase({ url: server.url });
   await loadDemo(db, { products: Number(products), seed: 20_260_701, clock: systemClock });
   await db.close();
-  await server.stop();
+  if (!stopping) await server.stop();
 };
 
-await fill();
-const server = await startEmbedded({ dataDir, log });
-const db = await openDatabase({ url: server.url });
-const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
-await app.listen({ host: '127.0.0.1', port: 0 });
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
-
-const stop = async () => {
-  app.server.closeAllConnections();
-  await app.close();
-  await db.close();
-  await server.stop();
-  process.exit(0);
+const serve = async () => {
+  await fill();
+  const server = await start();
+  const db = await openDatabase({ url: server.url });
+  const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
+  closePortal = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await db.close();
+  };
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  delay.enable();
+  process.on('message', (asked: Asked) => {
+    if (asked === 'stop') return void stop();
+    process.send?.(delay.percentile(99) / 1e6);
+    delay.reset();
+  });
+  const { port } = app.server.address() as AddressInfo;
+  process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.url } satisfies Served);
 };
-// A bench that fails must not leave a database behind.
-process.on('disconnect', () => void stop());
-process.on('message', (asked: Asked) => {
-  if (asked === 'stop') return void stop();
-  process.send?.(delay.percentile(99) / 1e6);
-  delay.reset();
+
+await serve().catch((error: unknown) => {
+  if (stopping) return;
+  console.error(error);
+  return stop(1);
 });
-const { port } = app.server.address() as AddressInfo;
-process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.url } satisfies Served);

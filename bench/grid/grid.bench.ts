@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../apps/e2e/pages/browser.ts';
+import { launchChromium } from '../launch-chromium.ts';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { buildPages } from './build-pages.ts';
 import { measurePage, measurePaste, type PageFigures } from './measure-page.ts';
@@ -25,7 +25,7 @@ const compared: readonly [keyof PageFigures, string, string, number][] = [
 
 async function measureRounds(): Promise<{ rounds: Round[]; paste: { paste: number; undo: number }[] }> {
   const pages = await buildPages();
-  const browser = await launchBrowser();
+  const browser = await launchChromium();
   const results: Round[] = [];
   const paste: { paste: number; undo: number }[] = [];
   try {

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { commitTime } from './commit-time.ts';
 import type {} from './pages/page-contract.ts';
 
 export interface PageFigures {
@@ -15,7 +16,6 @@ export interface PageFigures {
 
 const scrollFrames = 150;
 const flingFrames = 40;
-const commits = 7;
 
 async function threadTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
@@ -57,48 +57,6 @@ async function cpuPerFrame(page: Page, session: CDPSession, step: number, frames
   const before = await threadTime(session);
   const blank = await scrollBy(page, step, frames);
   return { cpu: ((await threadTime(session)) - before) / frames, blank };
-}
-
-/** Real keys: type into a cell, then the time from the Enter key to the painted new value. */
-async function commitTime(page: Page): Promise<number> {
-  const times: number[] = [];
-  await page.evaluate(() => {
-    globalThis.benchPage.scroller().scrollTop = 0;
-  });
-  await page.waitForTimeout(300);
-  const place = await page.evaluate(() => {
-    const target = [...document.querySelectorAll<HTMLElement>('[role=gridcell]')].find(
-      (cell) => cell.textContent === globalThis.benchPage.textOf(2, 'name'),
-    )!;
-    const box = target.getBoundingClientRect();
-    return { x: box.x + 30, y: box.y + box.height / 2 };
-  });
-  for (let turn = 0; turn < commits; turn++) {
-    await page.mouse.click(place.x, place.y);
-    await page.waitForTimeout(80);
-    await page.keyboard.type(`Entry ${turn}`);
-    await page.waitForTimeout(80);
-    await page.evaluate((text) => {
-      const state = globalThis as unknown as { commit: Promise<number> };
-      state.commit = new Promise((resolve) => {
-        const onEnter = (event: KeyboardEvent) => {
-          if (event.key !== 'Enter') return;
-          removeEventListener('keydown', onEnter, true);
-          const start = performance.now();
-          const look = () => {
-            if (globalThis.benchPage.textOf(2, 'name') === text)
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-            else setTimeout(look);
-          };
-          setTimeout(look);
-        };
-        addEventListener('keydown', onEnter, true);
-      });
-    }, `Entry ${turn}`);
-    await page.keyboard.press('Enter');
-    times.push(await page.evaluate(() => (globalThis as unknown as { commit: Promise<number> }).commit));
-  }
-  return times.sort((a, b) => a - b)[commits >> 1]!;
 }
 
 const call = (page: Page, act: 'mount' | 'unsort') => page.evaluate((name) => globalThis.benchPage[name](), act);

@@ -1,0 +1,31 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findRunning } from '@atelier/api/src/platform/db/embedded.ts';
+import { afterAll, expect, test } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const patience = { timeout: 150_000, interval: 20 };
+const databaseRuns = () => findRunning(dataDir) !== undefined;
+
+test.each<[string, (child: ChildProcess) => void]>([
+  ['whose terminal is interrupted', (child) => child.kill('SIGINT')],
+  ['whose parent is gone', (child) => child.disconnect()],
+])('a bench %s while it still loads leaves no PostgreSQL running', { timeout: 180_000 }, async (_title, end) => {
+  const serve = fileURLToPath(new URL('./serve.ts', import.meta.url));
+  const child = fork(serve, [dataDir, '200000'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  const ended = once(child, 'exit');
+  try {
+    await expect.poll(databaseRuns, patience).toBe(true);
+    end(child);
+    await ended;
+    expect(databaseRuns()).toBe(false);
+  } finally {
+    child.kill('SIGKILL');
+  }
+});
