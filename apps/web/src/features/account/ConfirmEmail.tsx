@@ -24,9 +24,11 @@ export function ConfirmEmail() {
       <h1>Confirm your email</h1>
       <p className={styles.lead}>One step is left: tell us that this address is yours.</p>
       {confirm.error instanceof Refused ? (
-        <Notice tone="bad" role="alert">
-          {confirm.error.message}
-        </Notice>
+        <div className={styles.notice}>
+          <Notice tone="bad" role="alert">
+            {confirm.error.message}
+          </Notice>
+        </div>
       ) : null}
       <div className={styles.submit}>
         <Button look="primary" full busy={confirm.isPending} onClick={() => confirm.mutate()}>
