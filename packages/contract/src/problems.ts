@@ -32,6 +32,10 @@ export const problems = {
   userLock: { status: 409, text: '{reason}' },
   assortmentExists: { status: 409, text: failureMessages.assortmentExists },
   seasonExists: { status: 409, text: seasonMessages.exists },
+  restored: {
+    status: 409,
+    text: 'Atelier was restored from a backup after you opened this page. Please reload it before you go on.',
+  },
   requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
   wrongState: { status: 409, text: '{reason}' },
   bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },

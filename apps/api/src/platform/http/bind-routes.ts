@@ -6,6 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { callerOf, knowCaller } from './caller.ts';
 import { checkInput } from './check-input.ts';
 import { createContext } from './create-context.ts';
+import { demandEpoch } from './demand-epoch.ts';
 import type { FileReply } from './file-reply.ts';
 import { holdStream } from './hold-stream.ts';
 import { Replay } from './idempotency.ts';
@@ -56,6 +57,7 @@ const handle = async (
 ) => {
   const caller = await callerOf(platform, route, request);
   const { user } = caller;
+  if (user) demandEpoch(route, user, request, reply);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   // A server that takes no writes still answers questions.
   if (user && route.activity !== false && !platform.db.readOnly())

@@ -21,6 +21,8 @@ export interface SignedIn extends AccessUser {
   permissions: readonly Grant[];
   tbes: readonly Tbe[];
   sessionHash: Buffer;
+  /** The line of history that all of this was read from. */
+  epoch: string;
   expiresInMs: number;
 }
 
@@ -39,6 +41,7 @@ interface SessionRow {
   active_location: string;
   permissions: readonly Grant[];
   tbes: readonly Tbe[];
+  epoch: string;
   idle_ms: number;
   age_ms: number;
 }
@@ -46,10 +49,10 @@ interface SessionRow {
 /** Ages are measured by the portal's clock in the database, so several API nodes agree and none goes back (T8, R17). */
 const sessionStatement = `
   SELECT u.id, u.user_code, u.email, u.name, u.last_name, u.strategy, u.entity, u.country, u.legal_type,
-         u.active_location, u.permissions, u.tbes,
+         u.active_location, u.permissions, u.tbes, e.epoch,
          (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.last_action_at) * 1000)::float8 AS idle_ms,
          (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.created_at) * 1000)::float8 AS age_ms
-    FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN portal_clock c
+    FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN portal_clock c CROSS JOIN edit_epoch e
    WHERE s.id_hash = $1 AND u.status = 'active'`;
 
 type AskForSession = (statement: Statement) => Promise<SessionRow[]>;
@@ -74,6 +77,7 @@ export const findSession = async (ask: AskForSession, config: Config, id: string
     permissions: row.permissions,
     tbes: row.tbes,
     sessionHash: idHash,
+    epoch: row.epoch,
     expiresInMs,
   };
 };

@@ -11,5 +11,7 @@ export const tellUserLock = (message: string): void =>
   });
 
 /** Somebody else came first (G21), or whatever else the server had against it. */
-export const tellRefusal = ({ code, message }: Refused): void =>
-  code === 'userLock' ? tellUserLock(message) : void toast.error(message);
+export const tellRefusal = ({ code, message }: Refused): void => {
+  if (code === 'userLock') tellUserLock(message);
+  else toast.error(message, code === 'restored' ? { onPress: () => window.location.reload() } : {});
+};

@@ -1,3 +1,4 @@
+import { epochHeader } from '@atelier/contract/epoch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Addresses, createApi } from './api-client.ts';
 import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
@@ -45,6 +46,17 @@ describe('addresses', () => {
     answer(200, {});
     await api.call('ping', {});
     expect(fetching.mock.calls[0]?.[1]).toMatchObject({ credentials: 'same-origin', method: 'GET' });
+  });
+
+  it('[R15] every write says what the page was loaded from, also when later replies are of something else', async () => {
+    const page = createApi(addresses);
+    for (const epoch of ['first', 'second']) {
+      fetching.mockResolvedValueOnce(new Response('{}', { headers: { [epochHeader]: epoch } }));
+      await page.call('ping', {});
+    }
+    answer(200, {});
+    await page.call('login', { body: { email: 'a@b.example', password: 'x' } });
+    expect(fetching.mock.lastCall?.[1]?.headers).toMatchObject({ [epochHeader]: 'first' });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Call, Reply, RouteName } from '@atelier/contract';
+import { epochHeader } from '@atelier/contract/epoch';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 
@@ -29,6 +30,8 @@ export type Addresses = Readonly<Record<RouteName, { method: string; path: strin
 
 export function createApi(addresses: Addresses) {
   const watchers: Watchers = { sessionEnded: () => {}, serverBroke: () => {}, noAnswer: () => {} };
+  /** What this page was loaded from. It never changes: a page that outlived a restore must not write (R15). */
+  let epoch: string | null = null;
 
   /** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
   async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
@@ -39,9 +42,10 @@ export function createApi(addresses: Addresses) {
     const response = await ask(
       address,
       queryText({ ...query, viewAs }),
-      requestOf(method, body, file, options),
+      requestOf(method, body, file, options, epoch),
       watching,
     );
+    epoch ??= response.headers.get(epochHeader);
     return response.ok ? response : Promise.reject(await judge(response, address, watching));
   }
 
@@ -62,11 +66,18 @@ const wholeReply = (response: Response): Promise<unknown> =>
 /** 64 KiB with room for letters that take three bytes. */
 const mostKeptAlive = 20_000;
 
-function requestOf(method: string, body: unknown, file: Blob | undefined, options: CallOptions): RequestInit {
+function requestOf(
+  method: string,
+  body: unknown,
+  file: Blob | undefined,
+  options: CallOptions,
+  epoch: string | null,
+): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
+  if (epoch !== null && method !== 'GET') headers[epochHeader] = epoch;
   const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,
