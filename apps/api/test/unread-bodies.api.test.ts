@@ -7,10 +7,11 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { contract, type RouteName } from '@atelier/contract';
 import type { Route } from '@atelier/contract/route';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable } from './access-table.ts';
 import { addressOf } from './api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from './builders.ts';
+import { until } from './parts.ts';
 import { freshDatabase } from './test-database.ts';
 
 const db = await freshDatabase();
@@ -164,7 +165,12 @@ describe('what a stranger sends all the same is thrown away', () => {
 test('[T9] who loses their rights while a slow body arrives is refused', async () => {
   const person = await aUser(db);
   const cookie = (await portal.as(person.email)).cookieHeader();
+  const looked = vi.spyOn(db, 'prepared');
   const socket = open(contract.writeSetting, { cookie, length: 2 });
+  // From here the caller is known, and for a second.
+  await until(() => looked.mock.results.length > 0);
+  await looked.mock.results[0]?.value;
+  looked.mockRestore();
   await sleep(1_100);
   await db.kysely.deleteFrom('sessions').execute();
   const answer = statusOf(socket);
