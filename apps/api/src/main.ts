@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
 import type { PlatformParts } from './platform/context.ts';
@@ -37,7 +38,7 @@ export const startApi = async (given: Omit<PlatformParts, 'clock'>): Promise<Run
     address: addressOf(app.server.address() as AddressInfo),
     async stop() {
       clock.stop();
-      await Promise.all([stopServer(app, platform.drain, running, drainMs), worker?.stop()]);
+      await Promise.all([stopServer(app, platform.drain, running, sleep(drainMs)), worker?.stop()]);
     },
   };
 };

@@ -24,11 +24,13 @@ describe('[R10] an orderly stop', () => {
       { quick: { ...slow, path: '/quick' } },
       { quick: async () => ({ done: true }) },
     );
-    const stopped = stopServer(app, platform.drain, countRunning(app), 1_000);
+    const noticed = Promise.withResolvers<void>();
+    const stopped = stopServer(app, platform.drain, countRunning(app), noticed.promise);
     const ready = await fetch(`${url}/readyz`);
     expect([ready.status, await ready.json()]).toMatchObject([503, { checks: { server: 'stopping' } }]);
     const reply = await fetch(`${url}/api/quick`);
     expect([reply.status, reply.headers.get('connection')]).toEqual([200, 'close']);
+    noticed.resolve();
     await stopped;
     await expect(fetch(`${url}/healthz`)).rejects.toThrow();
   });

@@ -46,17 +46,17 @@ const closeDoor = async ({ server }: FastifyInstance): Promise<void> => {
 };
 
 /**
- * [R10] Says that it is not ready and goes on for as long as a proxy needs to notice; then says no to new work, lets
+ * [R10] Says that it is not ready and goes on until a proxy has noticed; then says no to new work, lets
  * running work finish and closes. What still runs after that is cut off.
  */
 export const stopServer = async (
   app: FastifyInstance,
   drain: Drain,
   running: RunningRequests,
-  drainMs = 0,
+  noticed: Promise<unknown> = Promise.resolve(),
 ): Promise<void> => {
   drain.leave();
-  await sleep(drainMs);
+  await noticed;
   drain.begin();
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
