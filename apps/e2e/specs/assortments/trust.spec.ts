@@ -20,10 +20,15 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr', false, (page) =>
-    // A request that outlives its page would escape what a spec answers in the server's place.
+    // What a page sends with its last breath escapes whatever a spec answers in the server's place: it finds nobody.
     page.addInitScript(() => {
       const { fetch } = window;
-      window.fetch = (input, init) => fetch(input, { ...init, keepalive: false });
+      let leaving = false;
+      window.addEventListener('pagehide', () => {
+        leaving = true;
+      });
+      window.fetch = (input, init) =>
+        leaving && String(input).includes('/batch/') ? Promise.reject(new TypeError('Down')) : fetch(input, init);
     }),
   );
   await plan.grid.getByRole('gridcell').first().waitFor();
@@ -59,6 +64,7 @@ describe('edits that could not be saved', () => {
     await away.click();
     await question.getByRole('button', { name: shellMessages.yes }).click();
     await plan.page.waitForURL(/assortments\/all/);
+    await plan.page.getByRole('heading', { level: 1, name: 'All Assortments' }).waitFor();
     await plan.page.goto(manageAddress(id));
     await expect.poll(() => noteOf(1), { timeout: 30_000 }).toBe(words);
     await indicator(shellMessages.saveFailed).waitFor();
