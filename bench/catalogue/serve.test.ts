@@ -1,14 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findRunning } from '@atelier/api/src/platform/db/embedded.ts';
+import { removeDataDir, temporaryDataDir } from '@atelier/api/test/temporary-folder.ts';
 import { afterAll, expect, test } from 'vitest';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'atelier-bench-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+const dataDir = temporaryDataDir();
+afterAll(() => removeDataDir(dataDir));
 
 const patience = { timeout: 150_000, interval: 20 };
 const databaseRuns = () => findRunning(dataDir) !== undefined;
