@@ -4,7 +4,7 @@ import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { IconButton } from '@atelier/ui/IconButton';
 import { TextField } from '@atelier/ui/TextField';
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { libraryQuery, readLibrarySearch } from './library-search.ts';
 import styles from './product.module.css';
 import type { SavedSearch } from './sharing.ts';
@@ -26,6 +26,7 @@ const heldBy = (search: SavedSearch): string => {
 };
 
 export function SearchName({ search, onOpen, onRename }: Props) {
+  const id = useId();
   const [name, setName] = useState<string>();
   const end = () => {
     const next = name?.trim() ?? '';
@@ -52,9 +53,11 @@ export function SearchName({ search, onOpen, onRename }: Props) {
     );
   return (
     <span className={styles.searchName}>
-      <button type="button" onClick={onOpen}>
-        {search.name}
-        <small className={styles.searchHolds}>{heldBy(search)}</small>
+      <button type="button" aria-labelledby={`${id}name`} aria-describedby={`${id}holds`} onClick={onOpen}>
+        <span id={`${id}name`}>{search.name}</span>
+        <small id={`${id}holds`} className={styles.searchHolds}>
+          {heldBy(search)}
+        </small>
       </button>
       <IconButton label={`Rename ${search.name}`} onClick={() => setName(search.name)}>
         <Pencil size={15} strokeWidth={1.75} />
