@@ -14,12 +14,13 @@ interface Row extends LiveRow {
   name: string;
 }
 
-type Answer = 'taken' | 'refused' | 'lost on the way' | 'won by another';
+type Answer = 'taken' | 'refused' | 'signed out' | 'lost on the way' | 'won by another';
 const sent: { id: string; key: string | undefined }[] = [];
 let answers: Record<string, Answer[]>;
 
 const failures = {
   refused: () => new Refused({ path: '', status: 422, code: 'badRequest', message: 'Too long' }),
+  'signed out': () => new Refused({ path: '', status: 401, code: 'notSignedIn', message: 'Please sign in' }),
   'lost on the way': () => new NoAnswer('', undefined),
   'won by another': (id: string) => {
     const conflicts = [{ id, field: 'name', value: 'Theirs', version: 2, by: 'Mia', userCode: null, at: null }];
@@ -101,4 +102,15 @@ test('[G21] an edit that lost is never called saved, though the rest of it was',
   await edited(grid);
   expect([grid.queue?.status, grid.rowById('c')?.name]).toEqual(['failed', 'Theirs']);
   expect(grid.problems.at('c', 'name')?.message).toContain('Mia');
+});
+
+test('[M6.2] an edit whose session had ended is kept and sent again, also if there is a new session by then', async () => {
+  answers = { a: ['signed out'] };
+  const grid = open();
+  await edited(grid);
+  expect(grid.queue?.stalled).toBe(true);
+  expect(grid.queue?.kept()?.cells.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  grid.queue?.flush();
+  await vi.waitFor(() => expect(grid.queue?.unsent).toBe(false));
+  expect(grid.rowById('a')?.name).toBe('a new');
 });

@@ -88,8 +88,11 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
       return await work();
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // A watched call ends the session for the whole page; the batch stays where it is.
-      if (error.status === 401) await call('currentSession', {});
+      // A watched call ends the session for the whole page; the batch stays where it is, also if there is a new session by now.
+      if (error.status === 401) {
+        await call('currentSession', {});
+        throw error;
+      }
       tellRefusal(error);
       this.takeBack(batch, ids);
       this.parts.onBehind();
