@@ -46,8 +46,7 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
         }}
       />
       <p className={styles.quiet}>
-        .xlsx, .xls, .xlsm or .csv, up to {sheetRowLimit.toLocaleString('en-US')} rows. The first worksheet is read, its
-        first row as the header.
+        .xlsx, .xls, .xlsm or .csv, up to {sheetRowLimit.toLocaleString('en-US')} rows. The first worksheet is read.
       </p>
     </div>
   );

@@ -103,12 +103,14 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
         <div className={styles.grid}>
           <GridView grid={grid} actions={<ReviewRowTools review={review} />} emptyText="No rows are left to import." />
         </div>
-        <UpdatesPanel review={review} />
-        <DoctorPanel
-          review={review}
-          busy={busy}
-          onAccept={(repairs) => void run((signal) => review.accept(repairs, signal))}
-        />
+        <div className={styles.side}>
+          <DoctorPanel
+            review={review}
+            busy={busy}
+            onAccept={(repairs) => void run((signal) => review.accept(repairs, signal))}
+          />
+          <UpdatesPanel review={review} />
+        </div>
       </div>
       <Working
         review={review}

@@ -18,10 +18,11 @@ export function UpdatesPanel({ review }: { review: Review }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; their versions say so
   const updates = useMemo(() => rowUpdates(review), [review, review.mode, review.version, cells, rows]);
   if (updates.length === 0) return null;
+  const taken = updates.filter((update) => review.isTaken(update)).length;
   return (
     <aside className={styles.doctor} aria-label="Changes to matching rows">
       <div className={styles.doctorHead}>
-        <h2>{counted(updates.length, 'change')}</h2>
+        <h2>{`${taken < updates.length ? `${taken.toLocaleString('en-US')} of ` : ''}${counted(updates.length, 'change')}`}</h2>
       </div>
       <ul className={styles.repairs}>
         {updates.slice(0, mostShown).map((update) => (
