@@ -55,7 +55,7 @@ describe('[M4.7] the pictures of a division', () => {
     const first = page.getByRole('dialog', { name: 'Division' }).getByRole('checkbox').first();
     await first.check();
     const chip = page.getByRole('button', { name: /^Remove / });
-    const name = (await chip.getAttribute('aria-label'))?.replace('Remove ', '') ?? '';
+    const name = (await chip.getAttribute('aria-label'))?.replace('Remove Division: ', '') ?? '';
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Download images' }).click();
     await page.getByRole('menuitem', { name: 'Of a division…' }).click();
