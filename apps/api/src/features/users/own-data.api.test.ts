@@ -57,14 +57,14 @@ describe('settings', () => {
     expect(reply.statusCode).toBe(413);
   });
 
-  test('of one person are at most 200; the ones there can still be changed', async () => {
+  test('of one person are at most 5,000; the ones there can still be changed', async () => {
     const { email, id } = await aUser(db);
     const collector = await portal.as(email);
     const write = (at: number) => ({ params: { key: `kept.${at}` }, body: { value: at } });
-    const kept = Array.from({ length: 199 }, (_, at) => ({ user_id: id, key: `kept.${at}`, value: '1' }));
+    const kept = Array.from({ length: 4_999 }, (_, at) => ({ user_id: id, key: `kept.${at}`, value: '1' }));
     await db.kysely.insertInto('user_settings').values(kept).execute();
-    await collector.ok('writeSetting', write(199));
-    expect(await collector.refused('writeSetting', write(200))).toMatchObject({ status: 422, code: 'settingsFull' });
+    await collector.ok('writeSetting', write(4_999));
+    expect(await collector.refused('writeSetting', write(5_000))).toMatchObject({ status: 422, code: 'settingsFull' });
     expect(await collector.ok('writeSetting', write(7))).toEqual({ version: 2 });
   });
 

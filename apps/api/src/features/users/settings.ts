@@ -15,7 +15,8 @@ export const readSetting = async (ctx: Ctx, { params }: Input<'readSetting'>) =>
   return row ?? { value: null, version: 0 };
 };
 
-const mostSettings = 200;
+/** Views are kept for every assortment somebody opens, so years of work must fit; their bytes are what weighs. */
+const mostSettings = 5_000;
 const mostKilobytes = 2_048;
 
 const currentVersion = async (tx: Tx, userId: string, key: string): Promise<number> => {
