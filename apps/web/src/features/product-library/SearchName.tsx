@@ -53,15 +53,15 @@ export function SearchName({ search, onOpen, onRename }: Props) {
     );
   return (
     <span className={styles.searchName}>
-      <button type="button" aria-labelledby={`${id}name`} aria-describedby={`${id}holds`} onClick={onOpen}>
-        <span id={`${id}name`}>{search.name}</span>
-        <small id={`${id}holds`} className={styles.searchHolds}>
-          {heldBy(search)}
-        </small>
+      <button type="button" aria-describedby={id} onClick={onOpen}>
+        {search.name}
       </button>
       <IconButton label={`Rename ${search.name}`} onClick={() => setName(search.name)}>
         <Pencil size={15} strokeWidth={1.75} />
       </IconButton>
+      <small id={id} className={styles.searchHolds}>
+        {heldBy(search)}
+      </small>
     </span>
   );
 }
