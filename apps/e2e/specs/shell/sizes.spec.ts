@@ -22,7 +22,7 @@ describe('[M1.10] sizes', () => {
       size: { width: window, height: 900 },
     });
     await settled(page);
-    await page.locator('main button:has(img)').first().click();
+    await page.locator('main a:has(img)').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table').first().waitFor();
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(wide);
