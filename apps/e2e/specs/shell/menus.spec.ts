@@ -35,6 +35,12 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Audit log': ['admin'],
 };
 
+/** Entries whose own screen is still to come lead on to the list of what it will show. */
+const leadsOn: Readonly<Record<string, string>> = {
+  '/product/libraries/internal/seasons-wholesale': '/product/assortments/internal/wholesale',
+  '/product/libraries/internal/seasons-retail': '/product/assortments/internal/retail',
+};
+
 /** A narrow window has all menus in one drawer, flat. */
 async function menuOf(persona: string, within: BrowserContext): Promise<string[]> {
   const { page, close } = await visit(browser, { as: persona, within });
@@ -67,7 +73,8 @@ describe('[M1.6] menus hold exactly what a person may open', () => {
     for (const label of shown.get('admin') ?? []) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: label, exact: true });
-      const wanted = await link.getAttribute('href');
+      const href = (await link.getAttribute('href')) ?? '';
+      const wanted = leadsOn[href] ?? href;
       await link.click();
       await page.waitForURL((url) => url.pathname === wanted);
       await page.locator('main h1').first().waitFor();
