@@ -70,3 +70,12 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
 }
+
+/** Chooses, and waits until the server has kept the choice for the user. */
+export async function settingSaved(page: Page, choose: () => Promise<void>): Promise<void> {
+  const kept = page.waitForResponse(
+    (reply) => reply.url().includes('/users/settings/') && reply.request().method() !== 'GET',
+  );
+  await choose();
+  await kept;
+}

@@ -1,9 +1,9 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { settingSaved, settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -48,20 +48,11 @@ describe('[M1.9] what the browser cannot do', () => {
   });
 });
 
-/** What was chosen has reached the server. */
-const saved = async (page: Page, choose: () => Promise<void>): Promise<void> => {
-  const kept = page.waitForResponse(
-    (reply) => reply.url().includes('/users/settings/') && reply.request().method() !== 'GET',
-  );
-  await choose();
-  await kept;
-};
-
 describe('appearance', () => {
   it('the chosen colors and rows are there again after a reload and on another machine', async () => {
     const { page, close } = await visit(browser, { as: 'req2', path: '/settings' });
     await page.getByText('Dark', { exact: true }).click();
-    await saved(page, () => page.getByText('Compact', { exact: true }).click());
+    await settingSaved(page, () => page.getByText('Compact', { exact: true }).click());
     const html = page.locator('html');
     const look = async () => [
       await html.getAttribute('data-mantine-color-scheme'),
@@ -75,7 +66,7 @@ describe('appearance', () => {
     const elsewhere = await visit(browser, { as: 'req2', path: '/settings' });
     await elsewhere.page.locator('html[data-mantine-color-scheme=dark][data-density=compact]').waitFor();
     await elsewhere.page.getByText('System', { exact: true }).click();
-    await saved(elsewhere.page, () => elsewhere.page.getByText('Comfortable', { exact: true }).click());
+    await settingSaved(elsewhere.page, () => elsewhere.page.getByText('Comfortable', { exact: true }).click());
     await elsewhere.close();
   });
 

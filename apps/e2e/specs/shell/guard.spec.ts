@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { newContext, productUrl, settled, visit } from '../../pages/portal.ts';
+import { newContext, productUrl, settingSaved, settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -175,6 +175,8 @@ describe('command palette', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
       .toBe('dark');
+    await page.goto('/settings');
+    await settingSaved(page, () => page.getByText('System', { exact: true }).click());
     await run('create assortment');
     await page.getByRole('dialog', { name: /create/i }).waitFor();
     await page.keyboard.press('Escape');
