@@ -45,7 +45,8 @@ export const createContext = (
     read: db.kysely,
     ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
-    transaction: commandTransaction(db, key, user?.sessionHash),
+    // What anyone may do, logging out in two tabs at once for instance, needs no session to last until its commit.
+    transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : user?.sessionHash),
     firstReply: async () => key && firstReply(db.kysely, key),
     tries: countTries(db.kysely),
     lastEventId: request.headers['last-event-id']?.toString(),
