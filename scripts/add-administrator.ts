@@ -18,7 +18,7 @@ await runOrSay(async () => {
   const config = readConfig(process.env);
   const portal = await openPortalData(config);
   try {
-    await migrate({ url: portal.url });
+    await migrate(portal);
     const db = await openDatabase({ url: portal.url, poolSize: 2 });
     const person = { email: address.data, name: first, lastName: last };
     const link = await inTransaction(db, (tx) => addAdministrator(tx, config, person));

@@ -35,6 +35,19 @@ test('every deployment is watched, protected from drains, and reached only by th
   expect(ofKind('NetworkPolicy')[0]).toContain('policyTypes: [Ingress, Egress]');
 });
 
+test('[T25] what answers people does not know the account that owns the audit log', () => {
+  for (const text of ofKind('Deployment')) {
+    const [steps = '', running = ''] = text.split(/^ {6}containers:$/m);
+    expect(steps).toContain('scripts/run.mjs, migrate]');
+    expect(steps).toContain('secretRef: { name: atelier-owner }');
+    expect(running).not.toContain('atelier-owner');
+  }
+  const compose = read('compose.yaml');
+  expect(compose.match(/DATABASE_OWNER_URL/g)).toHaveLength(1);
+  expect(compose.slice(compose.indexOf('  migrate:\n'), compose.indexOf('  api:\n'))).toContain('DATABASE_OWNER_URL');
+  expect(compose).toContain('DATABASE_URL: postgresql://atelier_app:');
+});
+
 test('the image carries neither builders, tests, a second Node nor the embedded PostgreSQL', () => {
   const image =
     read('Containerfile')
@@ -57,4 +70,5 @@ test('a server installed without the tools of development carries no bench, brow
 test('the secrets of an installation are never committed, wherever their file lies', () => {
   const ignored = readFileSync(new URL('../.gitignore', import.meta.url), 'utf8').split('\n');
   expect(ignored).toContain('secret.env');
+  expect(ignored).toContain('*.secret.env');
 });

@@ -3,8 +3,8 @@ import { defaultSeed } from '@atelier/demo-data';
 import { loadDemo } from '../apps/api/src/load-demo.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
-import { openDatabase } from '../apps/api/src/platform/db/connect.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { asOwner } from '../apps/api/src/platform/db/owner-address.ts';
 import { openPortalData } from './tools/portal-data.ts';
 import { runOrSay, Sentence } from './tools/say-and-stop.ts';
 
@@ -16,10 +16,9 @@ await runOrSay(async () => {
   if (!Number.isSafeInteger(seed)) throw new Sentence('Usage: npm run seed -- [--products N] [--seed N]');
   const portal = await openPortalData(config);
   try {
-    await migrate({ url: portal.url });
-    const db = await openDatabase({ url: portal.url, poolSize: 2 });
-    const loaded = await loadDemo(db, { products: config.demoProducts, seed, clock: systemClock });
-    await db.close();
+    await migrate(portal);
+    const options = { products: config.demoProducts, seed, clock: systemClock };
+    const loaded = await asOwner(portal, (db) => loadDemo(db, options));
     if (!loaded) throw new Sentence('There are people in this portal already; the demo company is for an empty one.');
     console.log(`The demo company was loaded with ${config.demoProducts} products.`);
   } finally {

@@ -3,10 +3,12 @@ import { loadDemo } from '../apps/api/src/load-demo.ts';
 import { startApi } from '../apps/api/src/main.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
 import { type Config, readConfig } from '../apps/api/src/platform/config.ts';
-import { checkServer } from '../apps/api/src/platform/db/check-server.ts';
+import { warnOfAuditLog } from '../apps/api/src/platform/db/application-rights.ts';
+import { writableServers } from '../apps/api/src/platform/db/check-server.ts';
 import { type DatabaseAddress, type Db, openDatabase } from '../apps/api/src/platform/db/connect.ts';
 import { startEmbedded } from '../apps/api/src/platform/db/embedded.ts';
 import { migrate } from '../apps/api/src/platform/db/migrate.ts';
+import { asOwner } from '../apps/api/src/platform/db/owner-address.ts';
 import { preparingAlone } from '../apps/api/src/platform/db/start-lock.ts';
 import { createLogger } from '../apps/api/src/platform/log/logger.ts';
 import { assertPortFree, portSentence } from './tools/port.ts';
@@ -27,16 +29,17 @@ async function stopAll(): Promise<void> {
 }
 
 /** Of several servers in the address, the one that takes writes now. */
-type StartAddress = DatabaseAddress & { readonly writable: string };
+type StartAddress = DatabaseAddress & { readonly writable: DatabaseAddress };
 
 async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   if (config.databaseUrl !== undefined) {
-    const writable = await checkServer(config.databaseDirectUrl ?? config.databaseUrl);
+    const writable = await writableServers(config);
     return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, writable };
   }
   const engine = await startEmbedded({ dataDir: config.dataDir, log });
   endings.push(() => engine.stop());
-  return { url: engine.url, writable: engine.url, folder: engine.folder };
+  const { url, ownerUrl, folder } = engine;
+  return { url, folder, writable: { url, ownerUrl } };
 }
 
 const emptyPortal =
@@ -46,17 +49,18 @@ async function isEmpty({ kysely }: Db): Promise<boolean> {
   return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function prepareData(config: Config, address: StartAddress): Promise<Db> {
-  const chosen = { url: address.writable };
+async function prepareData(config: Config, address: StartAddress, log: Log): Promise<Db> {
+  const chosen = address.writable;
   await migrate(chosen, { pooled: config.databaseDirectUrl !== config.databaseUrl });
   const db = await openDatabase(address);
   endings.push(() => db.close());
+  await warnOfAuditLog(db, log);
   if (!config.demo) {
     if (await isEmpty(db)) console.warn(emptyPortal);
     return db;
   }
   const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
-  if (await preparingAlone(chosen, () => loadDemo(db, options))) {
+  if (await preparingAlone(chosen, () => asOwner(chosen, (owner) => loadDemo(owner, options)))) {
     console.log(`The demo company was loaded with ${config.demoProducts} products.`);
   }
   return db;
@@ -105,7 +109,7 @@ async function start(): Promise<void> {
     // First the data directory: a second start must not build anything before it is refused.
     const address = await openAddress(config, log);
     const web = withoutWeb || worksOnly ? undefined : ensureWebBuild();
-    const [db] = await Promise.all([prepareData(config, address), web]);
+    const [db] = await Promise.all([prepareData(config, address, log), web]);
     await serve(config, db, log, began);
   } catch (error) {
     await stopAll();

@@ -7,6 +7,7 @@ import { readConfig } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { startEmbedded } from '@atelier/api/src/platform/db/embedded.ts';
 import { migrate } from '@atelier/api/src/platform/db/migrate.ts';
+import { asOwner } from '@atelier/api/src/platform/db/owner-address.ts';
 import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
@@ -51,10 +52,9 @@ const start = (settings: Readonly<Record<string, string>> = {}) => {
 
 const fill = async () => {
   const server = await start(careless);
-  await migrate({ url: server.url });
-  const db = await openDatabase({ url: server.url });
-  await loadDemo(db, { products: Number(products), seed: 20_260_701, clock: systemClock });
-  await db.close();
+  await migrate(server);
+  const options = { products: Number(products), seed: 20_260_701, clock: systemClock };
+  await asOwner(server, (db) => loadDemo(db, options));
   if (!stopping) await server.stop();
 };
 
@@ -77,7 +77,7 @@ const serve = async () => {
     delay.reset();
   });
   const { port } = app.server.address() as AddressInfo;
-  process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.url } satisfies Served);
+  process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.ownerUrl } satisfies Served);
 };
 
 await serve().catch((error: unknown) => {

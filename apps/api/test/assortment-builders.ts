@@ -15,7 +15,7 @@ export const aPlanningPortal = async (products = 240) => {
   const portal = await aPortal(db);
   await thePersonas(db);
   const catalogue = [...demoCatalogue({ count: products, today })];
-  const client = await db.directClient();
+  const client = await db.ownerClient();
   await loadCatalogue(client, catalogue);
   await client.end();
   afterEach(({ task }) => {

@@ -4,6 +4,6 @@ import { startEmbedded } from '../src/platform/db/embedded.ts';
 const [dataDir] = process.argv.slice(2);
 if (dataDir === undefined) throw new Error('Usage: hold-data-dir.ts DATA_DIR');
 const silent = { info: () => undefined, warn: () => undefined };
-const { url, pid } = await startEmbedded({ dataDir, log: silent });
-console.log(JSON.stringify({ url, pid }));
+const { url, ownerUrl, pid } = await startEmbedded({ dataDir, log: silent });
+console.log(JSON.stringify({ url, ownerUrl, pid }));
 setInterval(() => undefined, 60_000);

@@ -27,13 +27,13 @@ describe.each(versions)('[R16] the data of release %s, opened today', async (ver
   let manager: ApiClient;
   let rows: Record<string, number>;
   beforeAll(async () => {
-    ({ rows } = await restoreBackup({ url: db.url, files }, join(releases, `${version}.tar`)));
+    ({ rows } = await restoreBackup({ url: db.url, ownerUrl: db.ownerUrl, files }, join(releases, `${version}.tar`)));
     const portal = await aPortal(db);
     manager = await portal.as(personaEmail('mgr'));
   });
 
   test('has every migration', async () => {
-    expect(await migrate({ url: db.url })).toEqual([]);
+    expect(await migrate({ url: db.url, ownerUrl: db.ownerUrl })).toEqual([]);
   });
 
   test('lets its people in, with what was theirs', async () => {

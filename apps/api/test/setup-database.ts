@@ -3,12 +3,12 @@ import { startTestServer } from './test-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testServer: { readonly url: string; readonly template: string };
+    testServer: { readonly url: string; readonly ownerUrl: string; readonly template: string };
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, template, stop } = await startTestServer();
-  project.provide('testServer', { url, template });
+  const { url, ownerUrl, template, stop } = await startTestServer();
+  project.provide('testServer', { url, ownerUrl, template });
   return stop;
 }

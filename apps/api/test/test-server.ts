@@ -9,8 +9,10 @@ import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
 import { withDatabase } from './with-database.ts';
 
 export interface TestServer {
-  /** An address on the server whose role may create databases. */
+  /** As the application connects. */
   readonly url: string;
+  /** As the role that owns the tables and may create databases. */
+  readonly ownerUrl: string;
   /** A migrated, empty database that tests copy. */
   readonly template: string;
   stop(): Promise<void>;
@@ -19,43 +21,65 @@ export interface TestServer {
 /** One server for the whole run: the one in TEST_DATABASE_URL, else an embedded one in a temporary folder. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? await asOrdinaryRole(given) : await startTemporary();
+  const server = given ? await asOrdinaryRoles(given) : await startTemporary();
   const template = `atelier_test_${randomBytes(5).toString('hex')}`;
   try {
-    await run(server.url, `create database ${template}`);
-    await migrate({ url: withDatabase(server.url, template) });
+    await run(server.ownerUrl, `create database ${template}`);
+    const ownerUrl = withDatabase(server.ownerUrl, template);
+    await migrate({ url: withDatabase(server.url, template), ownerUrl });
   } catch (error) {
-    await dropAll(server.url, template);
+    await dropAll(server.ownerUrl, template);
     await server.stop();
     throw error;
   }
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     template,
     async stop() {
-      await dropAll(server.url, template);
+      await dropAll(server.ownerUrl, template);
       await server.stop();
     },
   };
 }
 
-/** [T25] A superuser is denied nothing, so the product and its tests work as a role without such rights. */
-async function asOrdinaryRole(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+interface Addresses {
+  readonly url: string;
+  readonly ownerUrl: string;
+  stop(): Promise<void>;
+}
+
+/** [T25] A superuser is denied nothing, so the product and its tests work as two roles without such rights. */
+async function asOrdinaryRoles(url: string): Promise<Addresses> {
   const [self] = await run(url, 'select rolsuper::text from pg_roles where rolname = current_user');
-  if (self?.rolsuper !== 'true') return { url, stop: async () => undefined };
   const name = `atelier_test_${randomBytes(5).toString('hex')}`;
   const password = randomBytes(12).toString('hex');
-  await run(url, `create role ${name} login createdb password '${password}'`);
+  const made = [`${name}_app`];
+  await run(url, `create role ${name}_app login password '${password}'`);
+  const owner = self?.rolsuper === 'true' ? name : undefined;
+  if (owner !== undefined) {
+    made.push(owner);
+    await run(url, `create role ${owner} login createdb password '${password}'`);
+  }
+  await run(url, `grant ${name}_app to ${owner ?? 'current_user'}`);
+  return {
+    url: withAccount(url, `${name}_app`, password),
+    ownerUrl: owner === undefined ? url : withAccount(url, owner, password),
+    stop: async () => void (await run(url, `drop role ${made.join(', ')}`)),
+  };
+}
+
+function withAccount(url: string, name: string, password: string): string {
   const address = new URL(url);
   address.username = name;
   address.password = password;
-  return { url: address.href, stop: async () => void (await run(url, `drop role ${name}`)) };
+  return address.href;
 }
 
 /** Tests check behaviour, not power cuts, so their server does not wait for the disk. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }> {
+async function startTemporary(): Promise<Addresses> {
   const dataDir = temporaryDataDir();
   const guard = spawn(process.execPath, [fileURLToPath(new URL('./clean-up.ts', import.meta.url)), dataDir], {
     stdio: ['pipe', 'ignore', 'inherit'],
@@ -66,6 +90,7 @@ async function startTemporary(): Promise<{ url: string; stop(): Promise<void> }>
   const server = await startEmbedded({ dataDir, log, settings: fast });
   return {
     url: server.url,
+    ownerUrl: server.ownerUrl,
     async stop() {
       await server.stop();
       await removeDataDir(dataDir);

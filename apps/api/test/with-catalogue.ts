@@ -10,7 +10,7 @@ export const withCatalogue = async (
   change: (product: Product) => Product = (product) => product,
 ): Promise<Product[]> => {
   const products = [...demoCatalogue(options)].map(change);
-  const client = await db.directClient();
+  const client = await db.ownerClient();
   try {
     await loadCatalogue(client, products);
   } finally {

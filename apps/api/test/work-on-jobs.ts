@@ -6,8 +6,8 @@ import { type AnyJob, startWorker } from '../src/platform/jobs/start-worker.ts';
 import { someParts } from './parts.ts';
 
 // A worker of its own that can be killed. It says what it does, one JSON line each.
-const [url, mode] = process.argv.slice(2);
-if (url === undefined) throw new Error('Usage: work-on-jobs.ts URL [hang]');
+const [url, ownerUrl, mode] = process.argv.slice(2);
+if (url === undefined || ownerUrl === undefined) throw new Error('Usage: work-on-jobs.ts URL OWNER_URL [hang]');
 const say = (event: string, job: string) => console.log(JSON.stringify({ event, job, at: Date.now() }));
 
 const rehearsal = defineJob({
@@ -21,7 +21,7 @@ const rehearsal = defineJob({
   },
 });
 
-await migrate({ url });
+await migrate({ url, ownerUrl });
 const db = await openDatabase({ url });
 await startWorker(someParts(db), [rehearsal] as readonly AnyJob[]);
 say('ready', '');

@@ -11,7 +11,7 @@ const { rounds } = drillOptions(5);
 const dataDir = newDataDir('access');
 const database = await startSharedDatabase(dataDir);
 const env = {
-  DATABASE_URL: database.url,
+  ...database.env,
   DEMO: 'on',
   SESSION_TIMEOUT_MS: '20000',
   SESSION_WARNING_MS: '5000',

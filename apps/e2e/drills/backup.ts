@@ -143,7 +143,7 @@ async function onDatabase<T>(url: string, work: (client: pg.Client) => Promise<T
 
 async function inEmptyPlace(folder: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const server = await startSharedDatabase(folder);
-  await onDatabase(server.url, work);
+  await onDatabase(server.ownerUrl, work);
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
@@ -181,7 +181,7 @@ async function checkWhole(): Promise<void> {
   const fresh = await runScript('restore', [archive], { DATA_DIR: otherDir });
   report.check('a quiet portal moves into an empty place', taken.code === 0 && fresh.code === 0, fresh.output);
   const server = await startSharedDatabase(otherDir);
-  const differing = differingTables(original, await tableDigests(server.url, without));
+  const differing = differingTables(original, await tableDigests(server.ownerUrl, without));
   await server.stop();
   report.check('every table has the same rows', differing.length === 0, differing.join(', '));
   report.check('the files are equal', sha256(picture(otherDir)) === sha256(picture(dataDir)));

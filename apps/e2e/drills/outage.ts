@@ -27,18 +27,19 @@ const store = await startProxy(Number(new URL(new URL(bucket.url).searchParams.g
 const mail = await startMailSink();
 const door = await freePort();
 const origin = `http://127.0.0.1:${door}`;
-const operator = new pg.Client({ connectionString: server.url.replace('//atelier@', '//postgres@') });
+const operator = new pg.Client({ connectionString: server.ownerUrl.replace('//atelier@', '//postgres@') });
 await operator.connect();
 
-/** Each node logs in under a name of its own and works as the owner, so that one alone can lose its writes. */
+/** Each node logs in under a name of its own and works as the application, so that one alone can lose its writes. */
 const accounts = ['node_a', 'node_b'] as const;
 for (const account of accounts) {
-  await operator.query(`create role ${account} login in role atelier`);
-  await operator.query(`alter role ${account} set role atelier`);
+  await operator.query(`create role ${account} login in role atelier_app`);
+  await operator.query(`alter role ${account} set role atelier_app`);
 }
-const addressFor = (account: string) => server.url.replace('//atelier@', `//${account}@`);
+const addressFor = (account: string) => server.url.replace('//atelier_app@', `//${account}@`);
 const ports = [await freePort(), await freePort()];
 const shared = {
+  DATABASE_OWNER_URL: server.ownerUrl,
   DEMO: 'on',
   PUBLIC_URL: origin,
   SMTP_URL: mail.url,

@@ -13,7 +13,7 @@ const { rounds, seed } = drillOptions(10);
 const random = randomFrom(seed);
 const dataDir = newDataDir('push');
 const database = await startSharedDatabase(dataDir);
-const env = { DATABASE_URL: database.url, DEMO: 'on' };
+const env = { ...database.env, DEMO: 'on' };
 const topic = 'options-changed';
 const portals: Portal[] = [await startPortal(dataDir, env), await startPortal(dataDir, env)];
 const { cookie } = await signIn(portals[0]!.url, 'user');
@@ -101,7 +101,7 @@ const describe = ({ total, missing, doubled, seconds }: Awaited<ReturnType<typeo
 {
   const tabs = openTabs();
   await Promise.all(tabs.map((tab) => tab.ready));
-  const killer = new pg.Client({ connectionString: database.url });
+  const killer = new pg.Client({ connectionString: database.ownerUrl });
   await killer.connect();
   const outcome = await publish(tabs, 2_000_000, async () => {
     await sleep(100);

@@ -13,15 +13,15 @@ const server = await startSharedDatabase(dataDir);
 const deaths: string[] = [];
 let unready = 0;
 
-const databaseAt = (name: string, extra: Record<string, string> = {}): string => {
-  const url = new URL(server.url);
+const databaseAt = (name: string, extra: Record<string, string> = {}, account = server.url): string => {
+  const url = new URL(account);
   url.pathname = `/${name}`;
   for (const [key, value] of Object.entries(extra)) url.searchParams.set(key, value);
   return url.href;
 };
 
 async function ask<T>(name: string, statement: string): Promise<T[]> {
-  const client = new pg.Client({ connectionString: databaseAt(name) });
+  const client = new pg.Client({ connectionString: databaseAt(name, {}, server.ownerUrl) });
   await client.connect();
   try {
     return (await client.query(statement)).rows as T[];
@@ -39,6 +39,7 @@ for (let round = 1; round <= rounds; round += 1) {
   await ask('postgres', `create database ${name}`);
   const env = {
     DATABASE_URL: databaseAt(name),
+    DATABASE_OWNER_URL: databaseAt(name, {}, server.ownerUrl),
     // Another address of the same server: the settings of the role are stored then, as behind a pooler.
     DATABASE_DIRECT_URL: databaseAt(name, { application_name: 'direct' }),
     DEMO: demo ? 'on' : 'off',

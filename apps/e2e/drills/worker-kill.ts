@@ -27,7 +27,9 @@ interface Worker {
 }
 
 async function startWorker(...mode: string[]): Promise<Worker> {
-  const child = spawn(process.execPath, [script, database.url, ...mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, database.url, database.ownerUrl, ...mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const said: Said[] = [];
   createInterface({ input: child.stdout }).on('line', (line) => said.push(JSON.parse(line) as Said));
   const worker = { child, said };

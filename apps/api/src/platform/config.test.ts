@@ -71,6 +71,7 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ PUBLIC_URL: 'https://x.example/portal' }, /PUBLIC_URL/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
   [{ DATABASE_DIRECT_URL: 'postgres://x/y' }, /DATABASE_DIRECT_URL needs DATABASE_URL/],
+  [{ DATABASE_OWNER_URL: 'postgres://x/y' }, /DATABASE_OWNER_URL needs DATABASE_URL/],
   [{ STORAGE_URL: '/srv/files' }, /STORAGE_URL/],
   [{ STORAGE_URL: 'file:relative/files' }, /STORAGE_URL/],
   [{ STORAGE_URL: 'file://elsewhere/files' }, /STORAGE_URL/],

@@ -35,7 +35,8 @@ function collect(env: Environment) {
     metricsToken: secret(env, 'METRICS_TOKEN'),
     dataDir,
     databaseUrl,
-    databaseDirectUrl: directUrl(env, databaseUrl),
+    databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL', databaseUrl) ?? databaseUrl,
+    databaseOwnerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', databaseUrl),
     storageUrl: storageUrl(env) ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: smtpUrl(env),
     // One process on its own has no proxy that could send people elsewhere.
@@ -127,12 +128,10 @@ function databaseAddress(env: Environment, name: string): string | undefined {
   return value;
 }
 
-function directUrl(env: Environment, databaseUrl: string | undefined): string | undefined {
-  const url = databaseAddress(env, 'DATABASE_DIRECT_URL');
-  if (url !== undefined && databaseUrl === undefined) {
-    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL beside it.');
-  }
-  return url ?? databaseUrl;
+function besideDatabase(env: Environment, name: string, databaseUrl: string | undefined): string | undefined {
+  const url = databaseAddress(env, name);
+  if (url !== undefined && databaseUrl === undefined) throw new ConfigError(`${name} needs DATABASE_URL beside it.`);
+  return url;
 }
 
 function sessionTimes(env: Environment) {

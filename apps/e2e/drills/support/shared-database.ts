@@ -6,6 +6,9 @@ import { signalAll } from './processes.ts';
 
 export interface SharedDatabase {
   readonly url: string;
+  readonly ownerUrl: string;
+  /** What a portal is started with to use it. */
+  readonly env: { readonly DATABASE_URL: string; readonly DATABASE_OWNER_URL: string };
   stop(): Promise<void>;
 }
 
@@ -15,9 +18,11 @@ const holder = fileURLToPath(new URL('../../../api/test/hold-data-dir.ts', impor
 export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
-  const { url, pid } = JSON.parse(String(line)) as { url: string; pid: number };
+  const { url, ownerUrl, pid } = JSON.parse(String(line)) as { url: string; ownerUrl: string; pid: number };
   return {
     url,
+    ownerUrl,
+    env: { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl },
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');

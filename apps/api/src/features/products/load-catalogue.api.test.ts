@@ -7,7 +7,7 @@ const db = await freshDatabase();
 const today = '2026-11-15';
 
 const load = async (products: Parameters<typeof loadCatalogue>[1]) => {
-  const client = await db.directClient();
+  const client = await db.ownerClient();
   try {
     return await loadCatalogue(client, products);
   } finally {

@@ -11,7 +11,7 @@ import { writeBackup } from './write-backup.ts';
 const db = await freshDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-backup-'));
 const files = createFileStore(join(folder, 'files'));
-const portal = { url: db.url, files };
+const portal = { url: db.url, ownerUrl: db.ownerUrl, files };
 const saved = join(folder, 'saved.tar');
 const longKey = `${'long/'.repeat(30)}picture.png`;
 
@@ -64,6 +64,13 @@ test('[R15] restore brings rows, files and numbering back, and forgets what came
   expect(next).toEqual({ id: 3 });
 });
 
+test('[R15] a backup can be taken by the account of the application as well', async () => {
+  const other = join(folder, 'by-the-application.tar');
+  const { rows } = await writeBackup({ url: db.url, files }, other);
+  expect(rows).toEqual((await writeBackup(portal, join(folder, 'by-the-owner.tar'))).rows);
+  await restoreBackup(portal, other);
+});
+
 test('[R15] users come back, their sessions do not', async () => {
   await query(`insert into users (id, user_code, email, name, last_name, status)
                values (gen_random_uuid(), 'ana', 'ana@atelier.example', 'Ana', 'A', 'active')`);
@@ -100,4 +107,5 @@ test('[R15] behind a pooler the restored database keeps the settings of the role
 test('[T25] the audit log still refuses to be changed after a restore', async () => {
   await restoreBackup(portal, saved);
   await expect(query("update audit_log set action = 'x'")).rejects.toThrow(/permission denied/);
+  await expect(query('drop table audit_log')).rejects.toThrow(/must be owner/);
 });

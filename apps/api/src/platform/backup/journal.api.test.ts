@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.ts';
 const db = await freshDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-journal-'));
 const store = createFileStore(join(folder, 'files'));
-const portal = { url: db.url, files: store };
+const portal = { url: db.url, ownerUrl: db.ownerUrl, files: store };
 const saved = join(folder, 'saved.tar');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -65,7 +65,7 @@ test('[R15] nor does one after the database was lost: the store remembers, and n
   expect(files).toBe(0);
   const keys = (await Array.fromAsync(store.list(journalPrefix))).map(({ key }) => key);
   expect(keys).toHaveLength(1);
-  await db.pool.query('truncate restore_journal');
+  await db.asOwner('truncate restore_journal');
   await restoreBackup(portal, saved);
   await expectEnded();
 });

@@ -12,11 +12,11 @@ import { writeBackup } from './write-backup.ts';
 
 const db = await freshDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'atelier-left-out-'));
-const portal = { url: db.url, files: createFileStore(join(folder, 'files')) };
+const portal = { url: db.url, ownerUrl: db.ownerUrl, files: createFileStore(join(folder, 'files')) };
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: db.url });
+  const client = new pg.Client({ connectionString: db.ownerUrl });
   await client.connect();
   try {
     return await work(client);
@@ -47,11 +47,11 @@ test('[R15] every table of the schema is in a backup or named with the reason wh
 });
 
 test('[R15] a new table that hangs on one left out is noticed until it is named', async () => {
-  await db.pool.query('create table locks_of_tomorrow (session bytea references sessions on delete cascade)');
+  await db.asOwner('create table locks_of_tomorrow (session bytea references sessions on delete cascade)');
   try {
     expect(await undeclared()).toEqual(['locks_of_tomorrow']);
   } finally {
-    await db.pool.query('drop table locks_of_tomorrow');
+    await db.asOwner('drop table locks_of_tomorrow');
   }
 });
 
@@ -68,7 +68,7 @@ test('[R15] a backup taken while people have assortments open and locked can be 
 });
 
 test('[R15] rows that do not fit together are refused with a sentence, and nothing is touched', async () => {
-  await db.pool.query('alter table user_settings drop constraint user_settings_user_id_fkey');
+  await db.asOwner('alter table user_settings drop constraint user_settings_user_id_fkey');
   await db.pool.query(`insert into user_settings (user_id, key, value) values (gen_random_uuid(), 'lost', '1')`);
   const archive = join(folder, 'torn.tar');
   await writeBackup(portal, archive);

@@ -3,8 +3,10 @@ import { readdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { DatabaseAddress } from '../db/connect.ts';
 import { EngineError, errorCode } from '../db/embedded/engine-error.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { applicationRole, ownerUrlOf } from '../db/owner-address.ts';
 import { startNewEpoch } from '../editing/epoch.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { applyJournal, type Ended } from './apply-journal.ts';
@@ -27,6 +29,7 @@ import { databaseAt, databaseName, onServer, swapDatabases } from './swap-databa
 export interface RestoreTarget {
   /** Past the pooler, where there is one. */
   readonly url: string;
+  readonly ownerUrl?: string | undefined;
   readonly pooled?: boolean;
   readonly files: ObjectStore;
 }
@@ -44,23 +47,41 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const manifest = manifestSchema.parse(JSON.parse(await archive.text(manifestName)));
   const summary = summarySchema.parse(JSON.parse(await archive.text(summaryName)));
   await assertKnown(manifest);
-  const live = databaseName(target.url);
+  const owner = ownerUrlOf(target);
+  const live = databaseName(owner);
   const stamp = Date.now().toString(36);
   const fresh = `${live}_restore_${stamp}`;
-  await createDatabase(target.url, fresh);
+  await assertMayEnd(target);
+  await createDatabase(owner, fresh);
   try {
-    const freshTarget = { ...target, url: databaseAt(target.url, fresh) };
-    await build(freshTarget, archive, manifest, summary);
-    const ended = await settle(target, freshTarget.url, manifest);
+    await build({ ...target, ...addressOf(target, fresh) }, archive, manifest, summary);
+    const ended = await settle(target, databaseAt(owner, fresh), manifest);
     const differing = await addMissingFiles(target.files, archive);
-    await onServer(target.url, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
+    await onServer(owner, (client) => swapDatabases(client, live, fresh, `${live}_old_${stamp}`));
     for (const entry of differing) await putFile(target.files, archive, entry);
-    await dropDatabase(target.url, `${live}_old_${stamp}`);
+    await dropDatabase(owner, `${live}_old_${stamp}`);
     return { ...summary, ended };
   } catch (error) {
-    await dropDatabase(target.url, fresh);
+    await dropDatabase(owner, fresh);
     throw error;
   }
+}
+
+function addressOf({ url, ownerUrl }: RestoreTarget, database: string): DatabaseAddress {
+  return { url: databaseAt(url, database), ownerUrl: ownerUrl && databaseAt(ownerUrl, database) };
+}
+
+/** The change-over ends the connections of the application; said before anything is built. */
+async function assertMayEnd(target: RestoreTarget): Promise<void> {
+  const role = await applicationRole(target);
+  if (role === undefined) return;
+  const { rows } = await onServer(ownerUrlOf(target), (client) =>
+    client.query<{ may: boolean }>(`select pg_has_role($1, 'usage') as may`, [role]),
+  );
+  if (rows[0]?.may === true) return;
+  throw new EngineError(
+    `The account in DATABASE_OWNER_URL cannot end the connections of "${role}": grant it that role first. Nothing was changed.`,
+  );
 }
 
 /** The live database stays until the new one is complete, so there are two of them for a while. */
@@ -69,9 +90,12 @@ async function createDatabase(url: string, name: string): Promise<void> {
     await onServer(url, (client) => client.query(`create database ${quoted(name)}`));
   } catch (error) {
     if (errorCode(error) !== insufficientPrivilege) throw error;
-    throw new EngineError('The account in DATABASE_URL needs the right CREATEDB to restore. Nothing was changed.', {
-      cause: error,
-    });
+    throw new EngineError(
+      'The account that owns the tables needs the right CREATEDB to restore. Nothing was changed.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -87,20 +111,21 @@ async function assertKnown({ migrations }: Manifest): Promise<void> {
 }
 
 async function build(
-  { url, pooled = false }: RestoreTarget,
+  { url, ownerUrl, pooled = false }: RestoreTarget,
   archive: ArchiveReader,
   manifest: Manifest,
   summary: Summary,
 ): Promise<void> {
   const last = manifest.migrations.at(-1);
-  await migrate({ url }, last === undefined ? {} : { upTo: last });
-  await loadRows(url, archive, manifest, summary);
-  await migrate({ url }, { pooled });
+  const address = { url, ownerUrl };
+  await migrate(address, last === undefined ? {} : { upTo: last });
+  await loadRows(ownerUrlOf(address), archive, manifest, summary);
+  await migrate(address, { pooled });
 }
 
 /** Carries what happened since the backup into the new database, and makes clients with newer numbers load anew. */
 async function settle(target: RestoreTarget, freshUrl: string, { createdAt }: Manifest): Promise<Ended> {
-  const entries = await readJournal(target.url, target.files, new Date(createdAt));
+  const entries = await readJournal(ownerUrlOf(target), target.files, new Date(createdAt));
   const db = new Kysely<never>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: freshUrl, max: 1 }) }),
   });

@@ -1,6 +1,7 @@
 import { zstdCompressSync } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownerUrlOf } from '../db/owner-address.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { columnList, describeSequences, describeTables, quoted, type SavedTable } from './describe-tables.ts';
@@ -19,12 +20,13 @@ import { readWaitingJobs } from './waiting-jobs.ts';
 
 export interface BackupSource {
   readonly url: string;
+  readonly ownerUrl?: string | undefined;
   readonly files: ObjectStore;
 }
 
 /** All rows as they are at one moment, then the files they name (a file is stored before its row, never after). */
 export async function writeBackup(source: BackupSource, file: string): Promise<Summary> {
-  const client = new pg.Client({ connectionString: source.url });
+  const client = new pg.Client({ connectionString: ownerUrlOf(source) });
   await client.connect();
   const archive = await ArchiveWriter.create(file);
   try {

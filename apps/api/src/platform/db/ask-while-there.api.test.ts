@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { createTurns } from '../turns.ts';
@@ -8,7 +7,7 @@ const db = await freshDatabase({ poolSize: 1 });
 const asked = { text: "SELECT nextval('asked')", values: [] };
 
 test('[R11] who leaves while waiting for a connection asks nothing, and the connection serves the next', async () => {
-  await sql`CREATE SEQUENCE asked`.execute(db.kysely);
+  await db.asOwner('CREATE SEQUENCE asked; GRANT USAGE ON SEQUENCE asked TO PUBLIC');
   const turns = createTurns(1);
   const leaving = new AbortController();
   const busy = await db.pool.connect();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseAddress } from './connect.ts';
 import { EngineError, errorCode } from './embedded/engine-error.ts';
 import { serversOf } from './servers.ts';
 
@@ -18,12 +19,12 @@ const reasons: Record<string, string> = {
  * A server of the operator's own is looked at once before anything else, so that a wrong address is one sentence. Of
  * several, the first that takes writes is answered.
  */
-export async function checkServer(url: string): Promise<string> {
+export async function checkServer(url: string, name = 'DATABASE_URL'): Promise<string> {
   const servers = serversOf(url);
   let reason: unknown;
   for (const server of servers) {
     try {
-      await checkOne(server, servers.length > 1);
+      await checkOne(server, name, servers.length > 1);
       return server;
     } catch (error) {
       reason ??= error;
@@ -32,7 +33,21 @@ export async function checkServer(url: string): Promise<string> {
   throw reason;
 }
 
-async function checkOne(url: string, mustTakeWrites: boolean): Promise<void> {
+/** Of each address the one server that takes writes now: schema and first load are done there. */
+export async function writableServers({
+  databaseUrl = '',
+  databaseDirectUrl = databaseUrl,
+  databaseOwnerUrl,
+}: {
+  readonly databaseUrl?: string | undefined;
+  readonly databaseDirectUrl?: string | undefined;
+  readonly databaseOwnerUrl?: string | undefined;
+}): Promise<DatabaseAddress> {
+  const url = await checkServer(databaseDirectUrl);
+  return { url, ownerUrl: databaseOwnerUrl && (await checkServer(databaseOwnerUrl, 'DATABASE_OWNER_URL')) };
+}
+
+async function checkOne(url: string, name: string, mustTakeWrites: boolean): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
@@ -46,9 +61,9 @@ async function checkOne(url: string, mustTakeWrites: boolean): Promise<void> {
     if (recent) throw Object.assign(new Error('read-only'), { code: '25006' });
   } catch (cause) {
     const code = errorCode(cause) ?? '';
-    throw new EngineError(`The server in DATABASE_URL ${reasons[code] ?? `does not answer (${code})`}.`, { cause });
+    throw new EngineError(`The server in ${name} ${reasons[code] ?? `does not answer (${code})`}.`, { cause });
   } finally {
     void client.end();
   }
-  throw new EngineError('The server in DATABASE_URL is older than PostgreSQL 15.');
+  throw new EngineError(`The server in ${name} is older than PostgreSQL 15.`);
 }

@@ -40,7 +40,7 @@ test('the product does not work as a superuser', async () => {
 });
 
 test('an error inside a transaction leaves nothing behind', async () => {
-  await sql`create table marks (name text)`.execute(db.kysely);
+  await db.asOwner('create table marks (name text); grant all on marks to public');
   const failing = inTransaction(db, async (tx) => {
     await sql`insert into marks values ('half')`.execute(tx);
     throw new Error('no');

@@ -13,6 +13,8 @@ export interface DatabaseAddress {
   readonly url: string;
   /** Past the pooler, where there is one: LISTEN and migrations need a server session of their own. */
   readonly directUrl?: string | undefined;
+  /** As the account that owns the tables, past the pooler; none while one account is both. */
+  readonly ownerUrl?: string | undefined;
   readonly poolSize?: number;
   /** Where an embedded database keeps its data: the disk that must not become full. */
   readonly folder?: string;

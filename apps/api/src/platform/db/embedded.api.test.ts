@@ -37,13 +37,15 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 
 const holder = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url));
 
-async function startElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string; pid: number }> {
+async function startElsewhere(
+  dataDir: string,
+): Promise<{ child: ChildProcess; url: string; ownerUrl: string; pid: number }> {
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     if (child.kill('SIGKILL')) await once(child, 'exit');
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, ...(JSON.parse(line.toString()) as { url: string; pid: number }) };
+  return { child, ...(JSON.parse(line.toString()) as { url: string; ownerUrl: string; pid: number }) };
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {
@@ -66,7 +68,7 @@ test('[R2] the default engine syncs every commit and checks its pages', async ()
   expect(await show('data_checksums')).toBe('on');
   expect(await show('listen_addresses')).toBe('');
   expect(await query(url, 'select current_user, rolsuper from pg_roles where rolname = current_user')).toEqual([
-    'atelier',
+    'atelier_app',
     false,
   ]);
 });
@@ -81,15 +83,15 @@ test('[R3] a second start on the same folder is refused and names the holder', a
 
 test('[R1, R3] after kill -9 the next start takes over from the orphan with every acknowledged row', async () => {
   const dataDir = madeFolder();
-  const { child, url, pid } = await startElsewhere(dataDir);
-  await query(url, 'create table kept (n int)');
-  await query(url, 'insert into kept values (7)');
+  const { child, ownerUrl, pid } = await startElsewhere(dataDir);
+  await query(ownerUrl, 'create table kept (n int)');
+  await query(ownerUrl, 'insert into kept values (7)');
   child.kill('SIGKILL');
   await once(child, 'exit');
   expect(isAlive(pid)).toBe(true);
   const server = await start(dataDir);
   expect(isAlive(pid)).toBe(false);
-  expect(await query(server.url, 'select n from kept')).toEqual([7]);
+  expect(await query(server.ownerUrl, 'select n from kept')).toEqual([7]);
 });
 
 test('[R3] a folder that was deleted under a running server is begun anew without that server', async () => {
@@ -106,12 +108,12 @@ test('[R3] a folder that was deleted under a running server is begun anew withou
 
 test('[R12] a server that is killed comes back by itself', async () => {
   const server = await start(madeFolder());
-  await query(server.url, 'create table kept as select 7 as n');
+  await query(server.ownerUrl, 'create table kept as select 7 as n');
   const before = server.pid;
   process.kill(before, 'SIGKILL');
   await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith('The embedded database is back.'), 20_000);
   expect(server.pid).not.toBe(before);
-  expect(await query(server.url, 'select n from kept')).toEqual([7]);
+  expect(await query(server.ownerUrl, 'select n from kept')).toEqual([7]);
 });
 
 test('a pid file of a process that is something else by now does not stand in the way', async () => {

@@ -5,16 +5,18 @@ import { lockDataDir } from './embedded/data-lock.ts';
 import type { EngineLog } from './embedded/engine-error.ts';
 import { clusterIn, decidedFolder, prepareHome } from './embedded/home.ts';
 import { runningPostmaster } from './embedded/postmaster.ts';
-import { appDatabase, appRole, ensureRoleAndDatabase } from './embedded/roles.ts';
+import { appDatabase, appRole, ensureRolesAndDatabase } from './embedded/roles.ts';
 import { prepareSocketFolder } from './embedded/socket-folder.ts';
 import { supervise } from './embedded/supervisor.ts';
-import { adminUrl, appUrl } from './embedded/urls.ts';
+import { adminUrl, appUrl, ownerUrl } from './embedded/urls.ts';
 
 export { EngineError } from './embedded/engine-error.ts';
 
 export interface EmbeddedDatabase {
-  /** What the product connects with: an ordinary role that owns its database. */
+  /** What the product connects with: an ordinary role that owns nothing. */
   readonly url: string;
+  /** The ordinary role that owns the database and its tables: for migrations, the first load and a restore. */
+  readonly ownerUrl: string;
   /** The superuser on database "postgres": for administration, never for requests. */
   readonly adminUrl: string;
   /** Where its data are. */
@@ -49,9 +51,10 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
     const socketFolder = prepareSocketFolder(home, port);
     const place = { binaries, home, socketFolder, port, settings, adminUrl: adminUrl(socketFolder, port) };
     const server = await supervise(place, log);
-    await ensureRoleAndDatabase(place.adminUrl);
+    await ensureRolesAndDatabase(place.adminUrl);
     return {
       url: appUrl(socketFolder, port),
+      ownerUrl: ownerUrl(socketFolder, port),
       adminUrl: place.adminUrl,
       folder: home.folder,
       connection: { host: socketFolder, port, user: appRole, database: appDatabase },
@@ -71,12 +74,13 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
 }
 
 /** The addresses of a server that another process runs on this data directory at the moment. */
-export function findRunning(dataDir: string): { readonly url: string; readonly adminUrl: string } | undefined {
+export function findRunning(dataDir: string): Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'adminUrl'> | undefined {
   const folder = decidedFolder(dataDir);
   const running = folder === undefined ? undefined : runningPostmaster(clusterIn(folder));
   if (running === undefined) return undefined;
   return {
     url: appUrl(running.socketFolder, running.port),
+    ownerUrl: ownerUrl(running.socketFolder, running.port),
     adminUrl: adminUrl(running.socketFolder, running.port),
   };
 }

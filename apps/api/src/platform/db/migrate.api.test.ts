@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
+import { onConnection } from './owner-address.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'atelier-migrations-'));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -28,8 +29,8 @@ const second = ['create table second (id int)'];
 
 const db = await freshDatabase();
 const emptied = async () => {
-  await db.pool.query('drop schema public cascade; create schema public');
-  return { url: db.url };
+  await db.asOwner('drop schema public cascade; create schema public');
+  return { url: db.url, ownerUrl: db.ownerUrl };
 };
 
 test('[R16] four nodes that start at once apply every migration exactly once', async () => {
@@ -43,7 +44,9 @@ test('[R16] a migration that fails half-way leaves the step before it, and the n
   const address = await emptied();
   const broken = folderOf({ '1_first': first, '2_second': [...second, 'select broken'] });
   await expect(migrate(address, { folder: broken })).rejects.toThrow(/broken/);
-  const { rows } = await db.pool.query("select to_regclass('first') as first, to_regclass('second') as second");
+  const { rows } = await onConnection(db.ownerUrl, (client) =>
+    client.query("select to_regclass('first') as first, to_regclass('second') as second"),
+  );
   expect(rows).toEqual([{ first: 'first', second: null }]);
   const mended = folderOf({ '1_first': first, '2_second': second });
   expect(await migrate(address, { folder: mended })).toEqual(['2_second']);
@@ -63,11 +66,11 @@ test('the product’s own migrations apply to an empty database', async () => {
 
 test('[R16] nodes that start at once on an empty database behind a pooler all come up', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { url } = await emptied();
-    await db.pool.query('drop schema if exists graphile_worker cascade');
+    const { url, ownerUrl } = await emptied();
+    await db.asOwner('drop schema if exists graphile_worker cascade');
     const direct = new URL(url);
     direct.searchParams.set('application_name', 'direct');
-    const address = { url, directUrl: direct.href };
+    const address = { url, ownerUrl, directUrl: direct.href };
     const started = await Promise.allSettled(Array.from({ length: 6 }, () => migrate(address)));
     expect(started.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))).toEqual([]);
   }

@@ -1,11 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
+import { grantToApplication } from './application-rights.ts';
 import type { DatabaseAddress } from './connect.ts';
+import { EngineError } from './embedded/engine-error.ts';
+import { applicationRole, onConnection, ownerUrlOf, ownerWanted, ownsTables } from './owner-address.ts';
 import { plannerSettings, sessionLimits } from './settings.ts';
 import { preparingAlone } from './start-lock.ts';
 
@@ -28,19 +31,54 @@ export function migrate(address: DatabaseAddress, options: MigrateOptions = {}):
 }
 
 async function applyTo(address: DatabaseAddress, options: MigrateOptions): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: address.directUrl ?? address.url, max: 2 });
+  const { pooled = address.directUrl !== undefined && address.directUrl !== address.url } = options;
+  const applied = (await mayMigrate(address)) ? await migrateAsOwner(address, options) : await demandMigrated(address);
+  if (pooled) await onConnection(address.directUrl ?? address.url, storeSettings);
+  return applied;
+}
+
+/** The account of the application alone works on a schema that its owner brought up to date. */
+function mayMigrate(address: DatabaseAddress): Promise<boolean> {
+  return onConnection(ownerUrlOf(address), async (client) => {
+    const owns = await ownsTables(client);
+    if (owns === false && address.ownerUrl !== undefined) throw ownerWanted;
+    return owns ?? true;
+  });
+}
+
+async function migrateAsOwner(address: DatabaseAddress, options: MigrateOptions): Promise<string[]> {
+  const pool = new pg.Pool({ connectionString: ownerUrlOf(address), max: 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const applied = await applyAll(db, options);
     await migrateJobs(pool);
-    const { pooled = address.directUrl !== undefined && address.directUrl !== address.url } = options;
-    if (pooled) await storeSettings(db);
+    const role = await applicationRole(address);
+    if (role !== undefined) await onConnection(ownerUrlOf(address), (client) => grantToApplication(client, role));
     return applied;
   } finally {
     await db.destroy();
   }
+}
+
+async function demandMigrated(address: DatabaseAddress): Promise<[]> {
+  const missing = await onConnection(address.directUrl ?? address.url, missingMigrations);
+  if (missing.length === 0) return [];
+  throw new EngineError(
+    `The schema is behind (${missing.join(', ')}), and the account in DATABASE_URL does not own it. Run "npm run migrate" with DATABASE_OWNER_URL first.`,
+  );
+}
+
+interface Asks {
+  query<R extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<R>>;
+}
+
+/** Names of what this release knows and the database has not. */
+export async function missingMigrations(client: Asks): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  return Object.keys(await migrationsIn(migrationsFolder).getMigrations()).filter((name) => !applied.has(name));
 }
 
 async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }: MigrateOptions): Promise<string[]> {
@@ -76,10 +114,10 @@ async function load(folder: string, name: string): Promise<Migration> {
 }
 
 /** Behind a pooler a connection cannot bring its settings along, so the role keeps them for this database. */
-async function storeSettings(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
-  const database = sql.id(rows[0]!.name);
+async function storeSettings(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select current_database() as name');
+  const database = pg.escapeIdentifier(rows[0]!.name);
   for (const [name, value] of Object.entries({ ...plannerSettings, ...sessionLimits })) {
-    await sql`alter role current_user in database ${database} set ${sql.id(name)} = ${sql.lit(value)}`.execute(db);
+    await client.query(`alter role current_user in database ${database} set ${name} = ${pg.escapeLiteral(value)}`);
   }
 }

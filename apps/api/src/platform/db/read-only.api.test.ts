@@ -6,7 +6,7 @@ import { freshDatabase } from '../../../test/test-database.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
-const operator = new pg.Client({ connectionString: db.url });
+const operator = new pg.Client({ connectionString: db.ownerUrl });
 await operator.connect();
 afterAll(() => operator.end());
 const name = decodeURIComponent(new URL(db.url).pathname.slice(1));

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DatabaseAddress } from './connect.ts';
+import { ownerUrlOf } from './owner-address.ts';
 
 /** Any number that nobody else uses for an advisory lock; it is taken in the portal's own database. */
 const lockNumber = 7_046_029_254;
@@ -11,7 +12,7 @@ const lookEveryMs = 100;
  * meanwhile wait, then find the work done. The lock ends with its connection, so a node that is killed holds nobody up.
  */
 export async function preparingAlone<T>(address: DatabaseAddress, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: address.directUrl ?? address.url, keepAlive: true });
+  const client = new pg.Client({ connectionString: ownerUrlOf(address), keepAlive: true });
   client.on('error', () => undefined);
   await client.connect();
   try {

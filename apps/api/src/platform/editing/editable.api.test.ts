@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { text } from '@atelier/domain/fields/text';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import type { Ctx } from '../context.ts';
@@ -59,10 +58,11 @@ const asPerson = (userCode: string): Ctx =>
 const [ada, bob] = [asPerson('ADA'), asPerson('BOB')];
 
 beforeAll(async () => {
-  await sql`CREATE TABLE shelves (id uuid PRIMARY KEY, owner text NOT NULL, name text NOT NULL, tags jsonb, tag_count int,
-    revision integer NOT NULL, field_versions jsonb NOT NULL DEFAULT '{}', deleted_at timestamptz)`.execute(db.kysely);
-  await sql`ALTER TABLE edit_locks DROP CONSTRAINT edit_locks_session_hash_fkey`.execute(db.kysely);
-  await sql`ALTER TABLE edit_presence DROP CONSTRAINT edit_presence_session_hash_fkey`.execute(db.kysely);
+  await db.asOwner(`CREATE TABLE shelves (id uuid PRIMARY KEY, owner text NOT NULL, name text NOT NULL, tags jsonb, tag_count int,
+    revision integer NOT NULL, field_versions jsonb NOT NULL DEFAULT '{}', deleted_at timestamptz);
+    GRANT ALL ON shelves TO PUBLIC`);
+  await db.asOwner('ALTER TABLE edit_locks DROP CONSTRAINT edit_locks_session_hash_fkey');
+  await db.asOwner('ALTER TABLE edit_presence DROP CONSTRAINT edit_presence_session_hash_fkey');
 });
 
 const aShelf = (owner = 'all', name = 'Top') =>

@@ -48,7 +48,7 @@ const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
   await thePersonas(db);
-  await sql`CREATE TABLE notes (id uuid PRIMARY KEY, text text NOT NULL)`.execute(db.kysely);
+  await db.asOwner('CREATE TABLE notes (id uuid PRIMARY KEY, text text NOT NULL); GRANT ALL ON notes TO PUBLIC');
   for (const persona of ['user', 'mgr']) cookies[persona] = (await portal.as(personaEmail(persona))).cookieHeader();
 });
 

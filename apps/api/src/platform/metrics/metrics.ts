@@ -97,7 +97,7 @@ export const createMetrics = (parts: PlatformParts, push: PushHub): Metrics => {
     watch(parts) {
       new Gauge({
         name: 'atelier_part_up',
-        help: 'Whether a part of the portal can be used: server, database, migrations, store, disk',
+        help: 'Whether a part of the portal can be used: server, database, migrations, store, disk, and whether the audit log is protected',
         labelNames: ['part'],
         registers: [registry],
         async collect() {

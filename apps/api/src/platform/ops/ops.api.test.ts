@@ -20,7 +20,7 @@ describe('operations', () => {
     const ready = await get('/readyz');
     expect(ready.json()).toEqual({
       status: 'ready',
-      checks: { server: 'ok', database: 'ok', migrations: 'ok', store: 'ok', disk: 'ok' },
+      checks: { server: 'ok', database: 'ok', migrations: 'ok', store: 'ok', disk: 'ok', auditLog: 'ok' },
     });
   });
 

@@ -1,18 +1,21 @@
-import pg from 'pg';
+import { onConnection } from '../owner-address.ts';
 
-export const appRole = 'atelier';
+/** Makes and keeps the tables, and may create databases for a restore. */
+export const ownerRole = 'atelier';
+/** What requests work as: rows only, and of the audit log only new ones. */
+export const appRole = 'atelier_app';
 export const appDatabase = 'atelier';
 
-/** The product works as an ordinary role that owns its database; the superuser is for administration only. */
-export async function ensureRoleAndDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const role = await client.query('select 1 from pg_roles where rolname = $1', [appRole]);
-    if (role.rowCount === 0) await client.query(`create role ${appRole} login createdb`);
+/** Both are ordinary roles; the superuser is for administration only. */
+export async function ensureRolesAndDatabase(adminUrl: string): Promise<void> {
+  await onConnection(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
+    const roles = new Set(rows.map(({ name }) => name));
+    if (!roles.has(ownerRole)) await client.query(`create role ${ownerRole} login createdb`);
+    if (!roles.has(appRole)) await client.query(`create role ${appRole} login`);
+    // A restore ends the connections of the application.
+    await client.query(`grant ${appRole} to ${ownerRole}`);
     const database = await client.query('select 1 from pg_database where datname = $1', [appDatabase]);
-    if (database.rowCount === 0) await client.query(`create database ${appDatabase} owner ${appRole}`);
-  } finally {
-    await client.end();
-  }
+    if (database.rowCount === 0) await client.query(`create database ${appDatabase} owner ${ownerRole}`);
+  });
 }

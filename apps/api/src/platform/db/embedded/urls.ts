@@ -1,5 +1,5 @@
 import { superuser } from './cluster.ts';
-import { appDatabase, appRole } from './roles.ts';
+import { appDatabase, appRole, ownerRole } from './roles.ts';
 
 function socketUrl(user: string, database: string, socketFolder: string, port: number): string {
   const place = new URLSearchParams({ host: socketFolder, port: String(port), sslmode: 'disable' });
@@ -8,6 +8,10 @@ function socketUrl(user: string, database: string, socketFolder: string, port: n
 
 export function appUrl(socketFolder: string, port: number): string {
   return socketUrl(appRole, appDatabase, socketFolder, port);
+}
+
+export function ownerUrl(socketFolder: string, port: number): string {
+  return socketUrl(ownerRole, appDatabase, socketFolder, port);
 }
 
 export function adminUrl(socketFolder: string, port: number): string {
