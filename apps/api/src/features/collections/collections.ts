@@ -112,5 +112,5 @@ export const batchCollection = (ctx: Ctx, { params: { collectionId: id }, body }
 
 export const collectionHistory = async (ctx: Ctx, { params, query }: Input<'collectionHistory'>) => {
   const { id } = await findReadable(ctx.read, ctx, collections, params.collectionId);
-  return presentHistory(await readHistory(ctx.read, { entity: collections.entity, id }, query));
+  return presentHistory(ctx.user, await readHistory(ctx.read, { entity: collections.entity, id }, query));
 };

@@ -94,7 +94,7 @@ export const deleteSeason = (ctx: Ctx, { params: { id }, query: { version } }: I
 
 export const seasonHistory = async (ctx: Ctx, { params, query }: Input<'seasonHistory'>) => {
   const { id } = await findReadable(ctx.read, ctx, seasons, params.id);
-  return presentHistory(await readHistory(ctx.read, { entity: seasons.entity, id }, query));
+  return presentHistory(ctx.user, await readHistory(ctx.read, { entity: seasons.entity, id }, query));
 };
 
 export const seasonCover =

@@ -1,4 +1,5 @@
 import type { Conflict } from '@atelier/contract/conflict';
+import { somebodyElse } from '@atelier/domain/access/shown-person';
 import type { Tx } from '../db/transaction.ts';
 import { refuse } from '../refusal.ts';
 import type { Edited, Entity } from './entity.ts';
@@ -34,7 +35,7 @@ export const refuseConflicts = async <R extends Edited>(
     id,
     shown.map(({ version }) => version),
   );
-  const by = (version: number) => writers.get(version)?.actor_name ?? 'Somebody else';
+  const by = (version: number) => writers.get(version)?.actor_name ?? somebodyElse;
   const what = first.id === null ? entity.fieldLabel(first.field) : `${first.field} of ${first.id}`;
   const others = lost.length > 1 ? ` and ${lost.length - 1} more` : '';
   refuse('userLock', {

@@ -48,7 +48,14 @@ const shelves = editable<Shelf>({
 
 const asPerson = (userCode: string): Ctx =>
   ({
-    user: { userCode, name: userCode, lastName: 'L', sessionHash: Buffer.from(userCode.padEnd(32, '.')) },
+    user: {
+      userCode,
+      name: userCode,
+      lastName: 'L',
+      permissions: [],
+      entity: '',
+      sessionHash: Buffer.from(userCode.padEnd(32, '.')),
+    },
     config: { bypassAccess: false },
     viewAs: null,
     requestId: 'r',

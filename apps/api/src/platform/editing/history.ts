@@ -1,6 +1,8 @@
+import { shownPerson } from '@atelier/domain/access/shown-person';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
 import type { CellChange } from '../db/tables/platform.ts';
+import type { SignedIn } from '../http/sessions.ts';
 
 const mostChanges = 200;
 
@@ -98,11 +100,11 @@ export const readHistory = async (
 };
 
 /** As the contract tells it. */
-export const presentHistory = ({ entries, next }: Awaited<ReturnType<typeof readHistory>>) => ({
+export const presentHistory = (reader: SignedIn, { entries, next }: Awaited<ReturnType<typeof readHistory>>) => ({
   data: entries.map(({ at, actor, actor_name, changes, source: _id, ...entry }) => ({
     ...entry,
     at: at.toISOString(),
-    by: { userCode: actor, name: actor_name },
+    by: shownPerson(reader, { userCode: actor, name: actor_name }),
     changes: [...changes],
   })),
   next,

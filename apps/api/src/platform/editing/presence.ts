@@ -1,3 +1,4 @@
+import { shownPerson } from '@atelier/domain/access/shown-person';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
@@ -11,19 +12,21 @@ const stillHere = sql<boolean>`seen_at > now() - make_interval(secs => ${presenc
 
 const peopleAt = async (tx: Tx, ctx: Ctx, entity: string, id: string) => {
   const rows = await tx
-    .selectFrom('edit_presence')
-    .select(['user_code', 'user_name'])
+    .selectFrom('edit_presence as p')
+    .leftJoin('users as u', 'u.user_code', 'p.user_code')
+    .select(['p.user_code as userCode', 'p.user_name as name', 'u.entity'])
     .distinct()
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where('p.entity', '=', entity)
+    .where('p.entity_id', '=', id)
     .where(stillHere)
-    .orderBy('user_name')
+    .orderBy('p.user_name')
     .execute();
-  return rows.map((row) => ({
-    userCode: row.user_code,
-    name: row.user_name,
-    self: row.user_code === ctx.user.userCode,
-  }));
+  const people = rows.map(({ entity: theirs, ...person }) =>
+    shownPerson(ctx.user, { ...person, ...(theirs === null ? {} : { entity: theirs }) }),
+  );
+  // Several people without a name are one to the reader.
+  const unlike = people.filter(({ userCode }, at) => people.findIndex((one) => one.userCode === userCode) === at);
+  return unlike.map((person) => ({ ...person, self: person.userCode === ctx.user.userCode }));
 };
 
 /** Whoever was not heard of for so long that the others took them as gone comes anew. */

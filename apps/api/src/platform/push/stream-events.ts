@@ -1,3 +1,4 @@
+import { shownPerson } from '@atelier/domain/access/shown-person';
 import type { Ctx, Platform } from '../context.ts';
 import type { Subscription } from './hub.ts';
 import {
@@ -19,7 +20,12 @@ const message = (name: string, data: unknown, id?: string): string =>
 /** 'reset' tells the browser that it missed something and must fetch anew. */
 const reset = (ctx: Ctx, at: Position) => message('reset', {}, eventId(at, ctx.clock.now()));
 
-const present = (ctx: Ctx, event: OutboxEvent) => message(event.topic, event.payload, eventId(event, ctx.clock.now()));
+/** [G11] Whose doing it was is told by code, and a code is as good as a name. */
+const payloadFor = ({ user }: Ctx, { by, ...payload }: OutboxEvent['payload']) =>
+  typeof by === 'string' ? { ...payload, by: shownPerson(user, { userCode: by, name: '' }).userCode } : payload;
+
+const present = (ctx: Ctx, event: OutboxEvent) =>
+  message(event.topic, payloadFor(ctx, event.payload), eventId(event, ctx.clock.now()));
 
 async function* missed(
   ctx: Ctx,

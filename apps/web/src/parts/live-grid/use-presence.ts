@@ -1,3 +1,4 @@
+import { somebodyElse } from '@atelier/domain/access/shown-person';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Refused } from '../../platform/api/index.ts';
 import { onPushed } from '../../platform/push/index.ts';
@@ -22,7 +23,7 @@ export function usePresence<R extends LiveRow>(live: LiveGrid<R>, parts: Presenc
   const running = useRef<Promise<void> | null>(null);
   const again = useRef(false);
 
-  const nameOf = (code: string) => people.find(({ userCode }) => userCode === code)?.name ?? 'Somebody else';
+  const nameOf = (code: string) => people.find(({ userCode }) => userCode === code)?.name ?? somebodyElse;
   const fetchOnce = async (by: string) => {
     await live.whenLoaded;
     if (neighbours) await catchUp(live, neighbours, nameOf(by), parts);

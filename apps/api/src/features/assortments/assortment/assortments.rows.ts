@@ -1,7 +1,9 @@
+import { shownName } from '@atelier/domain/access/shown-person';
 import type { AssortmentFacts } from '@atelier/domain/assortment/assortment';
 import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
 import { displayTitle } from '@atelier/domain/assortment/naming';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import type { SignedIn } from '../../../platform/http/sessions.ts';
 import type { Cover } from '../rows/covers.ts';
 
 export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
@@ -99,7 +101,7 @@ interface Beside {
   cover: Cover | null;
 }
 
-export const presentSummary = (record: AssortmentRecord, beside: Beside) => {
+export const presentSummary = (reader: SignedIn, record: AssortmentRecord, beside: Beside) => {
   const {
     labels: _labels,
     query: _query,
@@ -119,7 +121,7 @@ export const presentSummary = (record: AssortmentRecord, beside: Beside) => {
     locationId: record.location_id,
     createdDate: record.created_date.toISOString(),
     modifiedDate: record.modified_date.toISOString(),
-    lastEditedByUser: record.last_edited_by,
+    lastEditedByUser: shownName(reader, record.last_edited_by),
     ...shown,
     ...beside,
   };

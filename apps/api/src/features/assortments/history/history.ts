@@ -1,12 +1,9 @@
 import type { Input, Reply } from '@atelier/contract';
-import { isDistributor } from '@atelier/domain/access/distributor';
 import type { Ctx } from '../../../platform/context.ts';
 import { presentHistory, readHistory } from '../../../platform/editing/history.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, mayRead } from '../assortment/assortments.access.ts';
 import { hiddenInEntries } from './entry-visibility.ts';
-
-type Entry = Reply<'assortmentHistory'>['data'][number];
 
 /** Where products came from, by id; entries of before named it in their sentence. */
 const titlesOf = async (ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> => {
@@ -24,10 +21,6 @@ const withSource = (summary: string, source: string | null, titles: ReadonlyMap<
   return title === undefined ? withoutTitles(summary) : `${summary}, from ${title}`;
 };
 
-/** [G11] Somebody from outside the company learns neither names nor codes of its people. */
-const shownActor = ({ user }: Ctx, by: Entry['by']): Entry['by'] =>
-  isDistributor(user) && by.userCode !== user.userCode ? { userCode: '', name: 'Somebody else' } : by;
-
 export const assortmentHistory = async (
   ctx: Ctx,
   { params, query }: Input<'assortmentHistory'>,
@@ -39,11 +32,10 @@ export const assortmentHistory = async (
     ctx,
     read.entries.flatMap(({ source }) => source ?? []),
   );
-  const { data, next } = presentHistory(read);
+  const { data, next } = presentHistory(ctx.user, read);
   return {
     data: data.map((entry, at) => ({
       ...entry,
-      by: shownActor(ctx, entry.by),
       summary: withSource(entry.summary, read.entries[at]?.source ?? null, titles),
     })),
     next,

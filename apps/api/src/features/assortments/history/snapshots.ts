@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
+import { shownName } from '@atelier/domain/access/shown-person';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
@@ -15,13 +16,13 @@ import { pricedRows } from '../rows/priced-rows.ts';
 
 type SnapshotRecord = Selectable<Tables['assortment_snapshots']>;
 
-const present = (record: SnapshotRecord) => ({
+const present = ({ user }: Ctx, record: SnapshotRecord) => ({
   _id: record.id,
   name: record.name,
   revision: record.revision,
   productCount: record.product_count,
   createdDate: record.created_date.toISOString(),
-  createdBy: record.created_by,
+  createdBy: shownName(user, record.created_by),
 });
 
 const keepRows = async (tx: Tx, ctx: Ctx, record: AssortmentRecord, snapshotId: string): Promise<number> => {
@@ -70,7 +71,7 @@ export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) 
       summary: `Kept the version "${body.name}" of ${record.title}`,
       after: { snapshot: body.name },
     });
-    return present({ ...saved, product_count });
+    return present(ctx, { ...saved, product_count });
   });
 
 export const listSnapshots = async (ctx: Ctx, { params }: Input<'listSnapshots'>) => {
@@ -82,7 +83,7 @@ export const listSnapshots = async (ctx: Ctx, { params }: Input<'listSnapshots'>
     .orderBy('created_date', 'desc')
     .orderBy('id')
     .execute();
-  return { data: rows.map(present) };
+  return { data: rows.map((row) => present(ctx, row)) };
 };
 
 /** [T3] A snapshot is reached only through its own assortment. */

@@ -98,7 +98,7 @@ export const presentListed = async (ctx: Ctx, records: readonly Listed[]) => {
   const covers = await reachedCovers(ctx.read, ctx, await coversOf(ctx.read, ids));
   const reached = await reachedCounts(ctx.read, ctx, ids);
   return records.map((record) =>
-    presentSummary(record, {
+    presentSummary(ctx.user, record, {
       starred: record.starred,
       productCount: reached?.get(record.id)?.products ?? record.product_count,
       alertCount: reached?.get(record.id)?.alerts ?? record.alert_count,

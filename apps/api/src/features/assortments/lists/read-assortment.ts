@@ -1,4 +1,5 @@
 import type { Reply } from '@atelier/contract';
+import { shownPerson } from '@atelier/domain/access/shown-person';
 import { mayDeleteRows, mayTakeOverLock } from '@atelier/domain/assortment/access';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { type Kysely, sql } from 'kysely';
@@ -53,7 +54,7 @@ export const presentDetail = async (
   const facts = factsOf(record);
   const { carryoverDate, labels, query, collectionsQueryId, uiSettings } = fieldsOf(record);
   return {
-    ...presentSummary(record, {
+    ...presentSummary(ctx.user, record, {
       starred: beside.starred,
       productCount: reached?.get(record.id)?.products ?? beside.count,
       alertCount: alerts.length,
@@ -76,8 +77,7 @@ export const presentDetail = async (
     })),
     lock: lock
       ? {
-          userCode: lock.user_code,
-          name: lock.user_name,
+          ...shownPerson(ctx.user, { userCode: lock.user_code, name: lock.user_name }),
           expiresAt: lock.expires_at.toISOString(),
           self: lock.user_code === ctx.user.userCode,
         }

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
+import { shownPerson } from '@atelier/domain/access/shown-person';
 import { parseStyleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,7 +9,8 @@ import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts'
 interface Written {
   readonly id: string;
   readonly field: string;
-  readonly by: string;
+  readonly code: string;
+  readonly name: string;
   readonly at: Date;
 }
 
@@ -21,7 +23,7 @@ export const cellWriters = async (ctx: Ctx, { params, body }: Input<'cellWriters
     return pair ? [{ ...pair, id, field }] : [];
   });
   const { rows } = await sql<Written>`
-    SELECT k.id, k.field, r.actor_name AS by, r.at
+    SELECT k.id, k.field, r.actor AS code, r.actor_name AS name, r.at
     FROM unnest(${asked.map(({ id }) => id)}::text[], ${asked.map(({ style }) => style)}::text[],
                 ${asked.map(({ color }) => color)}::text[], ${asked.map(({ field }) => field)}::text[])
          AS k (id, style, color, field)
@@ -30,5 +32,12 @@ export const cellWriters = async (ctx: Ctx, { params, body }: Input<'cellWriters
       ON r.entity = ${assortments.entity} AND r.entity_id = ${record.id} AND r.revision = (a.cell_versions ->> k.field)::int`.execute(
     ctx.read,
   );
-  return { data: rows.map(({ at, ...written }) => ({ ...written, at: at.toISOString() })) };
+  return {
+    data: rows.map(({ id, field, code, name, at }) => ({
+      id,
+      field,
+      by: shownPerson(ctx.user, { userCode: code, name }).name,
+      at: at.toISOString(),
+    })),
+  };
 };

@@ -1,3 +1,4 @@
+import { somebodyElse } from '@atelier/domain/access/shown-person';
 import { fillSelection, goTo, moveActive, refusalOf, sameValue } from '@atelier/grid';
 import { flushSync } from 'react-dom';
 import type { GridSession, OpenEditor } from './grid-session.ts';
@@ -60,7 +61,7 @@ function closeEditor(session: GridSession): void {
 /** What somebody else has put into the cell while its editor was open, in words; null if nobody did. */
 function changedUnder({ grid }: GridSession, { row, column, from }: OpenEditor): string | null {
   if (sameValue(column.get(row), from)) return null;
-  const by = grid.marks.at(grid.idOf(row), column.id)?.by || 'Somebody else';
+  const by = grid.marks.at(grid.idOf(row), column.id)?.by || somebodyElse;
   return `${by} changed it to ${column.show(row) || 'blank'} meanwhile.`;
 }
 
