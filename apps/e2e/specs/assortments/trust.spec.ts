@@ -3,7 +3,8 @@ import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { logOut } from '../../pages/login-page.ts';
+import { logInByCall, visit } from '../../pages/portal.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -86,6 +87,17 @@ describe('edits that could not be saved', () => {
     await expect.poll(() => serverNote(1), { timeout: 60_000 }).toBe(words);
   });
 
+  it('do not push the grid down', async () => {
+    const top = () => plan.grid.evaluate((grid) => grid.getBoundingClientRect().top);
+    const before = await top();
+    await plan.page.route(batches, broken);
+    await plan.type(row(8), 'Color Note', word('Still'));
+    await indicator(shellMessages.saveFailed).waitFor();
+    expect(await top()).toBe(before);
+    await plan.page.unroute(batches);
+    await plan.saved();
+  });
+
   it('can be given up: what is saved is shown again', async () => {
     await plan.page.route(batches, broken);
     const before = await noteOf(3);
@@ -95,6 +107,59 @@ describe('edits that could not be saved', () => {
     await question.getByRole('button', { name: shellMessages.yes }).click();
     await expect.poll(() => noteOf(3), { timeout: 30_000 }).toBe(before);
     await plan.page.unroute(batches);
+  });
+});
+
+describe('[M1.10, M6.2] logging out by choice', () => {
+  const question = () => plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
+  const asked = async (answer: string) => {
+    await logOut(plan.page);
+    await question().getByRole('button', { name: answer }).click();
+    await question().waitFor({ state: 'hidden' });
+  };
+  const reopenAs = async (persona: string) => {
+    await plan.visit.context.clearCookies();
+    await logInByCall(plan.visit.context, plan.visit.base, persona);
+    await plan.page.goto(manageAddress(id));
+    await plan.grid.getByRole('gridcell').first().waitFor();
+  };
+
+  it('sends what still waits before the session ends', async () => {
+    const words = word('Sent');
+    await plan.type(row(5), 'Color Note', words);
+    await logOut(plan.page);
+    await plan.page.waitForURL(/logged-out/);
+    await logInByCall(plan.visit.context, plan.visit.base, 'mgr');
+    expect(await serverNote(4)).toBe(words);
+  });
+
+  it('asks about what could not be saved, and never sends it for whoever logs in next', async () => {
+    const before = await serverNote(5);
+    await plan.page.route(batches, broken);
+    const words = word('Mine');
+    await plan.type(row(6), 'Color Note', words);
+    await indicator(shellMessages.saveFailed).waitFor();
+    await asked(shellMessages.no);
+    expect(await noteOf(6)).toBe(words);
+    await asked(shellMessages.yes);
+    await plan.page.waitForURL(/logged-out/);
+    await plan.page.unroute(batches);
+    await reopenAs('admin');
+    await plan.page.getByText('from last time').waitFor({ state: 'detached' });
+    expect(await noteOf(6)).not.toBe(words);
+    expect(await serverNote(5)).toBe(before);
+    await reopenAs('mgr');
+    await expect.poll(() => serverNote(5), { timeout: 60_000 }).toBe(words);
+  });
+
+  it('in another window: a page that did not hear of it writes nothing for who is logged in now', async () => {
+    const before = await serverNote(6);
+    await plan.visit.context.clearCookies();
+    await logInByCall(plan.visit.context, plan.visit.base, 'admin');
+    const refused = plan.page.waitForResponse((reply) => reply.url().includes('/batch/'));
+    await plan.type(row(7), 'Color Note', word('Whose'));
+    expect((await refused).status()).toBe(401);
+    expect(await serverNote(6)).toBe(before);
   });
 });
 

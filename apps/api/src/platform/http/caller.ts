@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import type { Caller } from './create-context.ts';
+import { demandPerson } from './demand-person.ts';
 import { refuseCrossOrigin } from './same-origin.ts';
 import { sessionIdOf } from './session-cookie.ts';
 import { findSession, type SignedIn } from './sessions.ts';
@@ -28,6 +29,7 @@ const identify = async (platform: Platform, route: Route, request: FastifyReques
   const sessionId = sessionIdOf(request, platform.config);
   const user = sessionId ? ((await signedIn(platform, sessionId)) ?? null) : null;
   authorise(route, user, platform);
+  demandPerson(user, request);
   return { user, viewAs: await viewAsOf(platform.db, route, user, request), sessionId };
 };
 

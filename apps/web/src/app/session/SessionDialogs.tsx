@@ -5,7 +5,7 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { useSelector } from '@xstate/react';
 import type { SessionRunner } from './session.ts';
 
-export function SessionDialogs({ session }: { session: SessionRunner }) {
+export function SessionDialogs({ session, onLogOut }: { session: SessionRunner; onLogOut: () => void }) {
   const warned = useSelector(session.actor, (state) => state.matches({ signedIn: 'inactivityWarning' }));
   const broken = useSelector(session.actor, (state) => state.matches('error'));
   const remainingMs = useSelector(session.actor, (state) => state.context.remainingMs);
@@ -18,7 +18,7 @@ export function SessionDialogs({ session }: { session: SessionRunner }) {
         title={countdownTitle(remainingMs)}
         actions={
           <>
-            <Button onClick={session.logOut}>Log out</Button>
+            <Button onClick={onLogOut}>Log out</Button>
             <Button look="primary" onClick={stay} data-autofocus>
               Stay logged in
             </Button>

@@ -2,7 +2,7 @@ import { pingOutcome } from '@atelier/domain/session/ping-outcome';
 import { sessionLimits } from '@atelier/domain/session/session-clock';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
-import { call, Refused, ServerBroke } from '../../platform/api/index.ts';
+import { actFor, call, Refused, ServerBroke } from '../../platform/api/index.ts';
 import { type Session, sessionQuery } from '../../platform/session/index.ts';
 import { watchActivity } from './activity.ts';
 import { type LogoutReason, type SessionWorld, sessionMachine } from './session-machine.ts';
@@ -28,6 +28,7 @@ export function startSession({ queryClient, showLoggedOut }: Surroundings) {
       void leaveServer(reason).then(async () => {
         queryClient.setQueryData(sessionQuery.queryKey, null);
         await showLoggedOut(reason);
+        actFor(null);
         // Only now: screens that are still open would fetch again what was taken from under them.
         queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
       });

@@ -1,5 +1,6 @@
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { useRouter } from '@tanstack/react-router';
+import { actFor } from '../../platform/api/index.ts';
 import { type Session, sessionQuery } from '../../platform/session/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
 
@@ -9,6 +10,7 @@ export function useEnter(returnTo: string) {
   return async (session: Session): Promise<void> => {
     const { queryClient, session: runner } = router.options.context;
     queryClient.clear();
+    actFor(session.user.userCode);
     queryClient.setQueryData(sessionQuery.queryKey, session);
     runner.announceLogin();
     toast.success(sessionMessages.loginSuccess);

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import { Confirm, UnsavedGuard } from '../confirm/index.ts';
 import styles from './live-grid.module.css';
+import { untilSaved } from './until-saved.ts';
 
 const words = { idle: '', saving: shellMessages.saving, saved: shellMessages.saved };
 
@@ -61,7 +62,10 @@ export function SaveState<R extends object>({ grid: given, onGivenUp }: Props<R>
     <>
       {status === 'failed' ? <Failed grid={grid} onGivenUp={onGivenUp} /> : null}
       {status === 'failed' || words[status] === '' ? null : <span role="status">{words[status]}</span>}
-      <UnsavedGuard watch={() => isUnsaved(grid)}>
+      <UnsavedGuard
+        watch={() => isUnsaved(grid)}
+        logout={{ settle: () => untilSaved(grid), watch: () => isUnsaved(grid) || grid.queue?.unsent === true }}
+      >
         <p>What could not be sent stays in this browser and is sent when you open this again.</p>
       </UnsavedGuard>
     </>

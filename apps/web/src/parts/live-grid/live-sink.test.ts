@@ -4,6 +4,7 @@ import { NoAnswer, Refused } from '../../platform/api/api-failure.ts';
 import type { LiveArea, LiveRow } from './live-area.ts';
 
 vi.mock('../../platform/api/index.ts', async () => ({
+  actsFor: () => null,
   ...(await vi.importActual<object>('../../platform/api/api-failure.ts')),
   call: async () => ({}),
 }));

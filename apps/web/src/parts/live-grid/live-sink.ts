@@ -1,5 +1,5 @@
 import type { Grid, RemoteChange, WriteBatch, WriteReply, WriteSink } from '@atelier/grid';
-import { type CallOptions, call, Refused } from '../../platform/api/index.ts';
+import { actsFor, type CallOptions, call, Refused } from '../../platform/api/index.ts';
 import { tellRefusal, tellUserLock } from './conflict-words.ts';
 import { cellConflicts, type LostCells, lostCellsOf } from './conflicts.ts';
 import type { LiveArea, LiveRequest, LiveRow, Saved, SeenState } from './live-area.ts';
@@ -50,6 +50,8 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
   private readonly onceNamed = new Map<string, R>();
   private sending: Sending<R> | null = null;
   private leaving = false;
+  /** Edits are sent in the name of who made them, also if somebody else has logged in on this page since. */
+  private readonly person = actsFor();
 
   constructor(parts: SinkParts<R>) {
     this.parts = parts;
@@ -101,7 +103,7 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
   }
 
   private async saveSettings({ key, settings }: WriteBatch): Promise<WriteReply> {
-    const options = { idempotencyKey: key, keepalive: this.leaving };
+    const options = { idempotencyKey: key, keepalive: this.leaving, person: this.person };
     const saved = await this.parts.area.saveSettings?.(settings!, options);
     if (saved?.revision !== undefined) this.seeRevision(saved.revision);
     return {};
@@ -113,7 +115,7 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
     idempotencyKey: string,
     attempt: number,
   ): Promise<WriteReply> {
-    const options: CallOptions = { idempotencyKey, unwatched: true, keepalive: this.leaving };
+    const options: CallOptions = { idempotencyKey, unwatched: true, keepalive: this.leaving, person: this.person };
     try {
       return await this.accepted(batch, request, await request.send(options));
     } catch (error) {

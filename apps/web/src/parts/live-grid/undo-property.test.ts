@@ -7,6 +7,7 @@ import { Refused } from '../../platform/api/api-failure.ts';
 import type { LiveArea, LiveRow } from './live-area.ts';
 
 vi.mock('../../platform/api/index.ts', async () => ({
+  actsFor: () => null,
   ...(await vi.importActual<object>('../../platform/api/api-failure.ts')),
   call: async () => ({}),
 }));

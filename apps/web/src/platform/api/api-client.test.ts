@@ -1,4 +1,5 @@
 import { epochHeader } from '@atelier/contract/epoch';
+import { personHeader } from '@atelier/contract/person';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Addresses, createApi } from './api-client.ts';
 import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
@@ -57,6 +58,22 @@ describe('addresses', () => {
     answer(200, {});
     await page.call('login', { body: { email: 'a@b.example', password: 'x' } });
     expect(fetching.mock.lastCall?.[1]?.headers).toMatchObject({ [epochHeader]: 'first' });
+  });
+
+  it('[T7] every write says for whom it is, and what was begun for somebody stays theirs', async () => {
+    const page = createApi(addresses);
+    const write = async (options = {}) => {
+      answer(200, {});
+      await page.call('login', { body: { email: 'a@b.example', password: 'x' } }, options);
+      return new Headers(fetching.mock.lastCall?.[1]?.headers).get(personHeader) ?? undefined;
+    };
+    expect(await write()).toBeUndefined();
+    page.actFor('ANN');
+    const person = page.actsFor();
+    expect(await write()).toBe('ANN');
+    page.actFor('BOB');
+    expect(await write({ person })).toBe('ANN');
+    expect(await write()).toBe('BOB');
   });
 });
 

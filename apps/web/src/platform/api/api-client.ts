@@ -1,5 +1,6 @@
 import type { Call, Reply, RouteName } from '@atelier/contract';
 import { epochHeader } from '@atelier/contract/epoch';
+import { personHeader } from '@atelier/contract/person';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 
@@ -10,6 +11,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** Goes on when the page is left. Browsers take at most 64 KiB this way; more is sent as usual and may be cut off. */
   keepalive?: boolean;
+  /** In whose name something is written; whoever is logged in on this page unless told. */
+  person?: string | null;
 }
 
 export interface Watchers {
@@ -32,6 +35,7 @@ export function createApi(addresses: Addresses) {
   const watchers: Watchers = { sessionEnded: () => {}, serverBroke: () => {}, noAnswer: () => {} };
   /** What this page was loaded from. It never changes: a page that outlived a restore must not write (R15). */
   let epoch: string | null = null;
+  let person: string | null = null;
 
   /** The raw answer of routes that send lines or files; refused and broken answers have been dealt with. */
   async function send<N extends RouteName>(name: N, given: Call<N>, options: CallOptions = {}): Promise<Response> {
@@ -42,7 +46,7 @@ export function createApi(addresses: Addresses) {
     const response = await ask(
       address,
       queryText({ ...query, viewAs }),
-      requestOf(method, body, file, options, epoch),
+      requestOf(method, body, file, { ...options, person: options.person ?? person }, epoch),
       watching,
     );
     epoch ??= response.headers.get(epochHeader);
@@ -57,7 +61,12 @@ export function createApi(addresses: Addresses) {
   /** Set once at start: the one place where 401, 5xx and silence turn into what people see (M24.1). */
   const watchFailures = (given: Watchers): void => void Object.assign(watchers, given);
 
-  return { call, send, watchFailures };
+  /** Whose page this is from now on. */
+  const actFor = (userCode: string | null): void => {
+    person = userCode;
+  };
+
+  return { call, send, watchFailures, actFor, actsFor: () => person };
 }
 
 const wholeReply = (response: Response): Promise<unknown> =>
@@ -78,6 +87,7 @@ function requestOf(
   if (file !== undefined) headers['content-type'] = 'application/octet-stream';
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   if (epoch !== null && method !== 'GET') headers[epochHeader] = epoch;
+  if (options.person && method !== 'GET') headers[personHeader] = encodeURIComponent(options.person);
   const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,

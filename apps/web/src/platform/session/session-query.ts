@@ -1,6 +1,6 @@
 import type { Reply } from '@atelier/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, Refused } from '../api/index.ts';
+import { actFor, call, Refused } from '../api/index.ts';
 
 export type Session = Reply<'currentSession'>;
 
@@ -9,7 +9,9 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }): Promise<Session | null> => {
     try {
-      return await call('currentSession', {}, { signal, unwatched: true });
+      const session = await call('currentSession', {}, { signal, unwatched: true });
+      actFor(session.user.userCode);
+      return session;
     } catch (error) {
       if (error instanceof Refused && error.status === 401) return null;
       throw error;

@@ -7,6 +7,7 @@ import type { Chosen } from './selection.ts';
 const server = vi.hoisted(() => ({ refuses: false, sent: [] as unknown[] }));
 
 vi.mock('../../../platform/api/index.ts', async () => ({
+  actsFor: () => null,
   ...(await vi.importActual<object>('../../../platform/api/api-failure.ts')),
   async call(name: string, _given: object, { keepalive }: { keepalive?: boolean }) {
     server.sent.push([name, keepalive]);

@@ -16,6 +16,7 @@ const server = vi.hoisted(() => ({
 const sent = server.sent as Sent[];
 
 vi.mock('../../../../platform/api/index.ts', async () => ({
+  actsFor: () => null,
   ...(await vi.importActual<object>('../../../../platform/api/api-failure.ts')),
   ...(await vi.importActual<object>('../../../../platform/api/lines.ts')),
   once: () => ({}),

@@ -21,6 +21,7 @@ vi.mock('../../../../parts/import/index.ts', async () => ({
   RowsRefused: (await vi.importActual<{ RowsRefused: unknown }>('../../../../parts/import/import-kind.ts')).RowsRefused,
 }));
 vi.mock('../../../../platform/api/index.ts', async () => ({
+  actsFor: () => null,
   ...(await vi.importActual<object>('../../../../platform/api/api-failure.ts')),
   ...(await vi.importActual<object>('../../../../platform/api/lines.ts')),
   async call(name: string, { file }: { file?: Blob }, { idempotencyKey }: { idempotencyKey?: string }) {
