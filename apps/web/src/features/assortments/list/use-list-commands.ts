@@ -3,7 +3,7 @@ import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
-import { once, patchAssortment } from '../queries.ts';
+import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
 import { withEditLock } from '../with-edit-lock.ts';
 import type { ListRow } from './list-rows.ts';
 
@@ -16,9 +16,14 @@ async function remove(rows: readonly ListRow[]): Promise<void> {
   }
 }
 
-async function move(rows: readonly ListRow[], hierarchy: readonly string[]): Promise<void> {
-  for (const { _id, orgType, revision } of rows)
-    await patchAssortment(orgType, _id, { hierarchy: [...hierarchy], version: revision });
+/** The revisions that own changes have led to, by entry. */
+export type Revisions = ReadonlyMap<string, number>;
+
+async function patchEach(rows: readonly ListRow[], patch: AssortmentPatch): Promise<Revisions> {
+  const revisions = new Map<string, number>();
+  for (const { _id, orgType, revision: version } of rows)
+    revisions.set(_id, (await patchAssortment(orgType, _id, { ...patch, version })).revision);
+  return revisions;
 }
 
 const clone = (rows: readonly ListRow[]) => {
@@ -57,13 +62,19 @@ interface Move {
   readonly hierarchy: readonly string[];
 }
 
+interface Rename {
+  readonly row: ListRow;
+  readonly title: string;
+}
+
 interface ListEvents {
   onNotDuplicated(failed: readonly NotDuplicated[]): void;
-  onMoved(move: Move): void;
+  onMoved(move: Move, revisions: Revisions): void;
+  onRenamed(rename: Rename, revisions: Revisions): void;
 }
 
 /** What is done to whole entries of a list. Refusals become toasts; afterwards the lists are read anew. */
-export function useListCommands({ onNotDuplicated, onMoved }: ListEvents) {
+export function useListCommands({ onNotDuplicated, onMoved, onRenamed }: ListEvents) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: ['assortments'] });
   return {
@@ -82,13 +93,13 @@ export function useListCommands({ onNotDuplicated, onMoved }: ListEvents) {
     }),
     remove: useMutation({ mutationFn: remove, onSettled }),
     move: useMutation({
-      mutationFn: ({ rows, hierarchy }: Move) => move(rows, hierarchy),
-      onSuccess: (_moved, done) => onMoved(done),
+      mutationFn: ({ rows, hierarchy }: Move) => patchEach(rows, { hierarchy: [...hierarchy] }),
+      onSuccess: (revisions, done) => onMoved(done, revisions),
       onSettled,
     }),
     rename: useMutation({
-      mutationFn: ({ row, title }: { row: ListRow; title: string }) =>
-        patchAssortment(row.orgType, row._id, { title, version: row.revision }),
+      mutationFn: ({ row, title }: Rename) => patchEach([row], { title }),
+      onSuccess: (revisions, done) => onRenamed(done, revisions),
       onSettled,
     }),
     createFolder: useMutation({
