@@ -15,7 +15,7 @@ import { batchBody, batchReply } from './assortment-batch.ts';
 import { comparison, snapshot, snapshotRef } from './assortment-history.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
 import { largeBatch, largeList } from './body-limits.ts';
-import { historyQuery, historyReply } from './history.ts';
+import { historyReply, rowHistoryQuery } from './history.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -176,7 +176,7 @@ export const assortmentsRoutes = {
     summary: 'Who changed what and when, newest first',
     need: eitherAssortments,
     params: byId,
-    query: historyQuery,
+    query: rowHistoryQuery,
     reply: historyReply,
     problems: ['notFound'],
   }),

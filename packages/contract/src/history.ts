@@ -5,6 +5,9 @@ export const historyQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 
+/** Of one row of the thing alone, by the row's id. */
+export const rowHistoryQuery = historyQuery.extend({ row: z.string().min(1).max(130).optional() });
+
 export const historyReply = z.object({
   data: z.array(
     z.object({

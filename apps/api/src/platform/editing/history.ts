@@ -1,5 +1,5 @@
 import { shownPerson } from '@atelier/domain/access/shown-person';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables/index.ts';
 import type { CellChange } from '../db/tables/platform.ts';
 import type { SignedIn } from '../http/sessions.ts';
@@ -9,6 +9,8 @@ const mostChanges = 200;
 export interface HistoryPage {
   readonly before?: number | undefined;
   readonly limit: number;
+  /** Only what was done to this row. */
+  readonly row?: string | undefined;
 }
 
 export interface HistoryEntry {
@@ -35,10 +37,14 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const withoutFields = (value: unknown, hidden: ReadonlySet<string>): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([field]) => !hidden.has(field))) : value;
 
+/** Cells of a row are named by its id and their field, the row itself by its id. */
+const isAbout = (field: Expression<string>, row: string) =>
+  sql<boolean>`(${field} = ${row} OR starts_with(${field}, ${`${row}.`}))`;
+
 const entryIds = async (
   db: Kysely<Tables>,
   { entity, id }: { readonly entity: string; readonly id: string },
-  { before, limit }: HistoryPage,
+  { before, limit, row }: HistoryPage,
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('audit_log')
@@ -46,6 +52,11 @@ const entryIds = async (
     .where('entity', '=', entity)
     .where('entity_id', '=', id)
     .$if(before !== undefined, (q) => q.where('id', '<', before!))
+    .$if(row !== undefined, (q) =>
+      q.where(
+        sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE ${isAbout(sql`c ->> 'field'`, row!)})`,
+      ),
+    )
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
@@ -53,7 +64,13 @@ const entryIds = async (
 };
 
 /** Cut where they lie: an import of 50,000 rows is one entry of as many changes, of which a page shows 200. */
-const readEntries = async (db: Kysely<Tables>, ids: readonly number[], hiddenIn: HiddenIn): Promise<HistoryEntry[]> => {
+const readEntries = async (
+  db: Kysely<Tables>,
+  ids: readonly number[],
+  hiddenIn: HiddenIn,
+  row: string | undefined,
+): Promise<HistoryEntry[]> => {
+  const asked = row === undefined ? sql<boolean>`true` : isAbout(sql`e.change ->> 'field'`, row);
   const hidden = ids.map((id) => JSON.stringify([...hiddenIn(id)]));
   const { rows } = await sql<HistoryEntry>`
     SELECT a.id, a.at, a.actor, a.actor_name, a.action, a.summary,
@@ -67,7 +84,7 @@ const readEntries = async (db: Kysely<Tables>, ids: readonly number[], hiddenIn:
              count(*) AS count
       FROM (SELECT e.change, row_number() OVER (ORDER BY e.at) AS n
             FROM jsonb_array_elements(a.changes) WITH ORDINALITY AS e (change, at)
-            WHERE e.change ->> 'field' NOT IN ('revision', 'source')
+            WHERE e.change ->> 'field' NOT IN ('revision', 'source') AND ${asked}
               AND NOT k.hidden::jsonb ? substring(e.change ->> 'field' FROM '[^.]*$')) c
     ) shown
     ORDER BY a.id DESC`.execute(db);
@@ -93,10 +110,17 @@ export const readHistory = async (
   page: HistoryPage,
   hiddenIn: HiddenIn = () => nothingHidden,
 ): Promise<{ entries: HistoryEntry[]; next: number | null }> => {
-  const ids = await entryIds(db, of, page);
-  const shown = ids.slice(0, page.limit);
-  const entries = shown.length === 0 ? [] : await readEntries(db, shown, hiddenIn);
-  return { entries, next: ids.length > page.limit ? (shown.at(-1) ?? null) : null };
+  const { limit, row } = page;
+  const entries: HistoryEntry[] = [];
+  let ids = await entryIds(db, of, page);
+  while (ids.length > 0 && entries.length <= limit) {
+    const read = await readEntries(db, ids, hiddenIn, row);
+    // An entry that changed only what the reader may not see must not tell that it was this row.
+    entries.push(...(row === undefined ? read : read.filter(({ changes }) => changes.length > 0)));
+    ids = ids.length > limit ? await entryIds(db, of, { ...page, before: ids.at(-1) }) : [];
+  }
+  const shown = entries.slice(0, limit);
+  return { entries: shown, next: entries.length > limit ? (shown.at(-1)?.id ?? null) : null };
 };
 
 /** As the contract tells it. */

@@ -8,6 +8,7 @@ import { ColumnMenu } from './header/ColumnMenu.tsx';
 import { CustomSortDialog } from './header/CustomSortDialog.tsx';
 import { Header } from './header/Header.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
+import { CellMenu, type MenuEntry, type OwnEntries } from './panels/CellMenu.tsx';
 import { FindBar } from './panels/FindBar.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
 import { Toolbar } from './panels/Toolbar.tsx';
@@ -28,6 +29,8 @@ export interface GridViewProps<R extends object> {
   upload?(file: File, row: R, column: Column<R>): Promise<string>;
   offeredImages?(row: R): Promise<readonly OfferedImage[]>;
   renderDetail?(row: R): ReactNode;
+  /** What the screen offers for the selected rows, above what the grid itself does with cells. */
+  menu?(rows: readonly R[], cell: { readonly row: R; readonly column: Column<R> }): readonly MenuEntry[];
 }
 
 /** A grid engine on the screen. Rows and cells are drawn without React; header, editors and panels with it. */
@@ -40,6 +43,7 @@ export function GridView<R extends object>({
   upload,
   offeredImages,
   renderDetail,
+  menu,
 }: GridViewProps<R>) {
   const open = () =>
     new GridSession(grid, {
@@ -105,6 +109,7 @@ export function GridView<R extends object>({
         <div ref={tooltip} className={styles.tooltip} role="tooltip" hidden />
         {attached && <EditorHost />}
         {attached && <ColumnMenu />}
+        {attached && <CellMenu own={menu as OwnEntries | undefined} />}
         {attached && <CustomSortDialog />}
         {attached && renderDetail && <DetailHost render={renderDetail as (row: object) => ReactNode} />}
         <ImagePreview />

@@ -65,6 +65,44 @@ test('[T1] the history of an assortment shows no price of a location where its r
   expect(usOnly).not.toContain(`${canary}`);
 });
 
+test('[T1] the history of a row tells of that row alone, and nothing of an edit that its reader does not see', async () => {
+  const other = stylesWithColors(catalogue, 2)[1]![0]!;
+  const products = [pairOf(shoe), pairOf(other)];
+  const plan = await anAssortment(admin, { region: 'Europe', state: 'Published', products });
+  const params = { id: plan._id };
+  const edit = (pair: object, version: number, values: Record<string, unknown>) =>
+    admin.ok('batchAssortment', { params, body: { updateProducts: [{ ...pair, version, values }] } } as never);
+  await edit(pairOf(shoe), 1, { colorNote: 'first' });
+  await edit(pairOf(other), 1, { colorNote: 'elsewhere' });
+  await edit(pairOf(shoe), 2, { cost: canary });
+  await edit(pairOf(shoe), 4, { colorNote: 'last' });
+  const history = async (api: typeof mgr, query: object) =>
+    (await api.ok('assortmentHistory', { params, query: { row: shoe.id, ...query } as never })) as {
+      data: { changes: { field: string; after: unknown }[] }[];
+      next: number | null;
+    };
+  const told = ({ data }: Awaited<ReturnType<typeof history>>) =>
+    data.map(({ changes }) => changes.map(({ field, after }) => [field, after]));
+  const notes = (text: string) => [[`${shoe.id}.colorNote`, text]];
+  expect(told(await history(admin, {})).slice(0, 3)).toEqual([
+    notes('last'),
+    [
+      [`${shoe.id}.cost`, canary],
+      [`${shoe.id}.netCost`, canary],
+    ],
+    notes('first'),
+  ]);
+  await db.kysely
+    .updateTable('users')
+    .set({ tbes: JSON.stringify([usOnlyTbe]) as never })
+    .where('email', 'like', 'mgr@%')
+    .execute();
+  expect(told(await history(mgr, {})).slice(0, 2)).toEqual([notes('last'), notes('first')]);
+  const page = await history(mgr, { limit: 1 });
+  expect(told(page)).toEqual([notes('last')]);
+  expect(told(await history(mgr, { limit: 1, before: page.next }))).toEqual([notes('first')]);
+});
+
 test('[T2] a source is named only to those who can open it; old entries name none', async () => {
   const hidden = await anAssortment(mgr, { title: 'Secret source', products: [pairOf(shoe)] });
   const open = await anAssortment(mgr, { state: 'Published' });

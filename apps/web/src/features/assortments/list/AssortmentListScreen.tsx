@@ -22,15 +22,16 @@ import { DragGhost } from './DragGhost.tsx';
 import { ListDialogs } from './ListDialogs.tsx';
 import { ListTools } from './ListTools.tsx';
 import styles from './list.module.css';
+import { folderColumn } from './list-columns.ts';
 import { listMenu } from './list-menu.ts';
 import { type ListRow, listRows, type ShownList } from './list-rows.ts';
 import type { ListSearch } from './list-search.ts';
 import { markFailures } from './mark-failures.ts';
-import { noteMove } from './note-move.ts';
+import { noteStep } from './note-step.ts';
 import { useDragToMove } from './use-drag-to-move.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
-import { useListGrid, useSelectedEntries } from './use-list-grid.ts';
+import { entriesIn, useListGrid, useSelectedEntries } from './use-list-grid.ts';
 import { useOpenOnClick } from './use-open-on-click.ts';
 
 const channelOf = (list: ShownList): AssortmentChannel =>
@@ -63,7 +64,9 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const selected = useSelectedEntries(grid);
   const commands = useListCommands({
     onNotDuplicated: (failed) => markFailures(grid, failed),
-    onMoved: ({ rows: moved, hierarchy }) => noteMove(grid, moved, hierarchy),
+    onMoved: ({ rows: moved, hierarchy }, revisions) =>
+      noteStep(grid, moved, { column: folderColumn.id, to: [...hierarchy], revisions }),
+    onRenamed: ({ row, title: name }, revisions) => noteStep(grid, [row], { column: 'title', to: name, revisions }),
   });
   const open = (row: ListRow) => void navigate({ to: manageAddress(row.orgType, row._id) });
   const { dialog, setDialog, actions } = useListActions(grid, entries, commands, open, (row) => {
@@ -135,6 +138,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
           grid={grid}
           emptyText={text === '' ? emptyMessages.assortments : 'Nothing matches this search.'}
           upload={placePicture}
+          menu={(marked) => listMenu(list, entriesIn(marked), actions)}
           actions={
             <Menu
               label="Actions"

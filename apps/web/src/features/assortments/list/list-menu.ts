@@ -1,10 +1,12 @@
 import { deleteMenuLabel } from '@atelier/domain/assortment/delete-texts';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
 import type { MenuEntry } from '@atelier/ui/Menu';
+import { cellsHere } from '../../../platform/grid-view/index.ts';
 import type { ListRow, ShownList } from './list-rows.ts';
 
 export interface MenuActions {
   open(row: ListRow): void;
+  openInNewTab(row: ListRow): void;
   star(rows: readonly ListRow[], starred: boolean): void;
   rename(row: ListRow): void;
   duplicate(rows: readonly ListRow[]): void;
@@ -67,6 +69,8 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
     ...when(
       single?.kind === 'item',
       action('Open', () => single && actions.open(single)),
+      action('Open in new tab', () => single && actions.openInNewTab(single)),
+      cellsHere,
     ),
     ...when(
       single?.orgType === 'internal' && single.state === 'Published',

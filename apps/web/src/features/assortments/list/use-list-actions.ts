@@ -1,5 +1,6 @@
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { useState } from 'react';
+import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
 import type { ListGrid } from './list-area.ts';
 import type { MenuActions } from './list-menu.ts';
@@ -31,6 +32,7 @@ export function useListActions(
   };
   const actions: MenuActions = {
     open,
+    openInNewTab: ({ orgType, _id }) => void window.open(manageAddress(orgType, _id), '_blank', 'noopener'),
     star,
     rename: (row) => setDialog({ kind: 'rename', row }),
     duplicate: (rows) => commands.duplicate.mutate(rows),

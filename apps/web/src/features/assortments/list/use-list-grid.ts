@@ -34,6 +34,9 @@ export function useListGrid(list: ShownList, rows: ListRow[], choices: Choices, 
 /** The assortments and folders somebody has marked, each once even if it shows in two sections. */
 export function useSelectedEntries(grid: ListGrid): ListRow[] {
   useTopics(grid, 'selection', 'rows', 'cells');
-  const marked = selectedRows(grid).filter((row) => row.kind !== 'section');
-  return [...new Map(marked.map((row) => [row._id, row])).values()];
+  return entriesIn(selectedRows(grid));
 }
+
+export const entriesIn = (rows: readonly ListRow[]): ListRow[] => [
+  ...new Map(rows.filter((row) => row.kind !== 'section').map((row) => [row._id, row])).values(),
+];

@@ -3,16 +3,20 @@ import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
 import { useState } from 'react';
 import { GridScreen, type PresenceParts } from '../../../parts/live-grid/index.ts';
+import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { DynamicFilters } from './adding/DynamicFilters.tsx';
+import { HistoryDrawer } from './changes/HistoryDrawer.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
 import { picturesOf } from './rows/product-pictures.ts';
 import { RowTools } from './workbench/RowTools.tsx';
+import { rowMenu } from './workbench/row-menu.ts';
+import { useRemoval } from './workbench/use-removal.tsx';
 import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
 
 interface Props extends Pick<PresenceParts, 'onReload' | 'onGone'> {
@@ -49,10 +53,18 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const dynamic = detail.method === 'dynamic';
   const loaded = useLoaded(bench);
+  const removal = useRemoval(detail, bench);
+  const [told, setTold] = useState<ProductGridRow | null>(null);
   return (
     <GridScreen
       inert={panel === 'sheet'}
-      over={<Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />}
+      over={
+        <>
+          <Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />
+          {removal.question}
+          {told ? <HistoryDrawer id={detail._id} row={told} onClose={() => setTold(null)} /> : null}
+        </>
+      }
     >
       <ManageHead
         detail={detail}
@@ -66,7 +78,8 @@ export function Workbench({ detail, onReload, onGone }: Props) {
       <div>
         <GridView
           grid={grid}
-          actions={<RowTools detail={detail} bench={bench} />}
+          actions={<RowTools detail={detail} bench={bench} removal={removal} />}
+          menu={(rows, { row }) => rowMenu(rows, row, { removal, onHistory: setTold })}
           offeredImages={picturesOf}
           {...(loaded ? { emptyText: emptyWords(detail) } : {})}
         />

@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: checked goes with menuitemcheckbox only */
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Popover } from './Popover.tsx';
+import { type Anchor, Popover } from './Popover.tsx';
 import styles from './parts.module.css';
 
 export interface MenuItem {
@@ -8,6 +8,9 @@ export interface MenuItem {
   readonly disabled?: boolean;
   readonly checked?: boolean;
   readonly startsGroup?: boolean;
+  readonly danger?: boolean;
+  /** The keys that do the same. */
+  readonly keys?: string;
   run(): void;
 }
 
@@ -31,7 +34,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 export interface MenuProps {
-  readonly anchor: HTMLElement;
+  readonly anchor: Anchor;
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly children?: ReactNode;
@@ -41,7 +44,7 @@ export interface MenuProps {
 export function Menu({ anchor, label, items, onClose }: MenuProps) {
   return (
     <Popover anchor={anchor} label={label} role="menu" onClose={onClose} onKeyDown={moveFocus}>
-      {items.map(({ label: text, disabled = false, checked, startsGroup, run }) => (
+      {items.map(({ label: text, disabled = false, checked, startsGroup, danger, keys, run }) => (
         <div key={text} role="none">
           {startsGroup && <hr className={styles.rule} />}
           <button
@@ -51,6 +54,7 @@ export function Menu({ anchor, label, items, onClose }: MenuProps) {
             tabIndex={-1}
             className={styles.item}
             disabled={disabled}
+            data-danger={danger || undefined}
             onClick={() => {
               onClose();
               run();
@@ -58,6 +62,11 @@ export function Menu({ anchor, label, items, onClose }: MenuProps) {
           >
             {checked !== undefined && <span aria-hidden>{checked ? '✓' : ' '}</span>}
             {text}
+            {keys && (
+              <kbd className={styles.keys} aria-hidden>
+                {keys}
+              </kbd>
+            )}
           </button>
         </div>
       ))}

@@ -3,8 +3,13 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './parts.module.css';
 
+/** What a popover hangs on: an element, or the place where somebody pressed. */
+export interface Anchor {
+  getBoundingClientRect(): DOMRect;
+}
+
 export interface PopoverProps {
-  readonly anchor: HTMLElement;
+  readonly anchor: Anchor;
   readonly label: string;
   readonly role?: 'menu' | 'dialog' | 'listbox';
   readonly children: ReactNode;
@@ -12,7 +17,7 @@ export interface PopoverProps {
   onKeyDown?(event: KeyboardEvent<HTMLDivElement>): void;
 }
 
-function placeBelow(popover: HTMLElement, anchor: HTMLElement): void {
+function placeBelow(popover: HTMLElement, anchor: Anchor): void {
   const from = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const below = from.bottom + 2;

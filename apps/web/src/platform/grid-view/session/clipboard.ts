@@ -20,6 +20,36 @@ export function onCopy(session: GridSession, event: ClipboardEvent): boolean {
   return true;
 }
 
+/** For the menu, where no event of the browser brings a clipboard along. Not every page may use it without one. */
+export async function copyByMenu(session: GridSession): Promise<boolean> {
+  const copied = copySelection(session.grid);
+  if (!copied.ok) {
+    session.grid.say(copied.reason);
+    return false;
+  }
+  const flavours = { 'text/plain': writeTsv(copied.rows), 'text/html': writeHtmlTable(copied.rows) };
+  try {
+    await navigator.clipboard.write([new ClipboardItem(flavours)]);
+    return true;
+  } catch {
+    session.grid.say('This browser copies by Ctrl+C only.');
+    return false;
+  }
+}
+
+export async function cutByMenu(session: GridSession): Promise<void> {
+  if (await copyByMenu(session)) clearSelection(session.grid);
+}
+
+export async function pasteByMenu(session: GridSession): Promise<void> {
+  try {
+    const text = await navigator.clipboard.readText();
+    if (text !== '') pasteText(session.grid, text);
+  } catch {
+    session.grid.say('This browser pastes by Ctrl+V only.');
+  }
+}
+
 export function onCut(session: GridSession, event: ClipboardEvent): void {
   if (onCopy(session, event)) clearSelection(session.grid);
 }

@@ -1,5 +1,6 @@
 import type { Cell, Column, Grid } from '@atelier/grid';
 import { Viewport, type ViewportParts } from '../dom/viewport.ts';
+import type { Anchor } from '../parts/Popover.tsx';
 import type { FindState } from './find-session.ts';
 
 /** A picture that is already there to be chosen. */
@@ -36,10 +37,20 @@ export interface ViewState {
   readonly panel: Panel;
   readonly menu: { readonly column: string; readonly anchor: HTMLElement } | null;
   readonly customSort: string | null;
+  /** Where the menu of the selected cells hangs. */
+  readonly cellMenu: Anchor | null;
   readonly preview: { readonly address: string; readonly anchor: DOMRect } | null;
 }
 
-const closed: ViewState = { editor: null, find: null, panel: null, menu: null, customSort: null, preview: null };
+const closed: ViewState = {
+  editor: null,
+  find: null,
+  panel: null,
+  menu: null,
+  customSort: null,
+  cellMenu: null,
+  preview: null,
+};
 
 /** What belongs to one grid on one screen: its viewport, the open editor, panels and menus. */
 export class GridSession {

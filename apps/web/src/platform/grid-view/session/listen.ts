@@ -1,3 +1,4 @@
+import { menuByKey, menuByPointer } from './cell-menu.ts';
 import { onCopy, onCut, onPaste } from './clipboard.ts';
 import { watchEditor } from './editing.ts';
 import type { GridSession } from './grid-session.ts';
@@ -25,11 +26,12 @@ export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTM
       if (session.state.editor || !(event.target as Element).closest('[role=gridcell], [role=grid], [role=treegrid]'))
         return;
       if ((event.target as Element).closest('[role=columnheader], [data-part=detail]')) return;
-      if (handleKey(session, event)) event.preventDefault();
+      if (menuByKey(session, event) || handleKey(session, event)) event.preventDefault();
     },
     { signal },
   );
   scroller.addEventListener('pointerdown', (event) => pointerDown(session, scroller, event), { signal });
+  scroller.addEventListener('contextmenu', (event) => menuByPointer(session, scroller, event), { signal });
   scroller.addEventListener('dblclick', (event) => doubleClick(session, event), { signal });
   scroller.addEventListener(
     'dragover',

@@ -3,6 +3,7 @@ import { Drawer } from '@atelier/ui/Drawer';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import { formatDayTime } from '../../../../platform/dates.ts';
 import styles from '../manage.module.css';
 import { ChangeLine } from './ChangeLine.tsx';
@@ -31,18 +32,33 @@ function Entry({ entry }: { entry: HistoryEntry }) {
   );
 }
 
+interface Props {
+  id: string;
+  /** Only what was done to this product. */
+  row?: ProductGridRow;
+  onClose: () => void;
+}
+
 /** Who changed what and when, before → after; it is kept by the server and outlives every reload. */
-export function HistoryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(historyQuery(id));
+export function HistoryDrawer({ id, row, onClose }: Props) {
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    historyQuery(id, row?.id),
+  );
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <Drawer open onClose={onClose} width={520} title="History of this assortment">
+    <Drawer
+      open
+      onClose={onClose}
+      width={520}
+      title={row ? `History of ${row.style} ${row.color}` : 'History of this assortment'}
+    >
       {isPending ? <SkeletonRows rows={6} columns={2} /> : null}
       <ol className={styles.list} aria-label="Changes, newest first">
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </ol>
+      {isPending || entries.length > 0 ? null : <p className={styles.quiet}>Nothing was changed since it was added.</p>}
       {hasNextPage ? (
         <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show older changes

@@ -6,11 +6,19 @@ export type HistoryEntry = Reply<'assortmentHistory'>['data'][number];
 export type Snapshot = Reply<'listSnapshots'>['data'][number];
 export type Comparison = Reply<'compareAssortments'>;
 
-export const historyQuery = (id: string) =>
+/** Of the whole assortment, or of one row of it. */
+export const historyQuery = (id: string, row?: string) =>
   infiniteQueryOptions({
-    queryKey: ['assortments', 'history', id],
+    queryKey: ['assortments', 'history', id, row ?? ''],
     queryFn: ({ signal, pageParam }) =>
-      call('assortmentHistory', { params: { id }, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+      call(
+        'assortmentHistory',
+        {
+          params: { id },
+          query: { ...(row === undefined ? {} : { row }), ...(pageParam === null ? {} : { before: pageParam }) },
+        },
+        { signal },
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
   });
