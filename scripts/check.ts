@@ -47,6 +47,7 @@ export const checks: Readonly<Record<string, Check>> = {
   'walls can fail': async () =>
     (await findSleepingWalls()).map((name) => `The wall ${name} did not notice the breach planted for it.`),
   'dead code': command('knip', '--no-progress'),
+  'rules that run': command('knip', '--no-progress', '--production', '--workspace', 'packages/domain'),
 };
 
 /** They run side by side: each leaves a core idle part of the time. */

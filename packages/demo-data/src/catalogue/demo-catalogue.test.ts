@@ -1,10 +1,11 @@
 import { compareSizes } from '@atelier/domain/product/sizes';
-import { isUpc } from '@atelier/domain/product/upc';
+import { upcCheckDigit } from '@atelier/domain/product/upc';
 import { describe, expect, test } from 'vitest';
 import { demoCatalogue } from './demo-catalogue.ts';
 
 const today = '2026-11-15';
 const products = [...demoCatalogue({ count: 3000, today })];
+const isUpc = (text: string) => /^\d{12}$/.test(text) && upcCheckDigit(text.slice(0, 11)) === text[11];
 const ids = new Set(products.map((product) => product.id));
 
 describe('the demo catalogue', () => {

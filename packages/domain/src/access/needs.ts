@@ -68,5 +68,3 @@ export const needs = {
   manageUsers: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
 } as const satisfies Record<string, readonly Requirement[]>;
-
-export type NeedName = keyof typeof needs;

@@ -7,7 +7,6 @@ import {
   type Region,
   regions,
 } from '../access/user.ts';
-import type { LabelOption } from '../fields/field.ts';
 
 /** Document 1, section 3: a planned product list per season, channel and region. */
 export const orgTypes = ['regular', 'internal'] as const;
@@ -41,23 +40,6 @@ export interface AssortmentFacts {
 export interface StyleColor {
   readonly style: string;
   readonly color: string;
-}
-
-export interface Assortment extends AssortmentFacts {
-  readonly _id: string;
-  readonly title: string;
-  readonly subTitle: string;
-  readonly hierarchy: readonly string[];
-  readonly season: string | null;
-  readonly year: number | null;
-  readonly gender: string | null;
-  readonly lineStatus: string | null;
-  readonly carryoverDate: string | null;
-  readonly sortOrder: number;
-  readonly labels: readonly LabelOption[];
-  readonly alerts: readonly StyleColor[];
-  readonly logo: string | null;
-  readonly thumbnail: string | null;
 }
 
 /** What a person sees of the four kinds of assortments. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { clearedAlerts } from './alerts.ts';
 import { isCarryover } from './carryover.ts';
 import { dynamicSort } from './dynamic-sort.ts';
-import { defaultGroup, groupOptions, remembersGrouping, toggleGroups } from './grouping.ts';
+import { remembersGrouping, toggleGroups } from './grouping.ts';
 import { checkLabels, relabelling } from './labels.ts';
 
 test('[M7.1] dynamic sorting maps style, cost and suggested retail, ascending 1 and descending -1', () => {
@@ -20,8 +20,6 @@ test('[M7.7] the toggle groups by style, internal by pillar then style, and inte
   expect(toggleGroups('regular')).toEqual(['style']);
   expect(toggleGroups('internal')).toEqual(['pillar', 'style']);
   expect([remembersGrouping('regular'), remembersGrouping('internal')]).toEqual([true, false]);
-  expect([defaultGroup('regular'), defaultGroup('internal')]).toEqual(['None', 'Pillar']);
-  expect(groupOptions('regular', 'POP')).toEqual(['popGender', 'popCategory', 'Pillar', 'None']);
 });
 
 test('[M6.6] clearing takes alerts away and never adds', () => {

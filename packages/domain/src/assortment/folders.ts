@@ -18,10 +18,6 @@ export const samePath = (a: FolderPath, b: FolderPath): boolean => a.length === 
 /** Every folder that must exist for an entry to lie at `path`. */
 export const foldersAround = (path: FolderPath): FolderPath[] => path.map((_, level) => path.slice(0, level + 1));
 
-/** M5.5: where an entry of `path` lies once the folder `from` is called or placed `to`. */
-export const followMove = (path: FolderPath, from: FolderPath, to: FolderPath): FolderPath =>
-  isInside(path, from) ? [...to, ...path.slice(from.length)] : path;
-
 export const moveFolder = (from: FolderPath, to: FolderPath, deepestInside = 0): Verdict<FolderPath, string> => {
   if (to.some((title) => title.trim() === '')) return refuse('A folder needs a name.');
   if (isInside(to, from) && !samePath(to, from)) return refuse('A folder cannot be moved into itself.');

@@ -1,4 +1,4 @@
-import type { AssortmentProductType, OrgType } from './assortment.ts';
+import type { OrgType } from './assortment.ts';
 
 /** M7.7: what the grouping toggle groups by. */
 export const toggleGroups = (orgType: OrgType): readonly string[] =>
@@ -8,12 +8,3 @@ export const internalListGroup = 'gender';
 
 /** The toggle is remembered, except for internal assortments. */
 export const remembersGrouping = (orgType: OrgType): boolean => orgType === 'regular';
-
-export const groupOptions = (orgType: OrgType, productType: AssortmentProductType): readonly string[] => {
-  if (orgType === 'internal') return ['Pillar', 'None'];
-  return productType === 'POP'
-    ? ['popGender', 'popCategory', 'Pillar', 'None']
-    : ['Gender', 'Division', 'Division Group', 'Pillar', 'None'];
-};
-
-export const defaultGroup = (orgType: OrgType): string => (orgType === 'internal' ? 'Pillar' : 'None');

@@ -1,29 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compareRows } from './compare.ts';
-import {
-  addToBatch,
-  distinctProducts,
-  emptyBatch,
-  isEmptyBatch,
-  removeFromBatch,
-  updateInBatch,
-} from './product-batch.ts';
+import { distinctProducts } from './distinct-products.ts';
 import { placeRows } from './row-order.ts';
 
-const shoe = { style: '100', color: 'BLK' };
-
-test('[M6.1] adding cancels a pending removal and the other way round', () => {
-  expect(isEmptyBatch(addToBatch(removeFromBatch(emptyBatch, shoe), shoe))).toBe(true);
-  expect(isEmptyBatch(removeFromBatch(addToBatch(emptyBatch, shoe), shoe))).toBe(true);
-});
-
-test('[M6.1] duplicates are skipped, edits of a removed row go with it', () => {
-  const twice = addToBatch(addToBatch(emptyBatch, shoe), shoe);
-  expect(twice.add.size).toBe(1);
-  const edited = updateInBatch(updateInBatch(emptyBatch, shoe, { cost: 1 }), shoe, { colorNote: 'x' });
-  expect(edited.update.get('100-BLK')?.values).toEqual({ cost: 1, colorNote: 'x' });
-  expect(removeFromBatch(edited, shoe).update.size).toBe(0);
+test('[M6.1] of a product that is named twice the first mention counts', () => {
+  const shoe = { style: '100', color: 'BLK' };
   expect(distinctProducts([shoe, { ...shoe }, { style: '100', color: 'RED' }])).toHaveLength(2);
 });
 

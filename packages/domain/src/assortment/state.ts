@@ -23,7 +23,3 @@ export const moveState = (from: AssortmentState, to: AssortmentState): Verdict<M
 
 /** The state a new assortment starts in: nobody else sees it until somebody decides so. */
 export const firstState: AssortmentState = 'Unpublished';
-
-/** The toggle of the list: Active or Archived. */
-export const toggleArchived = (state: AssortmentState): AssortmentState =>
-  state === 'Archived' ? 'Published' : 'Archived';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteAssortmentsText, deleteMenuLabel } from './delete-texts.ts';
-import { followMove, internalHierarchy, isInside, moveFolder } from './folders.ts';
+import { internalHierarchy, isInside, moveFolder } from './folders.ts';
 import { moveState } from './state.ts';
 
 test.each([
@@ -16,20 +16,6 @@ test.each([
 test('[M5.4] an archived assortment does not become unpublished in one step, and staying is no move', () => {
   expect(moveState('Archived', 'Unpublished').ok).toBe(false);
   expect(moveState('Archived', 'Archived')).toEqual({ ok: true, value: null });
-});
-
-test.each([
-  [['A', 'B', 'C'], ['A', 'B'], ['X'], ['X', 'C']],
-  [
-    ['A', 'B'],
-    ['A', 'B'],
-    ['A', 'Z'],
-    ['A', 'Z'],
-  ],
-  [['A', 'Bee'], ['A', 'B'], ['X'], ['A', 'Bee']],
-  [[], ['A'], ['X'], []],
-])('[M5.5] an entry at %j follows the folder %j to %j', (path, from, to, result) => {
-  expect(followMove(path, from, to)).toEqual(result);
 });
 
 test('[M5.5] a folder does not move into itself, nests to a limit and keeps a name', () => {

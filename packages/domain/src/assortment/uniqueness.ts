@@ -1,4 +1,3 @@
-import { failureMessages } from '../vocabulary/messages.ts';
 import type { InternalNameParts } from './naming.ts';
 import { internalName } from './naming.ts';
 
@@ -12,16 +11,3 @@ export const internalNameKey = (of: NamedInternal): string =>
   [of.season ?? '', of.year ?? '', of.region ?? '', of.gender ?? '', of.title, internalName(of)]
     .map((part) => plain(String(part)))
     .join('|');
-
-/** A name equal to the one being edited is not a clash. */
-export const clashesWith = (
-  wanted: NamedInternal,
-  others: readonly NamedInternal[],
-  edited?: NamedInternal,
-): boolean => {
-  const key = internalNameKey(wanted);
-  if (edited && internalNameKey(edited) === key) return false;
-  return others.some((other) => internalNameKey(other) === key);
-};
-
-export const clashMessage = failureMessages.assortmentExists;

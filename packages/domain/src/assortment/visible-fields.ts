@@ -48,8 +48,6 @@ export const bothVisible = (a: Visibility, b: Visibility): Visibility => ({
         : a.locations.filter((code) => b.locations.includes(code)),
 });
 
-export const maySee = (visibility: Visibility, field: string): boolean => !visibility.removed.has(field);
-
 /** Filtering, sorting or selecting by a removed field would tell its value; such a question has no answer. */
 export const firstRemoved = (visibility: Visibility, fields: Iterable<string>): string | undefined => {
   for (const field of fields) if (visibility.removed.has(field)) return field;

@@ -5,7 +5,6 @@ export const defaultCollectionName = 'Default';
 export const collectionTypes = ['product'] as const;
 export const collectionActions = ['add', 'update', 'delete'] as const;
 
-export type CollectionType = (typeof collectionTypes)[number];
 export type CollectionAction = (typeof collectionActions)[number];
 
 export interface LinkageObject {

@@ -1,6 +1,7 @@
 import { addDays, modifiedSinceInstant, windowDays } from '../product/availability.ts';
 import type { CalendarDay } from '../product/product.ts';
-import { availabilityWindows, dueDateWindows, lastProducedWindows, listLimits } from '../vocabulary/limits.ts';
+import { parseSizeInput } from '../product/sizes.ts';
+import { availabilityWindows, dueDateWindows, lastProducedWindows } from '../vocabulary/limits.ts';
 import { type FilterDef, type FilterModule, type FilterParameter, findFilter } from './filter-bar.ts';
 import { queryLimits } from './query-limits.ts';
 
@@ -8,11 +9,8 @@ type Conditions = Readonly<Record<string, unknown>>;
 
 const fieldOf = (filter: FilterDef) => filter.field ?? filter.key;
 
-/** M8.5: at most five characters, upper-cased, optional. */
-export const cleanSize = (text: string): string => text.trim().toUpperCase().slice(0, listLimits.sizeInput);
-
 export const availabilityValue = (window: string, size: string): string =>
-  cleanSize(size) === '' ? window : `${window}/${cleanSize(size)}`;
+  parseSizeInput(size) === '' ? window : `${window}/${parseSizeInput(size)}`;
 
 const readAvailability = (value: string) => {
   const [label = '', size = ''] = value.split('/', 2);

@@ -65,7 +65,6 @@ export const plainFields = [
   'usage',
   'inOrders',
 ] as const;
-export type PlainField = (typeof plainFields)[number];
 
 export const groupFields = ['components', 'categories', 'relationships', 'eCommerce'] as const;
 /** Prices of the location a reader is at. */

@@ -80,10 +80,3 @@ export function countIssues(issues: IssuesByRow): IssueCount[] {
   }
   return [...counts.values()].sort((a, b) => a.severity.localeCompare(b.severity) || b.rows - a.rows);
 }
-
-/** For the tooltip of a cell or of the style and color. */
-export const tooltipOf = (issues: readonly ImportIssue[], key?: string): string =>
-  issues
-    .filter((issue) => issue.key === key)
-    .map((issue) => issue.message)
-    .join('\n');

@@ -26,6 +26,7 @@ const valueIn = (row: ImportRow, key: string): unknown => {
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 
+/** @later the import of samples */
 export function* missingSampleFields(
   rows: readonly ImportRow[],
   library: SampleLibrary,
@@ -39,7 +40,7 @@ export function* missingSampleFields(
   }
 }
 
-/** A row that also fills the places of the other library does not say where the sample is. */
+/** A row that also fills the places of the other library does not say where the sample is. @later the import of samples */
 export function* tooManySampleFields(
   rows: readonly ImportRow[],
   library: SampleLibrary,
@@ -61,6 +62,7 @@ export const sampleKey = (row: ImportRow, library: SampleLibrary): string =>
     ),
   ].join('\u0001');
 
+/** @later the import of samples */
 export function* duplicateSamples(
   rows: readonly ImportRow[],
   library: SampleLibrary,
@@ -78,6 +80,7 @@ export interface KnownSamples {
   readonly molds: ReadonlySet<string>;
 }
 
+/** @later the import of samples */
 export function* existingSamples(
   rows: readonly ImportRow[],
   library: SampleLibrary,

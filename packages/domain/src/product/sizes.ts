@@ -12,6 +12,6 @@ const sizeRank = (size: string): number => {
 
 export const compareSizes = (a: string, b: string) => sizeRank(a) - sizeRank(b) || (a < b ? -1 : a > b ? 1 : 0);
 
-/** The size input of the availability filter: at most 5 characters, upper-cased, optional (document 1, section 5). */
+/** [M8.5] The size input of the availability filter: at most 5 characters, upper-cased, optional. */
 export const parseSizeInput = (text: string) => text.trim().toUpperCase().slice(0, listLimits.sizeInput);
-export const sizePlaceholder = { Footwear: '9H', Apparel: 'M', POP: '' } as const;
+export const sizePlaceholder = { Footwear: '9H', Apparel: 'M' } as const;

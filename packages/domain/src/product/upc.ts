@@ -5,8 +5,6 @@ export const upcCheckDigit = (elevenDigits: string): string => {
   return String((10 - (sum % 10)) % 10);
 };
 
-export const isUpc = (text: string) => /^\d{12}$/.test(text) && upcCheckDigit(text.slice(0, 11)) === text[11];
-
 /** Scanners and people put spaces and dashes between the groups of a code. */
 export const readUpc = (text: string): string | undefined => {
   const digits = text.replace(/[\s-]+/g, '');

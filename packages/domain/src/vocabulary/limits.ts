@@ -65,6 +65,7 @@ export const lastProducedWindows = [
   { label: 'Last Year', days: 366 },
 ] as const;
 
+/** @later orders */
 export const orderDefaults = { availabilityWindowDays: 45, sampleQuantities: [1, 2, 3, 4, 5, 6, 7, 8, 9] } as const;
 
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;

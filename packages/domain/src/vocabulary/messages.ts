@@ -148,8 +148,3 @@ export const confirmMessages = {
     `You are about to add ${counted(count, 'product', 'products')} to your collection. This also adds ${count === 1 ? 'it' : 'them'} to the assortment ${assortment}.`,
   scheduledReports: 'This will also delete ALL SCHEDULED REPORTS for the assortment.',
 } as const;
-
-export const pickerMessages = {
-  selectDate: 'Select Date',
-  rangeJoin: ' - ',
-} as const;

@@ -1,3 +1,4 @@
+import { keyInitiativeLabel } from '@atelier/domain/product/key-initiative';
 import { type ProductField, productFields } from '@atelier/domain/product/product-fields';
 import { formatCalendarDay, formatDay } from '../../platform/dates.ts';
 import type { Product } from './queries.ts';
@@ -84,6 +85,9 @@ const texts: Partial<Record<ProductField['kind'], (value: never) => string>> = {
   instant: formatDay,
 };
 
+/** What is not shown as it is stored. */
+const labels: Partial<Record<Key, (value: string) => string>> = { keyInitiative: keyInitiativeLabel };
+
 export interface Fact {
   label: string;
   text: string;
@@ -95,7 +99,7 @@ export const factsOf = (product: Product, keys: readonly Key[]): readonly Fact[]
     const value: unknown = product[key];
     const { label, kind } = productFields[key];
     if (value === null || value === undefined || value === '') return [];
-    const write = texts[kind] as ((value: unknown) => string) | undefined;
+    const write = (labels[key] ?? texts[kind]) as ((value: unknown) => string) | undefined;
     return [{ label, text: write === undefined ? String(value) : write(value) }];
   });
 

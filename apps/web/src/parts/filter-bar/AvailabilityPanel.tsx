@@ -1,4 +1,5 @@
-import { availabilityValue, cleanSize } from '@atelier/domain/filter/filter-values';
+import { availabilityValue } from '@atelier/domain/filter/filter-values';
+import { parseSizeInput, sizePlaceholder } from '@atelier/domain/product/sizes';
 import { availabilityWindows, listLimits } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
 import { TextField } from '@atelier/ui/TextField';
@@ -19,10 +20,10 @@ export function AvailabilityPanel({ productType, value, onAdd }: Props) {
       {productType === 'POP' ? null : (
         <TextField
           label="Size (optional)"
-          placeholder={productType === 'Apparel' ? 'M' : '9H'}
+          placeholder={sizePlaceholder[productType === 'Apparel' ? 'Apparel' : 'Footwear']}
           maxLength={listLimits.sizeInput}
           value={size}
-          onChange={(text) => setSize(cleanSize(text))}
+          onChange={(text) => setSize(parseSizeInput(text))}
         />
       )}
       <div className={styles.choices}>

@@ -52,9 +52,3 @@ export function proposeRepairs(notFound: readonly ImportRow[], catalogue: Catalo
     return nearest ? [repair(row, 'nearMiss', nearest)] : [];
   });
 }
-
-/** Accepting one repair or all of them gives new rows; undoing is keeping the old ones. */
-export function applyRepairs(rows: readonly ImportRow[], repairs: readonly Repair[]): ImportRow[] {
-  const byRow = new Map(repairs.map((accepted) => [accepted.row, accepted.to]));
-  return rows.map((row) => ({ ...row, ...byRow.get(row.number) }));
-}

@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
-import { distinctProducts } from '@atelier/domain/assortment/product-batch';
+import { distinctProducts } from '@atelier/domain/assortment/distinct-products';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';

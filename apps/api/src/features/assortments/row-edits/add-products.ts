@@ -1,5 +1,5 @@
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
-import { distinctProducts } from '@atelier/domain/assortment/product-batch';
+import { distinctProducts } from '@atelier/domain/assortment/distinct-products';
 import type { CellValue } from '@atelier/domain/assortment/row-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { importMessages } from '@atelier/domain/vocabulary/messages';
