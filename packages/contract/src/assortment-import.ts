@@ -28,6 +28,7 @@ export const assortmentImportRoutes = {
     path: '/assortments/{id}/import/check',
     summary: 'What the catalogue and this assortment say about the rows of a sheet; nothing is written',
     need: eitherAssortments,
+    reads: true,
     params: byId,
     body: z.object({ rows: z.array(asked).min(1).max(queryLimits.validateRows) }),
     reply: z.object({

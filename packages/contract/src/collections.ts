@@ -88,6 +88,7 @@ export const collectionsRoutes = {
     path: '/collections/{type}/query',
     summary: 'The collections of this user for one assortment or selection',
     need: eitherAssortments,
+    reads: true,
     params: ofType,
     body: z.object({ name: requiredText(80).optional(), ...linkage }),
     reply: z.object({ data: z.array(collection) }),

@@ -136,6 +136,7 @@ export const internalAssortmentsRoutes = {
     path: '/internalAssortments/discover',
     summary: 'Published internal assortments of a season that this user may read',
     need,
+    reads: true,
     body: selection,
     reply: z.object({ data: z.array(assortmentSummary), totalCount: z.number() }),
     problems: [],
@@ -145,6 +146,7 @@ export const internalAssortmentsRoutes = {
     path: '/internalAssortments/products/query',
     summary: 'Products of internal assortments, a page at a time',
     need,
+    reads: true,
     body: internalProducts,
     reply: productsReply,
     problems: ['notFound', 'invalidQuery'],
@@ -154,6 +156,7 @@ export const internalAssortmentsRoutes = {
     path: '/internalAssortments/products/query/stream',
     summary: 'Products of internal assortments: the total first, then batches of 20',
     need,
+    reads: true,
     body: internalProducts,
     reply: 'lines',
     problems: ['notFound', 'invalidQuery'],
@@ -163,6 +166,7 @@ export const internalAssortmentsRoutes = {
     path: '/internalAssortments/products/options',
     summary: 'The values that occur in products of internal assortments',
     need,
+    reads: true,
     body: z.object({
       query: selection,
       requestedOptions: z

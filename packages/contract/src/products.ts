@@ -22,6 +22,7 @@ const autocomplete = (of: 'styles' | 'colors', withColors: boolean) =>
     path: `/products/autocomplete/${of}/{data}${withColors ? '/{popColors}' : ''}`,
     summary: `The first ten ${of} that begin with the typed text`,
     need: needs.viewProducts,
+    reads: true,
     params: z.object({ data: typed, popColors: popColors.optional() }),
     body: search,
     reply: suggestions,
@@ -34,6 +35,7 @@ const options = (withOrgType: boolean) =>
     path: `/options/data/{libraryType}${withOrgType ? '/{orgType}' : ''}`,
     summary: 'The values that the items of a library have, with how often',
     need: needs.viewProducts,
+    reads: true,
     params: z.object({
       libraryType: z.enum(['products', 'assortments']),
       orgType: z.enum(['regular', 'internal']).optional(),
@@ -63,6 +65,7 @@ export const productsRoutes = {
     path: '/products/fetch',
     summary: 'A page of style-colors that match a search',
     need: needs.viewProducts,
+    reads: true,
     body: search,
     reply: z.object({ totalCount: z.number().nullable(), data: z.array(productRow) }),
     problems: ['invalidQuery', 'notFound'],
@@ -72,6 +75,7 @@ export const productsRoutes = {
     path: '/products/fetch/stream',
     summary: 'All matching style-colors: a line with totalCount, then lines with a data array of 20',
     need: needs.viewProducts,
+    reads: true,
     body: search,
     reply: 'lines',
     problems: ['invalidQuery', 'notFound'],
@@ -94,6 +98,7 @@ export const productsRoutes = {
     path: '/products/validate',
     summary: 'Which style and color pairs exist and may be used',
     need: needs.viewProducts,
+    reads: true,
     body: search,
     reply: z.object({
       data: z.array(
@@ -114,6 +119,7 @@ export const productsRoutes = {
     path: '/products/facets',
     summary: 'How many matching style-colors have each value of the asked fields',
     need: needs.viewProducts,
+    reads: true,
     body: facetsBody,
     reply: facetsReply,
     problems: ['invalidQuery'],

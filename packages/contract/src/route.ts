@@ -27,6 +27,11 @@ export interface Route {
   activity?: false;
   /** true: a retry with the same Idempotency-Key gives the first reply and has no second effect (R6). */
   idempotent?: true;
+  /**
+   * true: changes nothing that lasts although it is not a GET. Everything else is a write, and a page from before a
+   * restore may not write any more (R15).
+   */
+  reads?: true;
   /** Only where the default of 1 MiB is too small. */
   bodyLimit?: number;
   /** The body is one file, sent raw as application/octet-stream; it streams and is never held whole. */

@@ -61,6 +61,7 @@ export const sheetsRoutes = {
     path: '/sheets/read',
     summary: 'The rows of the first worksheet of a spreadsheet, as lines: its head, batches of rows, its end',
     need: 'signedIn',
+    reads: true,
     query: z.object({
       /** G38: another row than the one that was taken as the header. */
       headerRow: z.coerce.number().int().min(1).max(sheetHeadRows).optional(),
@@ -75,6 +76,7 @@ export const sheetsRoutes = {
     path: '/sheets/export',
     summary: 'An .xlsx file of the rows sent: one JSON line that describes the sheet, then one per row',
     need: 'signedIn',
+    reads: true,
     upload: { maxBytes: 64 * mebibyte },
     reply: 'file',
     problems: ['fileExpected', 'bodyTooLarge', 'invalidInput'],
@@ -84,6 +86,7 @@ export const sheetsRoutes = {
     path: '/products/repairs',
     summary: 'What style and color pairs that do not exist were probably meant to be',
     need: needs.viewProducts,
+    reads: true,
     body: z.object({ rows: z.array(pair).min(1).max(listLimits.productSearch) }),
     reply: z.object({
       data: z.array(

@@ -26,7 +26,7 @@ export { ColumnGeometry, RowGeometry } from './geometry.ts';
 export { type CellPlace, Grid, type Notice } from './grid.ts';
 export type { Consequence, GridOptions, RowLookup, WrittenCell } from './grid-options.ts';
 export type { HistoryEntry } from './history.ts';
-export { type KeptEdits, type RestoredEdits, restoreEdits } from './kept-edits.ts';
+export { type KeptEdits, markEdits, type RestoredEdits, restoreEdits } from './kept-edits.ts';
 export type { Problem } from './problems.ts';
 export type { Cell, Range } from './ranges.ts';
 export type { RemoteChange } from './remote.ts';

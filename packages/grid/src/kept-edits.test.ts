@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeptEdits, restoreEdits } from './kept-edits.ts';
+import { type KeptEdits, markEdits, restoreEdits } from './kept-edits.ts';
 import { type TestRow, testGrid, testRow, type } from './test-grid.ts';
 
 const silent = { send: () => new Promise<never>(() => undefined) };
@@ -45,6 +45,14 @@ describe('edits that could not be saved', () => {
     expect(restoreEdits(grid, kept).lost).toBeGreaterThan(0);
     expect(grid.rowById('a')?.note).toBe('theirs');
     expect(grid.problems.at('a', 'note')?.message).toContain('was not saved');
+  });
+
+  test('[R15] meant for what is not there any more are shown in their cells, and none of them is done', () => {
+    const { grid } = open();
+    expect(markEdits(grid, kept, 'it was restored')).toBe(3);
+    expect(grid.problems.at('a', 'note')?.message).toBe('Your second was not saved: it was restored.');
+    expect([grid.rowById('a')?.note, grid.rowById('b')?.id, grid.rowById('d')]).toEqual(['', 'b', undefined]);
+    expect(grid.queue?.unsent).toBe(false);
   });
 
   test('are gone once given up', () => {

@@ -112,14 +112,31 @@ export function restoreEdits<R extends object>(grid: Grid<R>, kept: KeptEdits): 
     }
     grid.history.seal();
     if (kept.settings) grid.changeSettings('columns', restoreSettings(kept.settings, grid.settings));
-    for (const { id, column: columnId, values } of lost) {
-      const [row, column] = [grid.rowById(id), grid.columns.byId.get(columnId)];
-      if (!row || !column) continue;
-      const mine = column.field.format(values.at(-1), column.context?.(row)) || 'blank';
-      const message = `Your ${mine} was not saved: the cell has changed since.`;
-      grid.problems.set(id, columnId, { severity: 'warning', message, origin: 'conflict' });
-    }
+    mark(grid, lost, 'the cell has changed since');
     grid.emit('cells', 'status');
     return { restored: applied.length, lost: lost.length };
   });
+}
+
+function mark<R extends object>(grid: Grid<R>, lost: readonly CellStory[], why: string): void {
+  for (const { id, column: columnId, values } of lost) {
+    const [row, column] = [grid.rowById(id), grid.columns.byId.get(columnId)];
+    if (!row || !column) continue;
+    const mine = column.field.format(values.at(-1), column.context?.(row)) || 'blank';
+    grid.problems.set(id, columnId, {
+      severity: 'warning',
+      message: `Your ${mine} was not saved: ${why}.`,
+      origin: 'conflict',
+    });
+  }
+}
+
+/** Says in the cells what an earlier page could not save, and does none of it; answers how many edits that were. */
+export function markEdits<R extends object>(grid: Grid<R>, kept: KeptEdits, why: string): number {
+  const stories = storiesOf(kept.cells);
+  grid.batch(() => {
+    mark(grid, stories, why);
+    grid.emit('cells', 'status');
+  });
+  return stories.length + kept.added.length + kept.removed.length + (kept.order ? 1 : 0);
 }

@@ -89,6 +89,13 @@ export const successMessages = {
   filterRemoved: '1 Filter removed and assortment updated',
 } as const;
 
+/** What was typed before a backup was restored, and met another history when it came to be saved. */
+export const restoreMessages = {
+  cell: 'Atelier was restored from a backup since',
+  notSaved: (edits: string) =>
+    `${edits} from last time: not saved, because Atelier was restored from a backup since. Their cells are marked; please check and enter them again.`,
+} as const;
+
 export const seasonMessages = {
   noSpaces: 'Names cannot contain spaces',
   exists: 'This season already exists in this channel. Please choose another one.',

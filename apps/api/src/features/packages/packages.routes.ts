@@ -23,8 +23,10 @@ export const packagesHandlers = (platform: Platform): HandlersFor<keyof typeof p
     (scope: ReaderScope): PictureOf =>
     (request) =>
       pictures.picture(request, scope);
-  const pack = (ctx: Ctx, contents: Contents, wish: Wish) =>
-    writePackage(ctx.read, contents, wish, picturesIn(readerScope(ctx.user)));
+  const pack = async (ctx: Ctx, contents: Contents, wish: Wish) => {
+    await pictures.demandReachable();
+    return writePackage(ctx.read, contents, wish, picturesIn(readerScope(ctx.user)));
+  };
   return {
     downloadPackage: async (ctx, { body }) => pack(ctx, await selectedContents(ctx, body.files), body),
     downloadListedPictures: async (ctx, { body }) => pack(ctx, await listedContents(ctx, body.rows), body),
@@ -39,6 +41,9 @@ export const packagesHandlers = (platform: Platform): HandlersFor<keyof typeof p
     downloadMadePackage: (ctx, { params }) => downloadMadePackage(ctx, platform, params.id),
     listMailedPackages,
     revokeMailedPackage: (ctx, { params }) => revokeMailedPackage(ctx, params.id),
-    openSharedPackage: (ctx, { params }) => openSharedPackage(ctx, params, picturesIn),
+    openSharedPackage: async (ctx, { params }) => {
+      await pictures.demandReachable();
+      return openSharedPackage(ctx, params, picturesIn);
+    },
   };
 };

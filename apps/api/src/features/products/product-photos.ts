@@ -20,6 +20,9 @@ interface PhotoPlace {
   readonly view: ImageView;
 }
 
+export const hasPhotos = async ({ kysely }: Db): Promise<boolean> =>
+  (await kysely.selectFrom('product_photos').select('file').limit(1).executeTakeFirst()) !== undefined;
+
 export const photoOf = async (
   { kysely }: Db,
   { style, color }: Omit<PhotoPlace, 'view'>,

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtRow, artColumns, artOf } from './art-of-product.ts';
-import { photoOf, productPhotos } from './product-photos.ts';
+import { hasPhotos, photoOf, productPhotos } from './product-photos.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
 type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
@@ -21,6 +21,8 @@ export type ProductPictures = {
   readonly comingSoon: (size: ImageSize) => Promise<FileReply>;
   /** Makes sure that a picture is kept, when nobody waits for another. */
   readonly prepare: (row: ArtRow, key: string, size: ImageSize) => Promise<void>;
+  /** For replies that cannot turn back once begun: without the store drawings can be had, photos cannot. */
+  readonly demandReachable: () => Promise<void>;
 };
 
 interface Drawing {
@@ -67,7 +69,7 @@ const file = (name: string, draw: () => Promise<Drawn>): Picture => ({
 });
 
 /** Whatever is drawn can be drawn again: without the store pictures are slower, not gone. */
-const unlessAway = (error: unknown): undefined => {
+export const unlessAway = (error: unknown): undefined => {
   if (!(error instanceof StoreUnavailable)) throw error;
 };
 
@@ -140,6 +142,13 @@ export const productPictures = (
       const isKept = (await store.head(keyOf(name))) !== undefined;
       // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is drawn for later.
       if (!isKept) await draw(keyOf(name), name, { art: artBy(row, key), size, urgency: 'later' });
+    },
+    async demandReachable() {
+      const away = await store.check().then(
+        () => false,
+        () => true,
+      );
+      if (away && (await hasPhotos(db))) refuse('filesUnavailable');
     },
   };
 };

@@ -15,6 +15,12 @@ import { pictureFrame } from './picture-frames.ts';
 
 type PictureOf = (address: string) => Promise<Uint8Array | null>;
 
+interface Pictures {
+  readonly of: PictureOf;
+  /** Refuses while pictures cannot be had: a reply that has begun could only break off. */
+  readonly demand: () => Promise<void>;
+}
+
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const exportModule = new URL('./export-process.ts', import.meta.url);
 /** Ten times what the largest export takes on a busy machine. */
@@ -59,7 +65,7 @@ async function pump(own: OwnProcess, sending: Promise<void>, book: GrowingFile):
 export async function exportSheet(
   ctx: Ctx,
   file: AsyncIterable<Uint8Array>,
-  picture: PictureOf,
+  pictures: Pictures,
   turns: FairTurns,
 ): Promise<FileReply> {
   const kept = await keepTemporarily(file);
@@ -79,9 +85,10 @@ export async function exportSheet(
     own.ended.then(leavePlace, leavePlace);
     const said = await answer;
     if (said.kind === 'refused') return refuse('invalidInput', { reason: said.reason });
+    if (said.addresses.length > 0) await pictures.demand();
     const growing = await createGrowingFile(kept.beside('book.xlsx'));
     book = growing;
-    pumping = pump(own, sendPictures(own, said.addresses, picture), growing).then(
+    pumping = pump(own, sendPictures(own, said.addresses, pictures.of), growing).then(
       () => growing.finish(),
       (error: unknown) => {
         own.kill();

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { jpegKeyOf } from '../products/index.ts';
+import { jpegKeyOf, unlessAway } from '../products/index.ts';
 
 /** Pictures as one reader may see them: whatever lies outside their products does not exist (G11). */
 export type PictureOf = (request: {
@@ -35,12 +35,12 @@ export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size:
 /** What is drawn just now brings its JPEG along; of everything else it is made once and kept. */
 const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<PictureOf>>): Promise<Buffer> => {
   const key = jpegKeyOf(picture.tag ?? picture.filename);
-  const kept = await store.get(key);
+  const kept = await store.get(key).catch(unlessAway);
   if (kept) return Buffer.concat(await kept.body.toArray());
   const drawn = await picture.makeJpeg?.();
   if (drawn) return drawn;
   const jpeg = await asJpeg(await bytesOf(picture));
-  await store.put(key, jpeg);
+  await store.put(key, jpeg).catch(unlessAway);
   return jpeg;
 };
 

@@ -28,7 +28,8 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeo
   };
   return {
     readSheet: (ctx, input) => readUploadedSheet(ctx, input, readers),
-    exportSheet: (ctx, { file }) => exportSheet(ctx, file, picturesFor(ctx), writers),
+    exportSheet: (ctx, { file }) =>
+      exportSheet(ctx, file, { of: picturesFor(ctx), demand: pictures.demandReachable }, writers),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
   };
 };

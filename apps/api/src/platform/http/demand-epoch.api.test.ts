@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { contract, type RouteName } from '@atelier/contract';
 import { epochHeader } from '@atelier/contract/epoch';
+import type { Route } from '@atelier/contract/route';
 import { expect, test } from 'vitest';
-import { aPortal, aUser } from '../../../test/builders.ts';
+import { accessTable } from '../../../test/access-table.ts';
+import { addressOf } from '../../../test/api-client.ts';
+import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { startNewEpoch } from '../editing/epoch.ts';
 
@@ -23,4 +28,40 @@ test('[R15] a page from before a restore reads, but writes only after it was loa
   expect([read.statusCode, read.json().value]).toEqual([200, 1]);
   expect(await epochOf()).not.toBe(before);
   expect((await write(3, await epochOf())).statusCode).toBe(200);
+});
+
+/** What only asks, by its name: whatever else is not a GET must be refused, or carry its reason here. */
+const asks =
+  /^(query|fetch|stream|autocomplete|validate|check|compare|discover|download|export|propose|read|cellWriters)|Facets$|Options(Of)?$/;
+const harmless: Readonly<Partial<Record<RouteName, string>>> = {
+  login: 'whoever signs in anew has lost what was open before',
+  keepAlive: 'only tells that somebody is at work',
+  assortmentPresence: 'lasts a minute',
+};
+const others = (Object.entries(contract) as [RouteName, Route][]).filter(([, { method }]) => method !== 'GET');
+
+test('[R15] a route that is not a GET is a write unless it only asks', () => {
+  const reading = others.filter(([, { reads }]) => reads).map(([name]) => name);
+  expect(reading.filter((name) => !asks.test(name) && !(name in harmless))).toEqual([]);
+});
+
+test('[R15] every write of a page from before a restore is refused, and every question is not', async () => {
+  await thePersonas(db);
+  const api = await portal.as(personaEmail('admin'));
+  const wrong: string[] = [];
+  for (const [name, route] of others.filter(([one]) => accessTable[one] !== 'anyone')) {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', randomUUID()]);
+    const { body } = await api.raw({
+      method: route.method,
+      url: addressOf(route, { params: Object.fromEntries(names) }),
+      headers: {
+        [epochHeader]: randomUUID(),
+        ...(route.upload ? { 'content-type': 'application/octet-stream' } : {}),
+      },
+      payload: route.upload ? 'x' : {},
+    });
+    const refused = body.includes('"code":"restored"');
+    if (refused === (route.reads === true)) wrong.push(`${name}: ${body.slice(0, 80)}`);
+  }
+  expect(wrong).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { EditQueue, KeptEdits } from '@atelier/grid';
+import { heldEpoch } from '../../platform/api/index.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from '../../platform/local-settings.ts';
 
 /** Often enough that a crash costs a moment, seldom enough that a large paste is written once. */
@@ -33,7 +34,7 @@ export function keepEdits(queue: EditQueue, person: string, name: string): () =>
     clearTimeout(timer);
     timer = undefined;
     const kept = queue.kept();
-    if (kept) writeLocal(key, JSON.stringify(kept));
+    if (kept) writeLocal(key, JSON.stringify({ ...kept, epoch: heldEpoch() }));
     else removeLocal(key);
   };
   const page = new AbortController();
@@ -56,18 +57,29 @@ export function keepEdits(queue: EditQueue, person: string, name: string): () =>
   };
 }
 
-const isKept = (value: unknown): value is KeptEdits =>
+interface Written extends KeptEdits {
+  readonly epoch?: string | null;
+}
+
+const isKept = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && 'cells' in value && 'added' in value;
 
-/** Hands over what earlier pages could not save, each once. */
-export async function adoptKept(person: string, name: string, adopt: (kept: KeptEdits) => void): Promise<void> {
+/** [R15] After a restore the server has another history: what was typed into the former one is not for this one. */
+const isOfNow = ({ epoch }: Written): boolean => (epoch ?? null) === null || epoch === heldEpoch();
+
+/** Hands over what earlier pages could not save, each once, and whether it was meant for what the server holds now. */
+export async function adoptKept(
+  person: string,
+  name: string,
+  adopt: (kept: KeptEdits, ofNow: boolean) => void,
+): Promise<void> {
   for (const key of localKeys(prefixOf(person, name))) {
     await ifLeft(key, () => {
       const text = readLocal(key);
       removeLocal(key);
       if (text === null) return;
       const kept: unknown = JSON.parse(text);
-      if (isKept(kept)) adopt(kept);
+      if (isKept(kept)) adopt(kept, isOfNow(kept));
     });
   }
 }

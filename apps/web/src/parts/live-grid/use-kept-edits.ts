@@ -1,5 +1,6 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
-import { restoreEdits } from '@atelier/grid';
+import { restoreMessages } from '@atelier/domain/vocabulary/messages';
+import { markEdits, restoreEdits } from '@atelier/grid';
 import { useEffect } from 'react';
 import { useSession } from '../../platform/session/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
@@ -24,7 +25,12 @@ export function useKeptEdits<R extends LiveRow>(
     const bringBack = async () => {
       await whenLoaded;
       if (left) return;
-      await adoptKept(userCode, name, (kept) => {
+      await adoptKept(userCode, name, (kept, ofNow) => {
+        if (!ofNow) {
+          const edits = counted(markEdits(grid, kept, restoreMessages.cell), 'edit');
+          toast.lasting(restoreMessages.notSaved(edits));
+          return;
+        }
         const { restored, lost } = restoreEdits(grid, kept);
         if (restored > 0)
           toast.success(`${counted(restored, 'edit')} from last time could not be saved then. Saving now.`);

@@ -32,9 +32,16 @@ const begin = ({ file, usage, attachTo, resume }: UploadTask) =>
       )
     : call('readUpload', { params: { uploadId: resume } }, quietly);
 
-/** A refusal has its own sentence; anything else that stops a file has the one of the specification (R13). */
-const readable = (error: unknown): unknown =>
-  error instanceof Refused || wasCancelled(error) ? error : new Error(failureMessages.upload, { cause: error });
+/**
+ * A refusal has its own sentence; anything else that stops a file has the one of the specification (R13), and a store
+ * that is away is said behind it.
+ */
+const readable = (error: unknown): unknown => {
+  if (wasCancelled(error)) return error;
+  if (!(error instanceof Refused)) return new Error(failureMessages.upload, { cause: error });
+  if (error.status < 500) return error;
+  return new Error(`${failureMessages.upload}. ${error.message}`, { cause: error });
+};
 
 /** [M17.1] Create, parts, complete; what the server made of the file comes back. Cancelled, nothing of it stays there. */
 export async function uploadFile(task: UploadTask): Promise<Record<string, unknown>> {

@@ -28,6 +28,19 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
+describe('files that cannot be reached', () => {
+  it('[R13] are told to whoever asked for one, without the dialog that asks to reload', async () => {
+    answer(503, { code: 'filesUnavailable', message: 'Files cannot be reached.', requestId: 'r' });
+    const failure = await api.call('ping', {}).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Refused);
+    expect(failure).toMatchObject({ code: 'filesUnavailable', status: 503, message: 'Files cannot be reached.' });
+    expect(watchers.serverBroke).not.toHaveBeenCalled();
+    answer(503, { code: 'unavailable', message: 'No database.', requestId: 'r' });
+    await expect(api.call('ping', {})).rejects.toBeInstanceOf(ServerBroke);
+    expect(watchers.serverBroke).toHaveBeenCalledOnce();
+  });
+});
+
 describe('addresses', () => {
   it('fills parameters safely and leaves out what is not set', async () => {
     answer(200, {});

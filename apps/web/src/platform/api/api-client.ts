@@ -1,6 +1,7 @@
 import type { Call, Reply, RouteName } from '@atelier/contract';
 import { epochHeader } from '@atelier/contract/epoch';
 import { personHeader } from '@atelier/contract/person';
+import type { ProblemCode } from '@atelier/contract/problems';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 
@@ -66,7 +67,10 @@ export function createApi(addresses: Addresses) {
     person = userCode;
   };
 
-  return { call, send, watchFailures, actFor, actsFor: () => person };
+  /** The line of history that this page belongs to; null until the first answer. */
+  const heldEpoch = (): string | null => epoch;
+
+  return { call, send, watchFailures, actFor, actsFor: () => person, heldEpoch };
 }
 
 const wholeReply = (response: Response): Promise<unknown> =>
@@ -111,10 +115,13 @@ async function ask(path: string, query: string, init: RequestInit, watching: Wat
   }
 }
 
+const filesAway: ProblemCode = 'filesUnavailable';
+
 async function judge(response: Response, path: string, watching: Watchers | undefined): Promise<Error> {
   const { status } = response;
   const told = await problemOf(response);
-  if (status >= 500) {
+  // The portal works, only its files do not: whoever asked for one is told, and nobody is asked to reload.
+  if (status >= 500 && told.code !== filesAway) {
     const failure = new ServerBroke({ path, status, message: told.message, requestId: told.requestId });
     watching?.serverBroke(failure);
     return failure;

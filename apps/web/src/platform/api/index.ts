@@ -7,4 +7,4 @@ export { readLines } from './lines.ts';
 export { once } from './once.ts';
 
 /** Every request of the portal goes through these. */
-export const { call, send, watchFailures, actFor, actsFor } = createApi(addresses);
+export const { call, send, watchFailures, actFor, actsFor, heldEpoch } = createApi(addresses);
