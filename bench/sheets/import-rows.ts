@@ -7,20 +7,20 @@ import type { ImportColumn } from '@atelier/domain/import/import-column';
 import { gatherIssues } from '@atelier/domain/import/import-issues';
 import { type ImportRow, type RowReader, rowReader } from '@atelier/domain/import/import-row';
 import { matchColumns } from '@atelier/domain/import/match-columns';
-import { pairKey } from '@atelier/domain/import/pair-key';
+import { assortmentImport, pairKeyOf } from '@atelier/domain/import/style-color-rows';
 import { readSheet } from '@atelier/sheets';
 
-const column = (key: string, header: string, field: ImportColumn['field']): ImportColumn => ({
+const column = (key: string, header: string, more: Pick<ImportColumn, 'field' | 'naming'>): ImportColumn => ({
   key,
   header,
   label: header,
-  field,
+  ...more,
 });
 const columns = [
-  column('style', 'Style', text()),
-  column('color', 'Color', text()),
-  column('note', 'Column 0', text()),
-  column('cost', 'Column 1', money()),
+  column('style', 'Style', { field: text({ upperCase: true }), naming: 'required' }),
+  column('color', 'Color', { field: text({ upperCase: true }), naming: 'optional' }),
+  column('note', 'Column 0', { field: text() }),
+  column('cost', 'Column 1', { field: money() }),
 ];
 
 /** A busy machine must not turn the measurement into a refusal. */
@@ -35,11 +35,11 @@ for await (const part of readSheet(process.argv[2]!, { limits })) {
 }
 const findings = new Map<string, ProductFinding>();
 for (let at = 0; at < rows.length; at += 5_000) {
-  for (const row of rows.slice(at, at + 5_000))
-    findings.set(pairKey(row.style, row.color), { exists: row.number % 7 !== 0 });
+  for (const row of rows.slice(at, at + 5_000)) findings.set(pairKeyOf(row.names), { exists: row.number % 7 !== 0 });
   await breathe();
 }
-const checks = assortmentChecks(rows, { findings, listed: new Set(), purpose: 'assortment' });
+const findingOf = ({ names }: ImportRow) => findings.get(pairKeyOf(names));
+const checks = assortmentChecks(rows, { findingOf, isListed: () => false }, assortmentImport);
 let problems = 0;
 for (const check of checks) {
   problems += gatherIssues(check).size;

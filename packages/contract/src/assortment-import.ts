@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { assortmentId, styleColor } from './assortment.ts';
 import { cellValues, rowVersion } from './assortment-batch.ts';
 import { eitherAssortments } from './assortments.ts';
+import { importedLines } from './imported-lines.ts';
 import { pairProblems } from './products.ts';
 import { defineRoute } from './route.ts';
 
@@ -54,9 +55,7 @@ export const assortmentImportRoutes = {
       'Adds or updates the rows of a sheet, all or none: one JSON line that describes the import, then one per row',
     need: eitherAssortments,
     params: byId,
-    /** The digest makes the content part of the request: a retry with the same key and other rows is refused (R6). */
-    query: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-    upload: { maxBytes: 64 * 1024 * 1024 },
+    ...importedLines,
     reply: z.object({
       revision: z.number(),
       orderRevision: z.number(),
@@ -65,6 +64,5 @@ export const assortmentImportRoutes = {
       skipped: z.number(),
     }),
     problems: ['notFound', 'forbidden', 'userLock', 'wrongState', 'nothingToDo', 'fileExpected', 'bodyTooLarge'],
-    idempotent: true,
   }),
 };

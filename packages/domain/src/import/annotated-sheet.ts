@@ -18,20 +18,21 @@ const problemsWidth = 60;
 const worst = (severities: readonly Severity[]): Severity | undefined =>
   severities.includes('critical') ? 'critical' : severities[0];
 
-/** The user's own sheet back, with the problems in a column of their own and their cells coloured, to be repaired and brought again. */
+/** The user's own sheet back, with the problems in a column of their own and their cells coloured (all that name the row, where no single one is meant), to be repaired and brought again. */
 export function annotatedSheet(
   header: readonly string[],
   lines: readonly SheetLine[],
   matches: ColumnMatches,
   issues: IssuesByRow,
+  naming: readonly string[],
 ): AnnotatedSheet {
   const own = header.map((_, index) => index).filter((index) => header[index] !== problemsHeader);
   const rows = lines.map((line) => {
     const found = issues.get(line.number) ?? [];
     const cells = own.map((index): AnnotatedCell => {
       const key = matches[index];
-      const concerned = found.filter(
-        (issue) => (issue.key ?? 'style') === key || (issue.key === undefined && key === 'color'),
+      const concerned = found.filter((issue) =>
+        issue.key === undefined ? typeof key === 'string' && naming.includes(key) : issue.key === key,
       );
       const tone = worst(concerned.map((issue) => issue.severity));
       return { type: 'string', value: line.cells[index] ?? '', ...(tone === undefined ? {} : { tone }) };

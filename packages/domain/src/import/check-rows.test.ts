@@ -1,37 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { importMessages } from '../vocabulary/messages.ts';
 import { assortmentChecks, type ImportMode, type ProductFinding } from './check-rows.ts';
-import { countIssues, gatherIssues, type ImportPurpose } from './import-issues.ts';
+import { countIssues, gatherIssues } from './import-issues.ts';
 import type { ImportRow } from './import-row.ts';
-import { pairKey } from './pair-key.ts';
+import { assortmentImport, downloaderImport, pairKeyOf } from './style-color-rows.ts';
 
 const row = (number: number, style: string, color = 'BBK', emptied: ImportRow['emptied'] = []): ImportRow => ({
   number,
-  style,
-  color,
+  names: { style, color },
   values: new Map(),
   emptied,
 });
 const good: ProductFinding = { exists: true };
-const found = (rows: readonly ImportRow[], finding: ProductFinding = good) =>
-  new Map(rows.map((entry) => [pairKey(entry.style, entry.color), finding]));
 
 const check = (
   rows: readonly ImportRow[],
-  {
-    finding = good,
-    listed = [] as ImportRow[],
-    purpose = 'assortment' as ImportPurpose,
-    mode = 'add' as ImportMode,
-  } = {},
+  { finding = good, listed = [] as ImportRow[], rules = assortmentImport, mode = 'add' as ImportMode } = {},
 ) => {
-  const facts = {
-    findings: found(rows, finding),
-    listed: new Set(listed.map((r) => pairKey(r.style, r.color))),
-    purpose,
-    mode,
-  };
-  return gatherIssues(...assortmentChecks(rows, facts));
+  const held = new Set(listed.map(({ names }) => pairKeyOf(names)));
+  const facts = { findingOf: () => finding, isListed: ({ names }: ImportRow) => held.has(pairKeyOf(names)), mode };
+  return gatherIssues(...assortmentChecks(rows, facts, rules));
 };
 const said = (issues: ReturnType<typeof check>, number: number) =>
   (issues.get(number) ?? []).map(({ message, severity }) => `${severity}: ${message}`);
@@ -62,7 +50,7 @@ describe('[M9.3] every check has its message and severity', () => {
 
   test('a row that the lookup did not answer is an unknown error, never a success', () => {
     const issues = gatherIssues(
-      ...assortmentChecks([row(2, '1')], { findings: new Map(), listed: new Set(), purpose: 'assortment' }),
+      ...assortmentChecks([row(2, '1')], { findingOf: () => undefined, isListed: () => false }, assortmentImport),
     );
     expect(said(issues, 2)).toEqual([`critical: ${importMessages.unknown}`]);
   });
@@ -71,7 +59,7 @@ describe('[M9.3] every check has its message and severity', () => {
     const rows = [row(2, '1'), row(3, '1')];
     expect(said(check(rows), 3)).toEqual([`critical: ${importMessages.duplicate}`]);
     expect(said(check(rows), 2)).toEqual([]);
-    expect(said(check(rows, { purpose: 'downloader' }), 3)).toEqual([`warning: ${importMessages.duplicate}`]);
+    expect(said(check(rows, { rules: downloaderImport }), 3)).toEqual([`warning: ${importMessages.duplicate}`]);
   });
 
   test('[X14] duplicates may differ by case and spaces', () => {

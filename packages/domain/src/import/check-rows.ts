@@ -1,6 +1,7 @@
-import { type ImportIssue, type ImportIssueCode, type ImportPurpose, importIssue } from './import-issues.ts';
+import { type ImportIssue, importIssue } from './import-issues.ts';
 import type { ImportRow } from './import-row.ts';
-import { pairKey } from './pair-key.ts';
+import type { ImportIssueCode, ImportRules } from './import-rules.ts';
+import { pairOf } from './style-color-rows.ts';
 
 type Found = Iterable<readonly [number, ImportIssue]>;
 
@@ -16,29 +17,35 @@ export interface ProductFinding {
   readonly inSeason?: boolean;
 }
 
+/** What is known about the products behind the rows, whoever was asked. */
+export interface ProductFacts {
+  findingOf(row: ImportRow): ProductFinding | undefined;
+  isListed(row: ImportRow): boolean;
+  readonly mode?: ImportMode;
+}
+
 /** Only the later rows are marked: the first is the one to keep. */
-export function* duplicates(
-  rows: readonly ImportRow[],
-  purpose: ImportPurpose,
-): Generator<readonly [number, ImportIssue]> {
+export function* duplicates(rows: readonly ImportRow[], rules: ImportRules): Generator<readonly [number, ImportIssue]> {
   const seen = new Set<string>();
   for (const row of rows) {
-    const key = pairKey(row.style, row.color);
-    if (seen.has(key)) yield [row.number, importIssue('duplicate', purpose)];
-    seen.add(key);
+    const identity = rules.identityOf(row.names);
+    if (identity === null) continue;
+    if (seen.has(identity)) yield [row.number, importIssue('duplicate', rules)];
+    seen.add(identity);
   }
 }
 
 /** A row whose style was blanked in the grid is critical; so is one that the catalogue does not know. */
 export function* unknownProducts(
   rows: readonly ImportRow[],
-  findings: ReadonlyMap<string, ProductFinding>,
-  purpose: ImportPurpose,
+  { findingOf }: Pick<ProductFacts, 'findingOf'>,
+  rules: ImportRules,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    const finding = findings.get(pairKey(row.style, row.color));
-    if (row.style.trim() === '' || finding?.exists === false) yield [row.number, importIssue('notFound', purpose)];
-    else if (!finding) yield [row.number, importIssue('unknown', purpose)];
+    const finding = findingOf(row);
+    if (pairOf(row.names).style.trim() === '' || finding?.exists === false)
+      yield [row.number, importIssue('notFound', rules)];
+    else if (!finding) yield [row.number, importIssue('unknown', rules)];
   }
 }
 
@@ -52,14 +59,14 @@ const conditions: readonly (readonly [keyof ProductFinding, ImportIssueCode, boo
 
 export function* unfitProducts(
   rows: readonly ImportRow[],
-  findings: ReadonlyMap<string, ProductFinding>,
-  purpose: ImportPurpose,
+  { findingOf }: Pick<ProductFacts, 'findingOf'>,
+  rules: ImportRules,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    const finding = findings.get(pairKey(row.style, row.color));
+    const finding = findingOf(row);
     if (!finding?.exists) continue;
     for (const [fact, code, bad] of conditions) {
-      if (finding[fact] === bad) yield [row.number, importIssue(code, purpose)];
+      if (finding[fact] === bad) yield [row.number, importIssue(code, rules)];
     }
   }
 }
@@ -67,37 +74,27 @@ export function* unfitProducts(
 /** G30: critical by default; in the mode "Update matching rows" those rows are what the import is for. */
 export function* alreadyListed(
   rows: readonly ImportRow[],
-  listed: ReadonlySet<string>,
-  purpose: ImportPurpose,
-  mode: ImportMode = 'add',
+  { isListed, mode = 'add' }: Pick<ProductFacts, 'isListed' | 'mode'>,
+  rules: ImportRules,
 ): Generator<readonly [number, ImportIssue]> {
   if (mode === 'updateMatching') return;
-  for (const row of rows) {
-    if (listed.has(pairKey(row.style, row.color))) yield [row.number, importIssue('inAssortment', purpose)];
-  }
+  for (const row of rows) if (isListed(row)) yield [row.number, importIssue('inAssortment', rules)];
 }
 
 export function* differences(
   rows: readonly ImportRow[],
-  purpose: ImportPurpose,
+  rules: ImportRules,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    for (const { key } of row.emptied) yield [row.number, importIssue('differs', purpose, key)];
+    for (const { key } of row.emptied) yield [row.number, importIssue('differs', rules, key)];
   }
 }
 
-export interface ImportFacts {
-  readonly findings: ReadonlyMap<string, ProductFinding>;
-  readonly listed: ReadonlySet<string>;
-  readonly purpose: ImportPurpose;
-  readonly mode?: ImportMode;
-}
-
 /** Every check of an assortment's import, in the order in which the tooltip shows them. */
-export const assortmentChecks = (rows: readonly ImportRow[], facts: ImportFacts): Found[] => [
-  unknownProducts(rows, facts.findings, facts.purpose),
-  duplicates(rows, facts.purpose),
-  alreadyListed(rows, facts.listed, facts.purpose, facts.mode),
-  unfitProducts(rows, facts.findings, facts.purpose),
-  differences(rows, facts.purpose),
+export const assortmentChecks = (rows: readonly ImportRow[], facts: ProductFacts, rules: ImportRules): Found[] => [
+  unknownProducts(rows, facts, rules),
+  duplicates(rows, rules),
+  alreadyListed(rows, facts, rules),
+  unfitProducts(rows, facts, rules),
+  differences(rows, rules),
 ];

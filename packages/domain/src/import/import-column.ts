@@ -11,7 +11,17 @@ export interface ImportColumn {
   readonly context?: FieldContext;
   /** A value that is not among the options becomes a new option instead of being emptied. */
   readonly addsOptions?: boolean;
+  /** Its cell names what the row is about and can be looked up; without a required name a line is no row. */
+  readonly naming?: 'required' | 'optional';
+  /** In the review, where its field does not tell. */
+  readonly width?: number;
 }
 
 export const styleKey = 'style';
 export const colorKey = 'color';
+
+export const namingColumns = (columns: readonly ImportColumn[]): readonly ImportColumn[] =>
+  columns.filter(({ naming }) => naming !== undefined);
+
+export const requiredNames = (columns: readonly ImportColumn[]): readonly ImportColumn[] =>
+  columns.filter(({ naming }) => naming === 'required');

@@ -1,15 +1,12 @@
 import type { Severity } from '../fields/field.ts';
 import { importMessages } from '../vocabulary/messages.ts';
-
-export type ImportPurpose = 'assortment' | 'downloader' | 'samples';
-
-export type ImportIssueCode = Exclude<keyof typeof importMessages, 'sampleMissingValue' | 'duplicateSample'>;
+import type { ImportIssueCode, ImportRules } from './import-rules.ts';
 
 export interface ImportIssue {
   readonly code: ImportIssueCode;
   readonly severity: Severity;
   readonly message: string;
-  /** The column it concerns; without one it concerns the style and color. */
+  /** The column it concerns; without one it concerns what the row names. */
   readonly key?: string;
 }
 
@@ -32,22 +29,11 @@ const severities: Readonly<Record<ImportIssueCode, Severity>> = {
   unknown: 'critical',
 };
 
-/** M9.3: a duplicate is critical for an import and only a warning for the bulk downloader. */
-const severityOf = (code: ImportIssueCode, purpose: ImportPurpose): Severity =>
-  code === 'duplicate' && purpose === 'downloader' ? 'warning' : severities[code];
-
-function messageOf(code: ImportIssueCode, purpose: ImportPurpose): string {
-  if (purpose === 'samples' && code === 'notFound') return importMessages.sampleMissingValue;
-  if (purpose === 'samples' && code === 'duplicate') return importMessages.duplicateSample;
-  return importMessages[code];
+/** M9.3: what it weighs and says, unless this kind of import has words of its own. */
+export function importIssue(code: ImportIssueCode, { issues }: Pick<ImportRules, 'issues'>, key?: string): ImportIssue {
+  const { severity = severities[code], message = importMessages[code] } = issues?.[code] ?? {};
+  return { code, severity, message, ...(key === undefined ? {} : { key }) };
 }
-
-export const importIssue = (code: ImportIssueCode, purpose: ImportPurpose, key?: string): ImportIssue => ({
-  code,
-  severity: severityOf(code, purpose),
-  message: messageOf(code, purpose),
-  ...(key === undefined ? {} : { key }),
-});
 
 /** The issues of each row, by the row's number. */
 export type IssuesByRow = ReadonlyMap<number, readonly ImportIssue[]>;

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { gatherIssues, importIssue } from './import-issues.ts';
 import { actionLabel, type ImportOutcome, mayImport, nextOutcome } from './import-outcome.ts';
+import { assortmentImport, downloaderImport } from './style-color-rows.ts';
 
 const critical = gatherIssues(
-  [[2, importIssue('notFound', 'assortment')]],
-  [[2, importIssue('differs', 'assortment')]],
+  [[2, importIssue('notFound', assortmentImport)]],
+  [[2, importIssue('differs', assortmentImport)]],
 );
-const warning = gatherIssues([[2, importIssue('statusMismatch', 'assortment')]]);
+const warning = gatherIssues([[2, importIssue('statusMismatch', assortmentImport)]]);
 const none = gatherIssues();
 
 describe('[M9.4] the button says what the outcome allows', () => {
@@ -17,8 +18,8 @@ describe('[M9.4] the button says what the outcome allows', () => {
     ['passed', 'Import to Assortment', 'Download Items'],
     ['reset', 'Revalidate Items', 'Revalidate Items'],
   ] as [ImportOutcome, string, string][])('%s', (outcome, importing, downloading) => {
-    expect(actionLabel(outcome, 'assortment')).toBe(importing);
-    expect(actionLabel(outcome, 'downloader')).toBe(downloading);
+    expect(actionLabel(outcome, assortmentImport)).toBe(importing);
+    expect(actionLabel(outcome, downloaderImport)).toBe(downloading);
   });
 
   test.each([
@@ -30,9 +31,9 @@ describe('[M9.4] the button says what the outcome allows', () => {
   });
 
   test('a changed style or color resets what was validated, and nothing before that', () => {
-    expect(nextOutcome('passed', { kind: 'styleOrColorChanged' })).toBe('reset');
-    expect(nextOutcome('critical', { kind: 'styleOrColorChanged' })).toBe('reset');
-    expect(nextOutcome('start', { kind: 'styleOrColorChanged' })).toBe('start');
+    expect(nextOutcome('passed', { kind: 'namesChanged' })).toBe('reset');
+    expect(nextOutcome('critical', { kind: 'namesChanged' })).toBe('reset');
+    expect(nextOutcome('start', { kind: 'namesChanged' })).toBe('start');
   });
 
   test('after one successful import the state is passed; entering again clears it', () => {

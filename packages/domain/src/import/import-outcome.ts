@@ -1,12 +1,13 @@
 import { importActions } from '../vocabulary/messages.ts';
-import type { ImportPurpose, IssuesByRow } from './import-issues.ts';
+import type { IssuesByRow } from './import-issues.ts';
+import type { ImportRules } from './import-rules.ts';
 
 export type ImportOutcome = 'start' | 'passed' | 'warning' | 'critical' | 'reset';
 
 export type ImportEvent =
   | { readonly kind: 'validated'; readonly issues: IssuesByRow }
   | { readonly kind: 'imported' }
-  | { readonly kind: 'styleOrColorChanged' }
+  | { readonly kind: 'namesChanged' }
   | { readonly kind: 'entered' };
 
 export function outcomeOf(issues: IssuesByRow): 'passed' | 'warning' | 'critical' {
@@ -18,14 +19,14 @@ export function outcomeOf(issues: IssuesByRow): 'passed' | 'warning' | 'critical
   return warned ? 'warning' : 'passed';
 }
 
-/** M9.4: a changed style or color makes an earlier validation worthless; entering the wizard again clears everything. */
+/** M9.4: a changed style, color or other name makes an earlier validation worthless; entering the wizard again clears everything. */
 export function nextOutcome(outcome: ImportOutcome, event: ImportEvent): ImportOutcome {
   switch (event.kind) {
     case 'validated':
       return outcomeOf(event.issues);
     case 'imported':
       return 'passed';
-    case 'styleOrColorChanged':
+    case 'namesChanged':
       return outcome === 'start' ? 'start' : 'reset';
     case 'entered':
       return 'start';
@@ -33,17 +34,8 @@ export function nextOutcome(outcome: ImportOutcome, event: ImportEvent): ImportO
 }
 
 /** The text of the one button of the review. */
-export function actionLabel(outcome: ImportOutcome, purpose: ImportPurpose): string {
-  const downloads = purpose === 'downloader';
-  switch (outcome) {
-    case 'warning':
-      return downloads ? importActions.warningDownload : importActions.warningImport;
-    case 'passed':
-      return downloads ? importActions.passedDownload : importActions.passedImport;
-    default:
-      return importActions[outcome];
-  }
-}
+export const actionLabel = (outcome: ImportOutcome, { actions }: Pick<ImportRules, 'actions'>): string =>
+  outcome === 'warning' || outcome === 'passed' ? actions[outcome] : importActions[outcome];
 
 /** Pressing the button imports only from these; from the others it validates again. */
 export const mayImport = (outcome: ImportOutcome): boolean => outcome === 'passed' || outcome === 'warning';

@@ -20,8 +20,8 @@ const column = (key: string, field: ImportColumn['field'], more: Partial<ImportC
 });
 
 const columns = [
-  column('style', text()),
-  column('color', text()),
+  column('style', text({ upperCase: true }), { naming: 'required' }),
+  column('color', text({ upperCase: true }), { naming: 'optional' }),
   column('note', text()),
   column('cost', money()),
   column('discountPercent', percent()),
@@ -38,11 +38,11 @@ const row = (cells: Partial<Record<string, string>>) => read({ number: 7, cells:
 describe('[M9.2] a row of the sheet becomes a row of the grid', () => {
   test('a row without a style is dropped, a color is optional', () => {
     expect(row({ color: 'BBK', note: 'x' })).toBeNull();
-    expect(row({ style: '100001' })).toMatchObject({ number: 7, style: '100001', color: '' });
+    expect(row({ style: '100001' })).toMatchObject({ number: 7, names: { style: '100001', color: '' } });
   });
 
   test('line breaks are removed', () => {
-    expect(row({ style: '100\n', note: 'two \r\n lines\u2028three' })).toMatchObject({ style: '100' });
+    expect(row({ style: '100\n', note: 'two \r\n lines\u2028three' })).toMatchObject({ names: { style: '100' } });
     expect(row({ style: '1', note: 'two \r\n lines\u2028three' })?.values.get('note')).toBe('two lines three');
   });
 
@@ -74,7 +74,7 @@ describe('[M9.2] a row of the sheet becomes a row of the grid', () => {
     ['a long style', 'style', '12345678901234567890', '12345678901234567890'],
     ['full-width spaces and zero-width marks', 'style', '\u200b 100001\u00a0', '100001'],
   ] as const)('[X13] %s', (_title, key, raw, expected) => {
-    expect(row({ [key]: raw })?.style).toBe(expected);
+    expect(row({ [key]: raw })?.names.style).toBe(expected);
   });
 
   test.each([

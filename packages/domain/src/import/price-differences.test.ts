@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { priceDifferences, withoutFollowers } from './price-differences.ts';
+import { assortmentImport } from './style-color-rows.ts';
 
 const row = (values: Record<string, unknown>) => ({
   number: 2,
-  style: '1',
-  color: 'A',
+  names: { style: '1', color: 'A' },
   values: new Map(Object.entries(values)),
   emptied: [],
 });
@@ -17,7 +17,7 @@ test.each([
   [{ netCost: 30, discountAmount: 5 }, []],
   [{ cost: 40 }, []],
 ])('[M6.4] of %j the figures that will differ from the sheet are %j', (values, fields) => {
-  expect([...priceDifferences([row(values)], 'assortment')].map(([, issue]) => issue.key)).toEqual(fields);
+  expect([...priceDifferences([row(values)], assortmentImport)].map(([, issue]) => issue.key)).toEqual(fields);
 });
 
 test('[M6.4] one figure is sent, the others follow', () => {

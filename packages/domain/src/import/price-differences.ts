@@ -1,6 +1,7 @@
 import { editPrice, type PriceField } from '../product/pricing.ts';
-import { type ImportIssue, type ImportPurpose, importIssue } from './import-issues.ts';
+import { type ImportIssue, importIssue } from './import-issues.ts';
 import type { ImportRow } from './import-row.ts';
+import type { ImportRules } from './import-rules.ts';
 
 const figures = ['netCost', 'discountAmount', 'discountPercent'] as const satisfies readonly PriceField[];
 type Figure = (typeof figures)[number];
@@ -20,7 +21,7 @@ export function withoutFollowers(values: ReadonlyMap<string, unknown>): Map<stri
 /** Where the sheet brings several figures and they do not fit together, the user is told which ones will differ. */
 export function* priceDifferences(
   rows: readonly ImportRow[],
-  purpose: ImportPurpose,
+  rules: ImportRules,
 ): Generator<readonly [number, ImportIssue]> {
   for (const { number, values } of rows) {
     const cost = values.get('cost');
@@ -31,7 +32,7 @@ export function* priceDifferences(
     for (const field of figures) {
       const given = values.get(field);
       if (typeof given === 'number' && Math.abs(given - prices[field]) > cent)
-        yield [number, importIssue('differs', purpose, field)];
+        yield [number, importIssue('differs', rules, field)];
     }
   }
 }

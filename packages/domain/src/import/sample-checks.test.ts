@@ -12,9 +12,8 @@ import {
 const whole = { division: 'D', status: 'Active', side: 'Left', totalQty: 1, bin: 'B1' };
 const sample = (number: number, values: Record<string, unknown> = whole, style = '1', color = 'BBK'): ImportRow => ({
   number,
-  style,
-  color,
-  values: new Map(Object.entries(values)),
+  names: { ...Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])), style, color },
+  values: new Map(),
   emptied: [],
 });
 const messages = (found: Iterable<readonly [number, { message: string; key?: string }]>) =>
@@ -56,7 +55,7 @@ describe('[M18.2] rows of the sample inventory', () => {
 
   test('samples and molds that exist already are named', () => {
     const row = sample(2, { ...whole, moldNum: 'm7 ' });
-    const known = { keys: new Set([sampleKey(row, 'Production')]), molds: new Set(['M7']) };
+    const known = { keys: new Set([sampleKey(row.names, 'Production')]), molds: new Set(['M7']) };
     expect(messages(existingSamples([row], 'Production', known))).toEqual([
       [undefined, importMessages.sampleExists],
       ['moldNum', importMessages.moldExists],

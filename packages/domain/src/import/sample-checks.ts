@@ -1,6 +1,9 @@
+import { importActions, importMessages } from '../vocabulary/messages.ts';
+import { duplicates } from './check-rows.ts';
 import { type ImportIssue, importIssue } from './import-issues.ts';
-import type { ImportRow } from './import-row.ts';
-import { pairKey } from './pair-key.ts';
+import type { ImportRow, Names } from './import-row.ts';
+import type { ImportRules } from './import-rules.ts';
+import { pairKeyOf } from './style-color-rows.ts';
 
 export type SampleLibrary = 'Production' | 'Sales';
 
@@ -19,12 +22,30 @@ const ownFields = {
 
 const other = { Production: 'Sales', Sales: 'Production' } as const;
 
-const valueIn = (row: ImportRow, key: string): unknown => {
-  if (key === 'style') return row.style;
-  return key === 'color' ? row.color : row.values.get(key);
-};
+const valueIn = (row: ImportRow, key: string): unknown => row.names[key] ?? row.values.get(key);
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
+
+/** The same shoe in the same place: side, size and every place of the library must agree, so their columns name the row. */
+export const sampleKey = (names: Names, library: SampleLibrary): string =>
+  [
+    pairKeyOf(names),
+    ...['side', 'size', ...ownFields[library]].map((key) => (names[key] ?? '').trim().toUpperCase()),
+  ].join('\u0001');
+
+/** Samples of one style-color stand in many rows: only the same shoe in the same place is the same sample. */
+export const sampleImport = (library: SampleLibrary): ImportRules => ({
+  identityOf: (names) => sampleKey(names, library),
+  issues: {
+    notFound: { message: importMessages.sampleMissingValue },
+    duplicate: { message: importMessages.duplicateSample },
+  },
+  actions: { passed: importActions.passedImport, warning: importActions.warningImport },
+});
+
+/** @later the import of samples */
+export const duplicateSamples = (rows: readonly ImportRow[], library: SampleLibrary) =>
+  duplicates(rows, sampleImport(library));
 
 /** @later the import of samples */
 export function* missingSampleFields(
@@ -35,7 +56,7 @@ export function* missingSampleFields(
     const missing = requiredSampleFields[library].filter((key) => isBlank(valueIn(row, key)));
     for (const key of missing) {
       const code = key === 'style' || key === 'color' ? 'notFound' : 'missingProperty';
-      yield [row.number, importIssue(code, 'samples', key)];
+      yield [row.number, importIssue(code, sampleImport(library), key)];
     }
   }
 }
@@ -46,32 +67,9 @@ export function* tooManySampleFields(
   library: SampleLibrary,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    const foreign = ownFields[other[library]].find((key) => !isBlank(row.values.get(key)));
-    if (foreign !== undefined) yield [row.number, importIssue('tooManySampleProperties', 'samples', foreign)];
-  }
-}
-
-/** The same shoe in the same place: side, size and every place of the library must agree. */
-export const sampleKey = (row: ImportRow, library: SampleLibrary): string =>
-  [
-    pairKey(row.style, row.color),
-    ...['side', 'size', ...ownFields[library]].map((key) =>
-      String(row.values.get(key) ?? '')
-        .trim()
-        .toUpperCase(),
-    ),
-  ].join('\u0001');
-
-/** @later the import of samples */
-export function* duplicateSamples(
-  rows: readonly ImportRow[],
-  library: SampleLibrary,
-): Generator<readonly [number, ImportIssue]> {
-  const seen = new Set<string>();
-  for (const row of rows) {
-    const key = sampleKey(row, library);
-    if (seen.has(key)) yield [row.number, importIssue('duplicate', 'samples')];
-    seen.add(key);
+    const foreign = ownFields[other[library]].find((key) => !isBlank(valueIn(row, key)));
+    if (foreign !== undefined)
+      yield [row.number, importIssue('tooManySampleProperties', sampleImport(library), foreign)];
   }
 }
 
@@ -87,10 +85,12 @@ export function* existingSamples(
   known: KnownSamples,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    if (known.keys.has(sampleKey(row, library))) yield [row.number, importIssue('sampleExists', 'samples')];
-    const mold = String(row.values.get('moldNum') ?? '')
+    if (known.keys.has(sampleKey(row.names, library)))
+      yield [row.number, importIssue('sampleExists', sampleImport(library))];
+    const mold = String(valueIn(row, 'moldNum') ?? '')
       .trim()
       .toUpperCase();
-    if (mold !== '' && known.molds.has(mold)) yield [row.number, importIssue('moldExists', 'samples', 'moldNum')];
+    if (mold !== '' && known.molds.has(mold))
+      yield [row.number, importIssue('moldExists', sampleImport(library), 'moldNum')];
   }
 }

@@ -1,8 +1,7 @@
 import type { Input } from '@atelier/contract';
-import { proposeRepairs as propose, type Repair } from '@atelier/domain/import/doctor/propose-repairs';
+import { type LostPair, proposeRepairs as propose, type Repair } from '@atelier/domain/import/doctor/propose-repairs';
 import { repairCandidates } from '@atelier/domain/import/doctor/repair-candidates';
 import { singleSlips } from '@atelier/domain/import/doctor/single-slips';
-import type { ImportRow } from '@atelier/domain/import/import-row';
 import type { Ctx } from '../../platform/context.ts';
 import { askCatalogue, isKnown, type Pair } from './listed-products.ts';
 
@@ -12,12 +11,10 @@ const styleLengths = [5, 6, 7, 8];
 const rowsWithSlips = 200;
 
 const idOf = ({ style, color }: Pair): string => `${style}\u0000${color}`;
-const asRow = (pair: Pair, index: number): ImportRow => ({
+const asLost = (pair: Pair, index: number): LostPair => ({
   number: index,
   style: pair.style.toUpperCase(),
   color: pair.color.toUpperCase(),
-  values: new Map(),
-  emptied: [],
 });
 
 /** Every pair that a repair could lead to is asked for in one go, so that the rules decide on facts alone. */
@@ -31,8 +28,8 @@ async function knownPairs(ctx: Ctx, pairs: readonly Pair[]): Promise<Set<string>
 
 /** The row of a repair is the place of its pair in the request. */
 export async function proposeRepairs(ctx: Ctx, { rows }: Input<'proposeRepairs'>['body']): Promise<Repair[]> {
-  const asked = rows.map(asRow);
-  const slips = (row: ImportRow): Pair[] => singleSlips(row.style).map((style) => ({ style, color: row.color }));
+  const asked = rows.map(asLost);
+  const slips = (row: LostPair): Pair[] => singleSlips(row.style).map((style) => ({ style, color: row.color }));
   const sure = asked.flatMap((row) => repairCandidates(row, styleLengths));
   const guessed = asked.slice(0, rowsWithSlips).flatMap(slips);
   const known = await knownPairs(ctx, [...sure, ...guessed]);

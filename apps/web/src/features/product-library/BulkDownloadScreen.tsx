@@ -1,22 +1,23 @@
 import type { Reply } from '@atelier/contract';
-import type { Field } from '@atelier/domain/fields/field';
-import { text } from '@atelier/domain/fields/text';
 import { duplicates, type ProductFinding, unfitProducts, unknownProducts } from '@atelier/domain/import/check-rows';
-import { colorKey, type ImportColumn, styleKey } from '@atelier/domain/import/import-column';
-import { type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
+import { pairOf, downloaderImport as rules } from '@atelier/domain/import/style-color-rows';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { ImagePackageDialog } from '../../parts/image-package/index.ts';
-import { type ImportKind, ImportWizard, type Pair, type PairAnswer } from '../../parts/import/index.ts';
+import {
+  type ImportKind,
+  ImportWizard,
+  type Pair,
+  type PairAnswer,
+  productFacts,
+  productLookUp,
+  styleColorColumns,
+  styleColorImport,
+} from '../../parts/import/index.ts';
 import { call } from '../../platform/api/index.ts';
 import styles from './product.module.css';
 
 type Answer = Reply<'validateProducts'>['data'][number];
-
-const column = (key: ProductFieldKey): ImportColumn => {
-  const { label, headers = [] } = productFields[key] as { label: string; headers?: readonly string[] };
-  return { key, header: label, label, aliases: headers, field: text({ trim: true, upperCase: true }) as Field };
-};
 
 const findingOf = (problem: Answer['problem']): ProductFinding => ({
   exists: problem !== 'notFound',
@@ -31,23 +32,24 @@ const answerOf = ({ problem, name, colors }: Answer): PairAnswer => ({
   ...(colors === undefined ? {} : { colors }),
 });
 
+const products = productLookUp(async (pairs, signal) => {
+  const rows = pairs.map(({ style, color }) => (color === '' ? { style } : { style, color }));
+  const { data } = await call('validateProducts', { body: { rows } }, { signal });
+  return data.map(answerOf);
+});
+
 /** M9.3: duplicates are only a warning here, and a style without a color stands for all its colors. */
 const downloader = (onReviewed: (rows: readonly Pair[]) => void): ImportKind => ({
+  ...rules,
+  ...styleColorImport(products),
   title: 'Bulk image download',
-  purpose: 'downloader',
   remembersAs: 'downloader',
-  columns: [column(styleKey), column(colorKey)],
-  async look(pairs, signal) {
-    const rows = pairs.map(({ style, color }) => (color === '' ? { style } : { style, color }));
-    const { data } = await call('validateProducts', { body: { rows } }, { signal });
-    return data.map(answerOf);
+  columns: styleColorColumns,
+  checks(rows, facts) {
+    const known = productFacts(products, facts);
+    return [unknownProducts(rows, known, rules), duplicates(rows, rules), unfitProducts(rows, known, rules)];
   },
-  checks: (rows, { findings, purpose }) => [
-    unknownProducts(rows, findings, purpose),
-    duplicates(rows, purpose),
-    unfitProducts(rows, findings, purpose),
-  ],
-  finish: async ({ rows }) => onReviewed(rows.map(({ style, color }) => ({ style, color }))),
+  finish: async ({ rows }) => onReviewed(rows.map(({ names }) => pairOf(names))),
 });
 
 /** M9.3, M9.4: a sheet or a pasted list of styles becomes a ZIP file of their pictures. */

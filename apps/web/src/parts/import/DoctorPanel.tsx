@@ -1,12 +1,12 @@
-import type { Repair } from '@atelier/domain/import/doctor/propose-repairs';
 import { Button } from '@atelier/ui/Button';
 import styles from './import.module.css';
+import type { ProposedRepair } from './import-kind.ts';
 import type { Review } from './review.ts';
 
 interface Props {
   review: Review;
   busy: boolean;
-  onAccept: (repairs: readonly Repair[]) => void;
+  onAccept: (repairs: readonly ProposedRepair[]) => void;
 }
 
 /** A long list is read from the top; what is accepted makes room for the next. */

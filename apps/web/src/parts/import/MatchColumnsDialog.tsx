@@ -1,4 +1,3 @@
-import { styleKey } from '@atelier/domain/import/import-column';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
 import { counted } from '@atelier/domain/vocabulary/counted';
@@ -10,6 +9,7 @@ import { Table } from '@atelier/ui/Table';
 import { useState } from 'react';
 import styles from './import.module.css';
 import { comesBack, type ImportKind } from './import-kind.ts';
+import { missingColumnWords } from './kind-words.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { SheetLayout } from './SheetLayout.tsx';
 import type { Import } from './use-import.ts';
@@ -62,7 +62,7 @@ function Facts({ sheet, kind, wizard }: Props) {
 /** M9.1: which column of the sheet is which, as far as the rules and the last time can tell; the user decides. */
 export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
   const [matches, setMatches] = useState<ColumnMatches>(() => wizard.matchesFor(sheet));
-  const hasStyle = matches.includes(styleKey);
+  const missing = missingColumnWords(kind, matches);
   const choices = kind.columns.map(({ key, header }) => ({ value: key, label: header }));
   const rows = sheet.header
     .map((header, index) => ({ header: header || `Column ${index + 1}`, index }))
@@ -76,7 +76,7 @@ export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
       actions={
         <>
           <Button onClick={wizard.startOver}>Cancel</Button>
-          <Button look="primary" disabled={!hasStyle} onClick={() => void wizard.review(sheet, matches)}>
+          <Button look="primary" disabled={missing !== null} onClick={() => void wizard.review(sheet, matches)}>
             Continue
           </Button>
         </>
@@ -85,9 +85,9 @@ export function MatchColumnsDialog({ kind, sheet, wizard }: Props) {
       <div className={styles.match}>
         <Facts kind={kind} sheet={sheet} wizard={wizard} />
         <SheetLayout sheet={sheet} wizard={wizard} />
-        {hasStyle ? null : (
+        {missing === null ? null : (
           <Notice tone="waiting" role="status">
-            Choose which column holds the style.
+            {missing}
           </Notice>
         )}
         <Table

@@ -8,7 +8,7 @@ import type { Review } from './review.ts';
 export function ReviewRowTools({ review }: { review: Review }) {
   const { grid, issues } = review;
   useTopics(grid, 'selection', 'rows', 'status');
-  const chosen = selectedRows(grid).map(({ id }) => id);
+  const chosen = selectedRows(grid).map(({ sheetId }) => sheetId);
   const { rows } = grid.versions;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change in place; their version says so
   const critical = useMemo(

@@ -15,6 +15,7 @@ import { DoctorPanel } from './DoctorPanel.tsx';
 import { IssueCounts } from './IssueCounts.tsx';
 import styles from './import.module.css';
 import { headOf } from './import-kind.ts';
+import { leftOutWords } from './kind-words.ts';
 import { ReviewRowTools } from './ReviewRowTools.tsx';
 import type { Review } from './review.ts';
 import { UpdatesPanel } from './UpdatesPanel.tsx';
@@ -32,11 +33,11 @@ const counted = (count: number): string => count.toLocaleString('en-US');
 function Working({ review, onCancel }: { review: Review; onCancel: () => void }) {
   const { work } = review;
   if (!work) return null;
-  if (work.what === 'Importing') return <LongWaitBlocker working items={work.all} />;
+  if (work.what === 'import') return <LongWaitBlocker working items={work.all} />;
   if (work.all <= listLimits.longWaitItems) return null;
   return (
     <ProgressDialog
-      title={work.what}
+      title={work.title}
       all={work.all}
       done={work.done}
       words={`${counted(work.done)} of ${counted(work.all)}`}
@@ -67,7 +68,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
       <PageHead
         look="bar"
         {...headOf(kind)}
-        detail={`${sheet.name} · ${counted(grid.source.length)} rows${dropped > 0 ? ` · ${counted(dropped)} without a style left out` : ''}`}
+        detail={`${sheet.name} · ${counted(grid.source.length)} rows${leftOutWords(kind, dropped)}`}
         actions={
           <>
             {kind.mayUpdate ? (
@@ -81,7 +82,7 @@ export function ReviewSheet({ review, wizard, onDone }: Props) {
             <Button onClick={() => leave(wizard.startOver)}>Another sheet</Button>
             <Button onClick={() => leave(onDone)}>Close</Button>
             <Button look="primary" busy={busy} disabled={grid.source.length === 0} onClick={press}>
-              {actionLabel(outcome, kind.purpose)}
+              {actionLabel(outcome, kind)}
             </Button>
           </>
         }

@@ -1,5 +1,6 @@
 import type { ExportRow } from '@atelier/contract/sheets';
 import { type AnnotatedCell, annotatedSheet } from '@atelier/domain/import/annotated-sheet';
+import { namingColumns } from '@atelier/domain/import/import-column';
 import type { SheetLine } from '@atelier/domain/import/import-row';
 import { isMarkHeader } from '@atelier/domain/import/round-trip/row-marks';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
@@ -13,7 +14,7 @@ function repairedLine(review: Review, line: SheetLine): SheetLine | null {
   const row = review.grid.rowById(String(line.number));
   const first = review.first.get(String(line.number));
   if (!row || !first) return null;
-  const before = (key: string): unknown => (key === 'style' || key === 'color' ? first[key] : first.values.get(key));
+  const before = (key: string): unknown => first.names[key] ?? first.values.get(key);
   const cells = line.cells.map((cell, index) => {
     const column = review.grid.columns.byId.get(review.matches[index] ?? '');
     if (!column || sameValue(column.get(row), before(column.id) ?? column.field.blank)) return cell;
@@ -36,6 +37,7 @@ export async function downloadAnnotated(review: Review): Promise<void> {
     lines.map(({ number, cells }) => ({ number, cells: pick(cells).map((cell) => cell ?? '') })),
     pick(review.matches),
     issues,
+    namingColumns(review.kind.columns).map(({ key }) => key),
   );
   const filename = `${sheet.name.replace(/\.\w+$/, '')} with problems.xlsx`;
   const head = { filename, title: 'Problems', columns: columns.map((column) => ({ ...column })) };

@@ -1,63 +1,74 @@
-import type { ImportFacts, ImportMode, ProductFinding } from '@atelier/domain/import/check-rows';
-import type { Pair } from '@atelier/domain/import/doctor/repair-candidates';
+import type { ImportMode } from '@atelier/domain/import/check-rows';
 import type { ImportColumn } from '@atelier/domain/import/import-column';
-import type { ImportIssue, ImportPurpose } from '@atelier/domain/import/import-issues';
-import type { ImportRow } from '@atelier/domain/import/import-row';
+import type { ImportIssue } from '@atelier/domain/import/import-issues';
+import type { ImportRow, Names } from '@atelier/domain/import/import-row';
+import type { ImportRules } from '@atelier/domain/import/import-rules';
 import type { ReactNode } from 'react';
+import type { Answers, LookUp } from './look-up.ts';
 import type { ReadSheet } from './read-sheet.ts';
 
-export type { Pair };
-
-/** What is known about one style and color once it has been looked up. */
-export interface PairAnswer {
-  readonly finding: ProductFinding;
-  readonly name: string;
-  /** The address of a picture, if there is one. */
-  readonly picture: string | null;
-  /** All colors of the style, where the sheet names none. */
-  readonly colors?: readonly string[];
-  readonly isListed: boolean;
+/** What is known while the rows are checked. */
+export interface ImportFacts {
+  readonly answers: Answers;
+  readonly mode: ImportMode;
 }
 
 /** What the user has reviewed and sends on. */
-export interface ReviewedImport {
+export interface ReviewedImport extends ImportFacts {
   readonly rows: readonly ImportRow[];
-  readonly mode: ImportMode;
-  answerTo(pair: Pair): PairAnswer | undefined;
+}
+
+/** What a row was probably meant to name; accepting it writes the names into the row. */
+export interface ProposedRepair {
+  readonly row: number;
+  readonly sentence: string;
+  readonly to: Names;
+}
+
+/** How the thing that a row names is shown beside its cells. */
+export interface ShownThing {
+  readonly name: string;
+  /** The address of a picture, if there is one. */
+  readonly picture: string | null;
 }
 
 /** A refusal that names rows: they are marked in the review, and nothing has been written. */
 export class RowsRefused extends Error {
-  readonly pairs: readonly Pair[];
+  readonly concerns: (names: Names) => boolean;
 
-  constructor(message: string, pairs: readonly Pair[]) {
+  constructor(message: string, concerns: (names: Names) => boolean = () => false) {
     super(message);
     this.name = 'RowsRefused';
-    this.pairs = pairs;
+    this.concerns = concerns;
   }
 }
 
-/** One kind of import: what a sheet may bring, what is checked, and what happens with it in the end. */
-export interface ImportKind {
+/**
+ * One kind of import: what a sheet may bring and how its cells name things (columns), when two rows are the same and
+ * what that means (rules), who is asked about the names, what is checked, and what happens with it in the end.
+ */
+export interface ImportKind extends ImportRules {
   readonly title: string;
   /** What the rows go into, named above the title. */
   readonly subject?: string;
-  /** Decides texts, severities and the labels of the button (M9.3, M9.4). */
-  readonly purpose: ImportPurpose;
   /** The mapping of columns is remembered for the user under this name. */
   readonly remembersAs: string;
-  /** Style and color first; the rest only where a sheet has it. */
+  /** Those that name things first; the rest only where a sheet has it. */
   readonly columns: readonly ImportColumn[];
+  /** Asked about what the rows name, each thing once. */
+  readonly lookUps: readonly LookUp[];
+  /** What the names turned out to be, in columns of their own under this label. */
+  readonly shows?: { readonly label: string; of(names: Names, answers: Answers): ShownThing };
   /** Offers the switch "Update matching rows" (G30). */
   readonly mayUpdate?: boolean;
   /** What a row that is here already holds, by column, so that an update can be shown as old and new. */
-  current?(pair: Pair): ((key: string) => unknown) | undefined;
+  current?(names: Names): ((key: string) => unknown) | undefined;
   /** Said above the review, where something about the import cannot be taken back. */
   readonly warning?: string;
-  /** Answers for each pair, in the order asked, at most `pairsAtOnce`. */
-  look(pairs: readonly Pair[], signal: AbortSignal): Promise<readonly PairAnswer[]>;
   /** Every check, in the order in which the tooltip shows its messages. */
   checks(rows: readonly ImportRow[], facts: ImportFacts): Iterable<readonly [number, ImportIssue]>[];
+  /** What rows that were not found were probably meant to be. */
+  repairs?(notFound: readonly ImportRow[], signal: AbortSignal): Promise<readonly ProposedRepair[]>;
   /** Throws RowsRefused or whatever the API threw; the review stays as it is. */
   finish(reviewed: ReviewedImport): Promise<void>;
   /** What the rows go into, as a sheet that was exported from it names it. */
@@ -68,8 +79,6 @@ export interface ImportKind {
 
 export const comesBack = ({ source }: ImportKind, { exportedFrom }: ReadSheet): boolean =>
   exportedFrom !== null && exportedFrom === source;
-
-export const pairsAtOnce = 2_500;
 
 export const headOf = ({ title, subject }: ImportKind) => ({
   title,

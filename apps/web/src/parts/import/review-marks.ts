@@ -1,10 +1,7 @@
-import { styleKey } from '@atelier/domain/import/import-column';
 import type { ImportIssue, IssuesByRow } from '@atelier/domain/import/import-issues';
 import type { ImportRow } from '@atelier/domain/import/import-row';
-import { pairKey } from '@atelier/domain/import/pair-key';
-import type { Pair } from './import-kind.ts';
-import type { ReviewGrid } from './review-grid.ts';
-import type { ReviewRow } from './review-rows.ts';
+import type { RowsRefused } from './import-kind.ts';
+import { numberColumn, type ReviewGrid } from './review-grid.ts';
 
 const severest = (issues: readonly ImportIssue[]) =>
   issues.some(({ severity }) => severity === 'critical') ? 'critical' : 'warning';
@@ -13,7 +10,11 @@ const severest = (issues: readonly ImportIssue[]) =>
 const rejectedText = (row: ImportRow | undefined, key: string): string[] =>
   (row?.emptied ?? []).filter((cell) => cell.key === key).map(({ text, reason }) => `“${text}”: ${reason}`);
 
-/** An issue of the style and color is shown at the style; one of a value at its cell. */
+/** The column that shows an issue of the row as a whole: the first that names it, or its number where none does. */
+const wholeRow = ({ columns }: ReviewGrid): string =>
+  columns.all.find(({ pinned, readOnly }) => pinned && !readOnly)?.id ?? numberColumn;
+
+/** An issue of what a row names is shown at its name; one of a value at its cell. */
 export function markIssues(
   grid: ReviewGrid,
   issues: IssuesByRow,
@@ -21,7 +22,7 @@ export function markIssues(
 ): void {
   for (const { id, column } of grid.problems.list()) grid.problems.set(id, column, null);
   for (const [number, ofRow] of issues) {
-    for (const [column, own] of Map.groupBy(ofRow, ({ key }) => key ?? styleKey)) {
+    for (const [column, own] of Map.groupBy(ofRow, ({ key }) => key ?? wholeRow(grid))) {
       const said = own.map((issue) => issue.message);
       const message = [...new Set([...said, ...rejectedText(read.get(String(number)), column)])].join('\n');
       grid.problems.set(String(number), column, { severity: severest(own), message, origin: 'server' });
@@ -29,18 +30,15 @@ export function markIssues(
   }
 }
 
-/** The issues with what the server refused added to them. A row without a color stands for every color of its style. */
+/** The issues with what the server refused added to them. */
 export function withRefused(
   known: IssuesByRow,
-  rows: Iterable<ReviewRow>,
-  message: string,
-  pairs: readonly Pair[],
+  rows: Iterable<ImportRow>,
+  { message, concerns }: Pick<RowsRefused, 'message' | 'concerns'>,
 ): IssuesByRow {
-  const refused = new Set(pairs.flatMap(({ style, color }) => [pairKey(style, color), pairKey(style, '')]));
   const issues = new Map(known);
   const issue: ImportIssue = { code: 'unknown', severity: 'critical', message };
-  for (const { number, style, color } of rows)
-    if (refused.has(pairKey(style, color))) issues.set(number, [...(issues.get(number) ?? []), issue]);
+  for (const { number, names } of rows) if (concerns(names)) issues.set(number, [...(issues.get(number) ?? []), issue]);
   return issues;
 }
 
@@ -49,7 +47,7 @@ export function selectNextIssue(grid: ReviewGrid, issues: IssuesByRow, message: 
   const found = [...issues].flatMap(([number, ofRow]) => {
     const issue = ofRow.find((one) => one.message === message);
     const row = issue ? grid.model.positionOfId(String(number)) : -1;
-    return row < 0 ? [] : [{ row, col: grid.columns.indexOf(issue?.key ?? styleKey) }];
+    return row < 0 ? [] : [{ row, col: grid.columns.indexOf(issue?.key ?? wholeRow(grid)) }];
   });
   const { row: active } = grid.selection.active;
   const inOrder = found.sort((a, b) => a.row - b.row);
@@ -58,8 +56,6 @@ export function selectNextIssue(grid: ReviewGrid, issues: IssuesByRow, message: 
   grid.selection.to(next);
   grid.emit('selection', 'reveal');
 }
-
-const numberColumn = 'number';
 
 /** Shows the rows with a problem alone, or all of them again. */
 export function showOnlyProblems(grid: ReviewGrid, issues: IssuesByRow, only: boolean): void {

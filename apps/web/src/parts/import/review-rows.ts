@@ -1,18 +1,16 @@
-import { colorKey, type ImportColumn, styleKey } from '@atelier/domain/import/import-column';
-import type { EmptiedCell, ImportRow, SheetLine } from '@atelier/domain/import/import-row';
+import { type ImportColumn, namingColumns } from '@atelier/domain/import/import-column';
+import type { EmptiedCell, ImportRow, Names, SheetLine } from '@atelier/domain/import/import-row';
 import { rowReader } from '@atelier/domain/import/import-row';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
 import { sameValue } from '@atelier/grid';
 import { breathe } from '../../platform/breathe.ts';
 
-/** A line of the sheet while it is reviewed; its cells lie under the keys of their columns. */
+/** A line of the sheet while it is reviewed; its cells lie under the keys of their columns, beside what no column is called. */
 export interface ReviewRow {
-  readonly id: string;
-  readonly number: number;
-  style: string;
-  color: string;
-  name: string;
-  picture: string | null;
+  readonly sheetId: string;
+  readonly sheetNumber: number;
+  shownName: string;
+  shownPicture: string | null;
   [key: string]: unknown;
 }
 
@@ -23,24 +21,23 @@ export interface ReviewedLine {
 
 const rowsPerTurn = 2_000;
 
-/** The columns that the sheet brings besides style and color. */
+/** The columns that the sheet brings besides those that name things. */
 export const broughtColumns = (columns: readonly ImportColumn[], matches: ColumnMatches): readonly ImportColumn[] =>
-  columns.filter(({ key }) => key !== styleKey && key !== colorKey && matches.includes(key));
+  columns.filter(({ key, naming }) => naming === undefined && matches.includes(key));
 
 const asReviewRow = (read: ImportRow, columns: readonly ImportColumn[]): ReviewRow => {
   const row: ReviewRow = {
-    id: String(read.number),
-    number: read.number,
-    style: read.style,
-    color: read.color,
-    name: '',
-    picture: null,
+    ...read.names,
+    sheetId: String(read.number),
+    sheetNumber: read.number,
+    shownName: '',
+    shownPicture: null,
   };
   for (const { key, field } of columns) row[key] = read.values.get(key) ?? field.blank;
   return row;
 };
 
-/** M9.2: what the lines of the sheet say; lines without a style are dropped. */
+/** M9.2: what the lines of the sheet say; lines without a required name are dropped. */
 export async function reviewLines(
   lines: readonly SheetLine[],
   matches: ColumnMatches,
@@ -61,18 +58,22 @@ export async function reviewLines(
 
 const isBlank = (value: unknown, { field }: ImportColumn): boolean => value === null || sameValue(value, field.blank);
 
+/** What the cells of a row name as they stand now. */
+export const namesIn = (row: ReviewRow, columns: readonly ImportColumn[]): Names =>
+  Object.fromEntries(namingColumns(columns).map(({ key }) => [key, String(row[key] ?? '')]));
+
 /** The row as it stands now. A cell that was emptied and has been filled since is not a difference any more. */
 export function importRowOf(
   row: ReviewRow,
+  names: Names,
   columns: readonly ImportColumn[],
   emptiedAtFirst: readonly EmptiedCell[],
 ): ImportRow {
   const values = new Map<string, unknown>();
   for (const column of columns) if (!isBlank(row[column.key], column)) values.set(column.key, row[column.key]);
   return {
-    number: row.number,
-    style: row.style,
-    color: row.color,
+    number: row.sheetNumber,
+    names,
     values,
     emptied: emptiedAtFirst.filter(({ key }) => !values.has(key)),
   };

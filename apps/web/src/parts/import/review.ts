@@ -1,23 +1,22 @@
 import type { ImportMode } from '@atelier/domain/import/check-rows';
-import type { Repair } from '@atelier/domain/import/doctor/propose-repairs';
-import { colorKey, styleKey } from '@atelier/domain/import/import-column';
 import { gatherIssues, type ImportIssue, type IssuesByRow } from '@atelier/domain/import/import-issues';
 import { type ImportOutcome, nextOutcome, outcomeOf } from '@atelier/domain/import/import-outcome';
-import type { ImportRow } from '@atelier/domain/import/import-row';
+import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import type { ColumnMatches } from '@atelier/domain/import/match-columns';
-import { pairKey } from '@atelier/domain/import/pair-key';
+import { plainName } from '@atelier/domain/import/pair-key';
 import { breathe } from '../../platform/breathe.ts';
-import { proposeRepairs } from './doctor.ts';
-import type { ImportKind, Pair, PairAnswer, ReviewedImport } from './import-kind.ts';
-import { lookUp } from './look-up.ts';
+import type { ImportFacts, ImportKind, ProposedRepair, RowsRefused } from './import-kind.ts';
+import { Answers } from './look-up.ts';
 import type { ReadSheet } from './read-sheet.ts';
 import { type ReviewGrid, reviewGrid } from './review-grid.ts';
 import { markIssues, withRefused } from './review-marks.ts';
-import { broughtColumns, importRowOf, type ReviewedLine, type ReviewRow } from './review-rows.ts';
+import { broughtColumns, importRowOf, namesIn, type ReviewedLine, type ReviewRow } from './review-rows.ts';
 import { type CellOfRow, takenOnly } from './row-updates.ts';
 
 export interface Work {
-  readonly what: 'Looking up products' | 'Checking rows' | 'Importing';
+  /** Importing cannot be cancelled. */
+  readonly what: 'lookUp' | 'check' | 'import';
+  readonly title: string;
   readonly done: number;
   readonly all: number;
 }
@@ -32,11 +31,11 @@ export class Review {
   outcome: ImportOutcome = nextOutcome('start', { kind: 'entered' });
   mode: ImportMode = 'add';
   issues: IssuesByRow = new Map();
-  repairs: readonly Repair[] = [];
+  repairs: readonly ProposedRepair[] = [];
   work: Work | null = null;
   version = 0;
   private readonly brought: ReturnType<typeof broughtColumns>;
-  private readonly answers = new Map<string, PairAnswer>();
+  private readonly answers = new Answers();
   private readonly listeners = new Set<() => void>();
   private checked: ReadonlyMap<string, string> = new Map();
   private marked = 0;
@@ -48,9 +47,9 @@ export class Review {
     this.sheet = sheet;
     this.matches = matches;
     this.brought = broughtColumns(kind.columns, matches);
-    this.first = new Map(lines.map(({ row, read }) => [row.id, read]));
+    this.first = new Map(lines.map(({ row, read }) => [row.sheetId, read]));
     this.grid = reviewGrid(
-      kind.title,
+      kind,
       lines.map(({ row }) => row),
       this.brought,
     );
@@ -82,7 +81,7 @@ export class Review {
     }
   }
 
-  /** The columns that the sheet brings besides style and color. */
+  /** The columns that the sheet brings besides those that name things. */
   get broughtKeys(): string[] {
     return this.brought.map(({ key }) => key);
   }
@@ -98,43 +97,53 @@ export class Review {
   }
 
   importRows(): ImportRow[] {
-    return [...this.rows()].map((row) => importRowOf(row, this.brought, this.first.get(row.id)?.emptied ?? []));
+    return [...this.rows()].map((row) =>
+      importRowOf(row, this.namesOf(row), this.brought, this.first.get(row.sheetId)?.emptied ?? []),
+    );
   }
 
-  readonly answerTo = ({ style, color }: Pair): PairAnswer | undefined => this.answers.get(pairKey(style, color));
+  namesOf(row: ReviewRow): Names {
+    return namesIn(row, this.kind.columns);
+  }
 
-  /** M9.1: the products behind the rows, in portions that can be cancelled between. */
-  async fetchProducts(signal: AbortSignal): Promise<void> {
+  /** M9.1: what the rows name, in portions that can be cancelled between. */
+  async lookUp(signal: AbortSignal): Promise<void> {
+    const named = [...this.rows()].map((row) => this.namesOf(row));
     try {
-      await lookUp(this.kind, this.rows(), this.answers, signal, (done, all) =>
-        this.set({ work: { what: 'Looking up products', done, all } }),
-      );
+      for (const one of this.kind.lookUps) {
+        await this.answers.complete(one, named, signal, (done, all) =>
+          this.set({ work: { what: 'lookUp', title: one.title, done, all } }),
+        );
+      }
     } finally {
       this.set({ work: null });
     }
-    this.showProducts();
+    this.showFound();
   }
 
-  private showProducts(): void {
+  private showFound(): void {
+    const { shows } = this.kind;
+    if (!shows) return;
     for (const row of this.rows()) {
-      const answer = this.answerTo(row);
-      const colors = row.color === '' ? (answer?.colors?.length ?? 0) : 0;
-      row.name = `${answer?.name ?? ''}${colors > 0 ? ` · all ${colors} colors` : ''}`;
-      row.picture = answer?.picture ?? null;
+      const { name, picture } = shows.of(this.namesOf(row), this.answers);
+      row.shownName = name;
+      row.shownPicture = picture;
     }
     this.grid.emit('cells');
   }
 
+  private get facts(): ImportFacts {
+    return { answers: this.answers, mode: this.mode };
+  }
+
   /** Every check once more over the rows as they are now. */
   async validate(signal: AbortSignal): Promise<void> {
-    await this.fetchProducts(signal);
+    await this.lookUp(signal);
     const rows = this.importRows();
-    this.set({ work: { what: 'Checking rows', done: 0, all: rows.length } });
-    const findings = new Map([...this.answers].map(([key, answer]) => [key, answer.finding]));
-    const listed = new Set([...this.answers].flatMap(([key, answer]) => (answer.isListed ? [key] : [])));
+    this.set({ work: { what: 'check', title: 'Checking rows', done: 0, all: rows.length } });
     const found: (readonly [number, ImportIssue])[][] = [];
     try {
-      for (const check of this.kind.checks(rows, { findings, listed, purpose: this.kind.purpose, mode: this.mode })) {
+      for (const check of this.kind.checks(rows, this.facts)) {
         found.push([...check]);
         await breathe(signal);
       }
@@ -146,7 +155,7 @@ export class Review {
   }
 
   private conclude(issues: IssuesByRow): void {
-    this.checked = new Map([...this.rows()].map((row) => [row.id, pairKey(row.style, row.color)]));
+    this.checked = new Map([...this.rows()].map((row) => [row.sheetId, this.nameKey(row)]));
     this.mark(issues);
     this.set({ outcome: nextOutcome(this.outcome, { kind: 'validated', issues }) });
   }
@@ -161,43 +170,36 @@ export class Review {
   private async consult(rows: readonly ImportRow[], signal: AbortSignal): Promise<void> {
     const lost = rows.filter(({ number }) => this.issues.get(number)?.some(({ code }) => code === 'notFound'));
     this.set({ repairs: [] });
-    const repairs = await proposeRepairs(
-      lost.filter(({ style }) => style !== ''),
-      signal,
-    );
-    if (!signal.aborted) this.set({ repairs });
+    const repairs = await this.kind.repairs?.(lost, signal);
+    if (repairs && !signal.aborted) this.set({ repairs });
   }
 
   /** The accepted proposals are one step in the history of the grid, and everything is checked again. */
-  async accept(repairs: readonly Repair[], signal: AbortSignal): Promise<void> {
+  async accept(repairs: readonly ProposedRepair[], signal: AbortSignal): Promise<void> {
     const { byId } = this.grid.columns;
-    const [style, color] = [byId.get(styleKey), byId.get(colorKey)];
     this.grid.edit(
-      repairs.flatMap(({ row: number, to }) => {
-        const row = this.grid.rowById(String(number));
-        if (!row || !style || !color) return [];
-        return [
-          { row, column: style, value: to.style },
-          { row, column: color, value: to.color },
-        ];
-      }),
+      repairs.flatMap(({ row: number, to }) =>
+        Object.entries(to).flatMap(([key, value]) => {
+          const [row, column] = [this.grid.rowById(String(number)), byId.get(key)];
+          return row && column ? [{ row, column, value }] : [];
+        }),
+      ),
     );
     await this.validate(signal);
   }
 
   /** G30: what was a mistake in one mode is the purpose of the other. */
   setMode(mode: ImportMode): void {
-    this.outcome = nextOutcome(this.outcome, { kind: 'styleOrColorChanged' });
+    this.outcome = nextOutcome(this.outcome, { kind: 'namesChanged' });
     this.set({ mode });
   }
 
   async finish(): Promise<void> {
     const all = this.importRows();
     const rows = this.mode === 'updateMatching' ? takenOnly(all, (cell) => this.isTaken(cell)) : all;
-    const reviewed: ReviewedImport = { rows, mode: this.mode, answerTo: this.answerTo };
-    this.set({ work: { what: 'Importing', done: 0, all: rows.length } });
+    this.set({ work: { what: 'import', title: 'Importing', done: 0, all: rows.length } });
     try {
-      await this.kind.finish(reviewed);
+      await this.kind.finish({ rows, ...this.facts });
       this.outcome = nextOutcome(this.outcome, { kind: 'imported' });
     } finally {
       this.set({ work: null });
@@ -205,20 +207,24 @@ export class Review {
   }
 
   /** The server named rows that it will not take: they are critical, whatever the checks had said. */
-  refuse(message: string, pairs: readonly Pair[]): void {
-    this.mark(withRefused(this.issues, this.rows(), message, pairs));
+  refuse(refusal: RowsRefused): void {
+    this.mark(withRefused(this.issues, this.importRows(), refusal));
     this.set({ outcome: outcomeOf(this.issues) });
   }
 
   private notice(): void {
     if (this.outcome === 'start' || this.outcome === 'reset') return;
-    if (this.pairsChanged()) this.set({ outcome: nextOutcome(this.outcome, { kind: 'styleOrColorChanged' }) });
+    if (this.haveNamesChanged()) this.set({ outcome: nextOutcome(this.outcome, { kind: 'namesChanged' }) });
     else if (this.grid.problems.count.all !== this.marked) this.forgetSettled();
   }
 
-  private pairsChanged(): boolean {
+  private nameKey(row: ReviewRow): string {
+    return Object.values(this.namesOf(row)).map(plainName).join('\u0000');
+  }
+
+  private haveNamesChanged(): boolean {
     if (this.grid.source.length !== this.checked.size) return true;
-    for (const { id, style, color } of this.rows()) if (this.checked.get(id) !== pairKey(style, color)) return true;
+    for (const row of this.rows()) if (this.checked.get(row.sheetId) !== this.nameKey(row)) return true;
     return false;
   }
 

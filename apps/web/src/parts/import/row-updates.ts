@@ -1,5 +1,5 @@
 import type { ImportMode } from '@atelier/domain/import/check-rows';
-import type { ImportRow } from '@atelier/domain/import/import-row';
+import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import { sameValue } from '@atelier/grid';
 import type { ImportKind } from './import-kind.ts';
 import type { ReviewGrid } from './review-grid.ts';
@@ -22,6 +22,7 @@ interface Updating {
   readonly grid: ReviewGrid;
   readonly broughtKeys: readonly string[];
   rows(): Iterable<ReviewRow>;
+  namesOf(row: ReviewRow): Names;
 }
 
 /** G30: what "Update matching rows" changes, cell by cell; a blank cell of the sheet changes nothing. */
@@ -31,15 +32,16 @@ export function rowUpdates(review: Updating): RowUpdate[] {
   const columns = review.broughtKeys.flatMap((key) => grid.columns.byId.get(key) ?? []);
   const updates: RowUpdate[] = [];
   for (const row of review.rows()) {
-    const current = kind.current(row);
+    const names = review.namesOf(row);
+    const current = kind.current(names);
     for (const column of current ? columns : []) {
       const { field } = column;
       const [to, from] = [column.get(row), current?.(column.id) ?? field.blank];
       if (to === null || sameValue(to, field.blank) || sameValue(to, from)) continue;
       const shown = (value: unknown): string => field.format(value, column.context?.(row));
       if (shown(from) === shown(to)) continue;
-      const name = `${row.style} ${row.color}`.trim();
-      const cell = { id: row.id, row: row.number, name, key: column.id, label: column.label };
+      const name = Object.values(names).join(' ').trim();
+      const cell = { id: row.sheetId, row: row.sheetNumber, name, key: column.id, label: column.label };
       updates.push({ ...cell, from: shown(from), to: shown(to) });
     }
   }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { wasCancelled } from '../../platform/api/index.ts';
 import { withChoices } from './column-choices.ts';
 import { comesBack, type ImportKind } from './import-kind.ts';
+import { noRowWords } from './kind-words.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 import { type ReadChoices, type ReadSheet, readSheet } from './read-sheet.ts';
 import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
@@ -65,10 +66,10 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
       async (signal) => {
         remember(sheet, matches);
         const lines = await reviewLines(sheet.lines, matches, kind.columns, signal);
-        if (lines.length === 0) throw new Error('No row of this sheet has a style.');
+        if (lines.length === 0) throw new Error(noRowWords(kind));
         const next = new Review(kind, sheet, matches, lines);
         setStep({ at: 'review', review: next });
-        await next.fetchProducts(signal);
+        await next.lookUp(signal);
       },
       { at: 'matching', sheet },
     );

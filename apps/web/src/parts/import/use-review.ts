@@ -37,7 +37,7 @@ export function useReview(review: Review) {
     try {
       await work(controller.signal);
     } catch (error) {
-      if (error instanceof RowsRefused) review.refuse(error.message, error.pairs);
+      if (error instanceof RowsRefused) review.refuse(error);
       if (!wasCancelled(error)) setFailure(failureOf(error, mayHaveArrived));
     } finally {
       running.current = null;

@@ -8,7 +8,8 @@ const lines = Array.from({ length: 1_000 }, (_, at) => ({
   number: at + 2,
   cells: [`S${at}`, ...writeMark({ id: `S${at}`, version: 1, exported: new Map() }).map(String)],
 }));
-const here = { columns: [], current: () => undefined, namedIn: () => null };
+const naming = { columns: [], idOf: () => null, isSame: () => false };
+const here = { columns: [], current: () => undefined, naming };
 
 describe('[G30] a large sheet that comes back', () => {
   it('is compared to its last line, with rests in between', async () => {

@@ -1,16 +1,16 @@
 import type { Field } from '@atelier/domain/fields/field';
 import { refused } from '@atelier/domain/fields/field';
-import { cleanCell } from '@atelier/domain/import/clean-cell';
-import { colorKey, type ImportColumn, styleKey } from '@atelier/domain/import/import-column';
+import type { ImportColumn } from '@atelier/domain/import/import-column';
 import { type ColumnMatches, matchColumns } from '@atelier/domain/import/match-columns';
-import type { RowsHere, SheetTable } from '@atelier/domain/import/round-trip/compare-sheet';
+import type { RowNaming, RowsHere, SheetTable } from '@atelier/domain/import/round-trip/compare-sheet';
 import type { RoundTripColumn } from '@atelier/domain/import/round-trip/round-trip-column';
 import { findMarks, readMark } from '@atelier/domain/import/round-trip/row-marks';
-import { styleColorId } from '@atelier/domain/product/product';
 import type { Column, Grid } from '@atelier/grid';
 
 /** How the cells of a grid hang together; a grid whose cells stand alone needs none. */
 export interface RoundTripRules<R extends object> {
+  /** How a line names its row, where rows have names of their own; otherwise the marks alone find it. */
+  readonly naming?: RowNaming;
   /** Columns with the same word conflict together: one of them changed here means that all did. */
   coupledBy?(column: string): string | undefined;
   /** Whether one value holds for all rows that `sharedBy` puts together. */
@@ -35,8 +35,8 @@ const isWritable = <R extends object>(column: Column<R>): boolean => !column.rea
 /** Figures that follow from others change by themselves; only words are worth telling about. */
 const words: ReadonlySet<string> = new Set(['text', 'option', 'options']);
 
-const isFixed = <R extends object>({ id, readOnly, field }: Column<R>): boolean =>
-  readOnly === true && words.has(field.kind) && id !== styleKey && id !== colorKey;
+const isFixed = <R extends object>({ id, readOnly, field }: Column<R>, { naming }: RoundTripRules<R>): boolean =>
+  readOnly === true && words.has(field.kind) && !naming?.columns.includes(id);
 
 const asImportColumn = <R extends object>({ id, label, field }: Column<R>): ImportColumn => ({
   key: id,
@@ -76,9 +76,13 @@ const inOrder = <R extends object>(columns: readonly Column<R>[], { givesWayTo =
   columns.toSorted((a, b) => Number(b.id in givesWayTo) - Number(a.id in givesWayTo));
 
 /** The columns that the marks of the sheet speak of: a header that merely resembles another one is never taken for it. */
-export function matchesOf<R extends object>(grid: Grid<R>, { header, lines }: SheetTable): ColumnMatches {
+export function matchesOf<R extends object>(
+  grid: Grid<R>,
+  { header, lines }: SheetTable,
+  { naming }: RoundTripRules<R>,
+): ColumnMatches {
   const places = findMarks(header);
-  const keys = new Set<string>([styleKey, colorKey]);
+  const keys = new Set<string>(naming?.columns);
   for (const line of lines) {
     const mark = places && readMark(line.cells, places);
     if (!mark || mark.exported.size === 0) continue;
@@ -89,11 +93,11 @@ export function matchesOf<R extends object>(grid: Grid<R>, { header, lines }: Sh
 }
 
 /** The rows of an open grid as the comparison reads them. */
-export function rowsHere<R extends object>(grid: Grid<R>, matches: ColumnMatches, rules: RoundTripRules<R>): RowsHere {
+export function rowsHere<R extends object>(grid: Grid<R>, rules: RoundTripRules<R>): RowsHere {
   const { byId, all } = grid.columns;
-  const at = { style: matches.indexOf(styleKey), color: matches.indexOf(colorKey) };
   return {
-    fixed: all.filter(isFixed).map(asImportColumn),
+    ...(rules.naming ? { naming: rules.naming } : {}),
+    fixed: all.filter((column) => isFixed(column, rules)).map(asImportColumn),
     columns: inOrder(all.filter(isWritable), rules).map((column) => roundTripColumn(grid, column, rules)),
     *ids() {
       for (let at = 0; at < grid.source.length; at += 1) {
@@ -104,10 +108,6 @@ export function rowsHere<R extends object>(grid: Grid<R>, matches: ColumnMatches
     current(id) {
       const row = grid.rowById(id);
       return row && ((key) => byId.get(key)?.get(row));
-    },
-    namedIn({ cells }) {
-      const style = cleanCell(cells[at.style] ?? '').toUpperCase();
-      return style === '' ? null : styleColorId(style, cleanCell(cells[at.color] ?? '').toUpperCase());
     },
     sharedBy(id) {
       const row = grid.rowById(id);

@@ -28,14 +28,14 @@ export function useComparison<R extends object>(
 ): Compared {
   useTopics(grid, 'cells', 'rows');
   const seen = `${grid.versions.cells} ${grid.versions.rows}`;
-  const matches = useMemo(() => matchesOf(grid, sheet), [grid, sheet]);
+  const matches = useMemo(() => matchesOf(grid, sheet, rules), [grid, sheet, rules]);
   const [found, setFound] = useState<{ comparison: SheetComparison | null; of: string } | null>(null);
   const [done, setDone] = useState(0);
   useEffect(() => {
     if (!isLoaded) return undefined;
     const stopper = new AbortController();
     const comparing = { signal: stopper.signal, onLines: setDone };
-    compareInPortions(sheet, matches, rowsHere(grid, matches, rules), comparing).then(
+    compareInPortions(sheet, matches, rowsHere(grid, rules), comparing).then(
       (comparison) => stopper.signal.aborted || setFound({ comparison, of: seen }),
       (error: unknown) => {
         if (!wasCancelled(error)) throw error;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportRow } from '../import-row.ts';
 import { editDistance, nearMiss } from './near-miss.ts';
-import { type CatalogueLook, proposeRepairs } from './propose-repairs.ts';
+import { type CatalogueLook, type LostPair, proposeRepairs } from './propose-repairs.ts';
 import { singleSlips } from './single-slips.ts';
 
 const pairs = ['001234 BBK', '001234 WHT', '100001 BBK', '100001 NVY', 'AB1200 RED', '200000 BBK', '200009 BBK'];
@@ -12,7 +11,7 @@ const catalogue: CatalogueLook = {
   colorsOf: (style) => pairs.filter((pair) => pair.startsWith(`${style} `)).map((pair) => pair.split(' ')[1]!),
   near: () => new Set(pairs.map((pair) => pair.split(' ')[0]!)),
 };
-const row = (style: string, color: string): ImportRow => ({ number: 5, style, color, values: new Map(), emptied: [] });
+const row = (style: string, color: string): LostPair => ({ number: 5, style, color });
 
 describe('the import doctor proposes what was meant', () => {
   test.each([

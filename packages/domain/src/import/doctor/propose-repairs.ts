@@ -1,6 +1,10 @@
-import type { ImportRow } from '../import-row.ts';
 import { nearMiss } from './near-miss.ts';
 import { type Pair, type RepairKind, repairCandidates, type StyleLengths } from './repair-candidates.ts';
+
+/** A row of a sheet whose style-color was not found. */
+export interface LostPair extends Pair {
+  readonly number: number;
+}
 
 export interface Repair {
   readonly row: number;
@@ -27,7 +31,7 @@ const reasons: Readonly<Record<RepairKind, string>> = {
   nearMiss: 'nothing else in the catalogue is as close',
 };
 
-const repair = (row: ImportRow, kind: RepairKind, to: Pair): Repair => {
+const repair = (row: LostPair, kind: RepairKind, to: Pair): Repair => {
   const from = { style: row.style, color: row.color };
   return { row: row.number, kind, from, to, sentence: `Change ${shown(from)} to ${shown(to)}: ${reasons[kind]}.` };
 };
@@ -44,7 +48,7 @@ function nearestPair(pair: Pair, catalogue: CatalogueLook): Pair | null {
 }
 
 /** One proposal per row that was not found, or none: a wrong repair costs more than an open question. */
-export function proposeRepairs(notFound: readonly ImportRow[], catalogue: CatalogueLook): Repair[] {
+export function proposeRepairs(notFound: readonly LostPair[], catalogue: CatalogueLook): Repair[] {
   return notFound.flatMap((row) => {
     const candidate = repairCandidates(row, catalogue.styleLengths).find((pair) => catalogue.exists(pair));
     if (candidate) return [repair(row, candidate.kind, { style: candidate.style, color: candidate.color })];

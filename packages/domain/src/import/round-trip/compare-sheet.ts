@@ -1,5 +1,6 @@
+import { cleanCell } from '../clean-cell.ts';
 import type { ImportColumn } from '../import-column.ts';
-import type { SheetLine } from '../import-row.ts';
+import type { Names, SheetLine } from '../import-row.ts';
 import { type ColumnMatches, plainHeader } from '../match-columns.ts';
 import {
   type CellDifference,
@@ -30,7 +31,7 @@ export interface SheetComparison {
   readonly following: readonly CellDifference[];
   /** Rows of the sheet whose row no longer exists here. */
   readonly gone: readonly { readonly row: number; readonly id: string }[];
-  /** Rows added by hand, or copied and given another style or color: they go through the ordinary import. */
+  /** Rows added by hand, or copied and given another name: they go through the ordinary import. */
   readonly added: readonly SheetLine[];
   /** Rows that appear twice; only the first counts. */
   readonly repeated: readonly { readonly row: number; readonly id: string }[];
@@ -38,6 +39,15 @@ export interface SheetComparison {
   readonly refused: readonly RefusedCell[];
   /** Rows here that the sheet does not hold: nothing happens to them, and that is said. */
   readonly missing: readonly string[];
+}
+
+/** How a line of the sheet names its row, beside the marks; a kind whose rows have no name of their own has none. */
+export interface RowNaming {
+  readonly columns: readonly string[];
+  /** Null where the cells name nothing. */
+  idOf(names: Names): string | null;
+  /** Whether the row that the cells name is the one of the mark, also where a program has rewritten the name. */
+  isSame(named: string, id: string): boolean;
 }
 
 export interface RowsHere {
@@ -48,8 +58,8 @@ export interface RowsHere {
   ids?(): Iterable<string>;
   /** The values of a row as they are now, or undefined when it is gone. */
   current(id: string): CurrentValue | undefined;
-  /** The row that the sheet's own style and color name; null where they name none. */
-  namedIn?(line: SheetLine): string | null;
+  /** A line that names another row than its mark does is a new row. */
+  readonly naming?: RowNaming;
   sharedBy?(id: string): string;
 }
 
@@ -91,8 +101,12 @@ function gather(result: RowComparison, shared: SharedValues, gathered: Gathered)
   gathered.following.push(...result.following);
 }
 
-/** Programs that take a style for a number drop its leading zeros; it is the same row all the same. */
-const plainId = (id: string): string => id.toUpperCase().replace(/\s+/g, '').replace(/^0+/, '');
+/** Undefined where rows have no names, null where this line names nothing. */
+function namedBy(naming: RowNaming | undefined, matches: ColumnMatches) {
+  const places = (naming?.columns ?? []).map((key) => [key, matches.indexOf(key)] as const);
+  return ({ cells }: SheetLine): string | null | undefined =>
+    naming?.idOf(Object.fromEntries(places.map(([key, at]) => [key, cleanCell(cells[at] ?? '')])));
+}
 
 export interface SheetComparer {
   /** Compares one more line. */
@@ -136,9 +150,10 @@ export function sheetComparer(
   const gathered = nothingYet();
   const shared = new SharedValues(here, columns);
   const seen = new Set<string>();
+  const named = namedBy(here.naming, matches);
   const isOther = (line: SheetLine, mark: RowMark): boolean => {
-    const named = here.namedIn?.(line);
-    return named !== undefined && named !== null && plainId(named) !== plainId(mark.id);
+    const id = named(line);
+    return id !== undefined && id !== null && !here.naming?.isSame(id, mark.id);
   };
   const takeMarked = (line: SheetLine, mark: RowMark): void => {
     const now = here.current(mark.id);
@@ -156,7 +171,7 @@ export function sheetComparer(
       const mark = readMark(line.cells, marks);
       if (mark && isGroupLine(mark)) return;
       if (mark && !isOther(line, mark)) takeMarked(line, mark);
-      else if (here.namedIn?.(line) !== null) gathered.added.push(line);
+      else if (named(line) !== null) gathered.added.push(line);
     },
   };
 }

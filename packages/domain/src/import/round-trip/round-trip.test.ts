@@ -44,7 +44,7 @@ const compare = (lines: { number: number; cells: string[] }[], now: Now) =>
       const row = now[id] && { ...asExported, ...now[id] };
       return row ? (key) => row[key as keyof typeof row] : undefined;
     },
-    namedIn: ({ cells: [style = ''] }) => style || null,
+    naming: { columns: ['style'], idOf: ({ style = '' }) => style || null, isSame: (named, id) => named === id },
     sharedBy: (id) => id.slice(0, 1),
   })!;
 const told = (cells: readonly { row: number; key: string; sheet: string }[]) =>

@@ -1,11 +1,14 @@
 import type { Input, Reply } from '@atelier/contract';
+import { importHead, importLine } from '@atelier/contract/assortment-import';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { demandPossible } from '../../../platform/editing/conflicts.ts';
 import { writeInTurn } from '../../../platform/editing/turns.ts';
+import { stageLines } from '../../../platform/http/staged-lines.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, loadWritable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
@@ -13,8 +16,9 @@ import { demandLock } from '../editing/demand-lock.ts';
 import { beginEdit, type Edit, finishEdit } from '../editing/edit.ts';
 import { addProducts } from '../row-edits/add-products.ts';
 import { type RowUpdate, updateProducts } from '../row-edits/update-products.ts';
-import { type ImportRow, type StagedImport, stageImport } from './import-lines.ts';
 
+type ImportHead = z.output<typeof importHead>;
+type ImportRow = z.output<typeof importLine>;
 type Imported = Omit<Reply<'importRows'>, 'revision' | 'orderRevision'>;
 
 /** Between two portions everybody else gets their turn: with all rows at once the portal would stand still (R18). */
@@ -59,7 +63,7 @@ const refuseUnseen = (rows: readonly ImportRow[]): void => {
 const importPortion = async (
   tx: Tx,
   edit: Edit,
-  mode: StagedImport['head']['mode'],
+  mode: ImportHead['mode'],
   rows: readonly ImportRow[],
   visibility: Visibility,
 ): Promise<Imported> => {
@@ -81,10 +85,16 @@ const importPortion = async (
   return { added: added.rows.length, updated, skipped: held.size - matching.length };
 };
 
-const importAll = async (tx: Tx, edit: Edit, { head, rows }: StagedImport, visibility: Visibility) => {
+const importAll = async (
+  tx: Tx,
+  edit: Edit,
+  mode: ImportHead['mode'],
+  rows: readonly ImportRow[],
+  visibility: Visibility,
+) => {
   const total = { added: 0, updated: 0, skipped: 0 };
   for (let at = 0; at < rows.length; at += portion) {
-    const done = await importPortion(tx, edit, head.mode, rows.slice(at, at + portion), visibility);
+    const done = await importPortion(tx, edit, mode, rows.slice(at, at + portion), visibility);
     total.added += done.added;
     total.updated += done.updated;
     total.skipped += done.skipped;
@@ -97,13 +107,13 @@ export const importRows = async (ctx: Ctx, { params, query, file }: Input<'impor
   // Looked at twice: what may not be written is not taken in, and what may then is decided in the transaction.
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (!mayWrite(ctx, record)) refuse('forbidden');
-  const staged = await stageImport(file, query.sha256);
+  const { head, rows } = await stageLines(file, query.sha256, { head: importHead, line: importLine });
   return writeInTurn(ctx, assortments, [params.id], async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
     if (record.type === 'folder') refuse('wrongState', { reason: 'Folder rows are read-only.' });
-    await demandLock(tx, ctx, record, staged.head.fence);
+    await demandLock(tx, ctx, record, head.fence);
     const edit = beginEdit(record);
-    const counts = await importAll(tx, edit, staged, visibilityOf(ctx, record));
+    const counts = await importAll(tx, edit, head.mode, rows, visibilityOf(ctx, record));
     edit.summary.push(`${counted(counts.added, 'product')} added by spreadsheet`);
     if (counts.updated > 0) edit.summary.push(`${counted(counts.updated, 'row')} updated by spreadsheet`);
     const saved = await finishEdit(tx, ctx, edit, 'import spreadsheet');

@@ -2,6 +2,7 @@ import type { Reply } from '@atelier/contract';
 import { productImageAddress } from '@atelier/contract/product-images';
 import { assortmentChecks, type ProductFinding } from '@atelier/domain/import/check-rows';
 import { priceDifferences } from '@atelier/domain/import/price-differences';
+import { pairOf, assortmentImport as rules } from '@atelier/domain/import/style-color-rows';
 import { styleColorId } from '@atelier/domain/product/product';
 import { useState } from 'react';
 import {
@@ -9,7 +10,10 @@ import {
   ImportWizard,
   type Pair,
   type PairAnswer,
+  productFacts,
+  productLookUp,
   type ReadSheet,
+  styleColorImport,
 } from '../../../../parts/import/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
@@ -42,14 +46,20 @@ const rowsStay = 'Rows that you add here stay: Undo takes back changed cells, bu
 
 function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Unanswered): ImportKind {
   const { opened } = bench;
+  const products = productLookUp(async (pairs, signal) => {
+    const { data } = await call('checkImport', { params: { id: detail._id }, body: { rows: [...pairs] } }, { signal });
+    return pairs.map((pair, at) => answerOf(pair, data[at]!));
+  });
   return {
+    ...rules,
+    ...styleColorImport(products),
     title: 'Add by spreadsheet',
     subject: detail.title,
-    purpose: 'assortment',
     remembersAs: 'assortment',
     columns: importColumns(opened.facts),
     mayUpdate: true,
-    current({ style, color }) {
+    current(names) {
+      const { style, color } = pairOf(names);
       const row = bench.grid.rowById(styleColorId(style, color));
       return row && ((key) => bench.grid.columns.byId.get(key)?.get(row));
     },
@@ -58,13 +68,14 @@ function assortmentImport(detail: AssortmentDetail, bench: Bench, unanswered: Un
     roundTrip: (sheet, leave, match) => (
       <ReturnedSheet detail={detail} bench={bench} sheet={sheet} onNewRows={match} onClose={leave} />
     ),
-    async look(pairs, signal) {
-      const asked = { params: { id: detail._id }, body: { rows: pairs.map(({ style, color }) => ({ style, color })) } };
-      const { data } = await call('checkImport', asked, { signal });
-      return pairs.map((pair, at) => answerOf(pair, data[at]!));
+    checks: (rows, facts) => [
+      ...assortmentChecks(rows, productFacts(products, facts), rules),
+      priceDifferences(rows, rules),
+    ],
+    finish({ answers, ...reviewed }) {
+      const colorsOf = (pair: Pair) => answers.to(products, { ...pair })?.colors ?? [];
+      return runImport(detail, opened, { reviewed, colorsOf }, unanswered);
     },
-    checks: (rows, facts) => [...assortmentChecks(rows, facts), priceDifferences(rows, facts.purpose)],
-    finish: (reviewed) => runImport(detail, opened, reviewed, unanswered),
   };
 }
 

@@ -2,11 +2,11 @@ import type { ImportLine } from '@atelier/contract/assortment-import';
 import { text } from '@atelier/domain/fields/text';
 import { Grid, MemorySource } from '@atelier/grid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReviewedImport } from '../../../../parts/import/index.ts';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import { NoAnswer, Refused } from '../../../../platform/api/api-failure.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
+import type { Wish } from './run-import.ts';
 
 interface Sent {
   readonly lines: ImportLine[];
@@ -18,7 +18,9 @@ const sent = server.sent as Sent[];
 
 vi.mock('../../../../platform/note-statistic.ts', () => ({ noteStatistic: () => undefined }));
 vi.mock('../../../../parts/import/index.ts', async () => ({
-  RowsRefused: (await vi.importActual<{ RowsRefused: unknown }>('../../../../parts/import/import-kind.ts')).RowsRefused,
+  ...(await vi.importActual<object>('../../../../parts/import/import-kind.ts')),
+  ...(await vi.importActual<object>('../../../../parts/import/sent-lines.ts')),
+  ...(await vi.importActual<object>('../../../../parts/import/style-color-rows.ts')),
 }));
 vi.mock('../../../../platform/api/index.ts', async () => ({
   actsFor: () => null,
@@ -37,11 +39,10 @@ const { runImport } = await import('./run-import.ts');
 const detail = { _id: 'a'.repeat(24), may: { deleteRows: true } } as AssortmentDetail;
 const colors = ['BLK', 'RED'];
 /** A style without a color stands for all of its colors. */
-const reviewed = {
-  mode: 'add',
-  rows: [{ style: 'W1', color: '', values: new Map() }],
-  answerTo: () => ({ colors }),
-} as unknown as ReviewedImport;
+const wish: Wish = {
+  reviewed: { mode: 'add', rows: [{ number: 2, names: { style: 'W1', color: '' }, values: new Map(), emptied: [] }] },
+  colorsOf: () => colors,
+};
 
 function open(): OpenAssortment {
   const idOf = ({ id }: ProductGridRow) => id;
@@ -72,10 +73,10 @@ describe('[M6.1, R5] an import whose answer was lost', () => {
 
   test('is sent again with the same lines and the same key, although the grid shows its rows by now', async () => {
     const unanswered = new Map();
-    await expect(runImport(detail, opened, reviewed, unanswered)).rejects.toBe(server.failure);
+    await expect(runImport(detail, opened, wish, unanswered)).rejects.toBe(server.failure);
     show(opened);
     server.failure = null;
-    await runImport(detail, opened, reviewed, unanswered);
+    await runImport(detail, opened, wish, unanswered);
     expect(sent[0]?.lines).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(unanswered.size).toBe(0);
@@ -84,8 +85,8 @@ describe('[M6.1, R5] an import whose answer was lost', () => {
   test('is made anew once the server has said no', async () => {
     const unanswered = new Map();
     server.failure = new Refused({ path: '', status: 409, code: 'userLock', message: 'no', details: {} });
-    await expect(runImport(detail, opened, reviewed, unanswered)).rejects.toBeInstanceOf(Refused);
-    await expect(runImport(detail, opened, reviewed, unanswered)).rejects.toBeInstanceOf(Refused);
+    await expect(runImport(detail, opened, wish, unanswered)).rejects.toBeInstanceOf(Refused);
+    await expect(runImport(detail, opened, wish, unanswered)).rejects.toBeInstanceOf(Refused);
     expect(sent[1]?.key).not.toBe(sent[0]?.key);
   });
 });

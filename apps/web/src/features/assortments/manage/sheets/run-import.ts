@@ -3,7 +3,7 @@ import type { ImportLine } from '@atelier/contract/assortment-import';
 import { styleColorId } from '@atelier/domain/product/product';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
-import { type Pair, type ReviewedImport, RowsRefused } from '../../../../parts/import/index.ts';
+import { type Pair, pairsRefused, RowsRefused, type SentLines, sentLines } from '../../../../parts/import/index.ts';
 import { holdOthers, untilSaved } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
@@ -11,9 +11,9 @@ import { toast } from '../../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { adoptImport } from './adopt-import.ts';
-import { importLines, type SentImport, sentImport } from './import-lines.ts';
+import { type ColorsOf, importLines, type ReviewedPairs } from './import-lines.ts';
 
-interface Request extends SentImport {
+interface Request extends SentLines {
   readonly lines: readonly ImportLine[];
   readonly idempotencyKey: string;
 }
@@ -30,36 +30,38 @@ function refusedRows(error: Refused, lines: readonly ImportLine[]): RowsRefused 
   const { id, ids } = error.details;
   const named = new Set([...(Array.isArray(ids) ? ids : []), id].map(String));
   const pairs = lines.filter((line) => named.has(idOf(line)));
-  return pairs.length === 0 ? error : new RowsRefused(error.message, pairs);
+  return pairs.length === 0 ? error : pairsRefused(error.message, pairs);
 }
 
-async function requestFor({ seen, grid }: OpenAssortment, reviewed: ReviewedImport): Promise<Request> {
-  const lines = importLines(reviewed, (pair) => grid.rowById(idOf(pair))?.version);
+/** What people reviewed, and what the catalogue said about it. */
+export interface Wish {
+  readonly reviewed: ReviewedPairs;
+  readonly colorsOf: ColorsOf;
+}
+
+async function requestFor({ seen, grid }: OpenAssortment, { reviewed, colorsOf }: Wish): Promise<Request> {
+  const lines = importLines(reviewed, colorsOf, (pair) => grid.rowById(idOf(pair))?.version);
   const head = { mode: reviewed.mode, ...(seen.fence === undefined ? {} : { fence: seen.fence }) };
-  return { ...(await sentImport(head, lines)), lines, idempotencyKey: crypto.randomUUID() };
+  return { ...(await sentLines(head, lines)), lines, idempotencyKey: crypto.randomUUID() };
 }
 
 /** What was asked for, whatever the grid shows. */
-const wishOf = (reviewed: ReviewedImport): string =>
-  JSON.stringify([reviewed.mode, importLines(reviewed, () => undefined)]);
+const wordsOf = ({ reviewed, colorsOf }: Wish): string =>
+  JSON.stringify([reviewed.mode, importLines(reviewed, colorsOf, () => undefined)]);
 
-async function sendImport(
-  opened: OpenAssortment,
-  reviewed: ReviewedImport,
-  unanswered: Unanswered,
-): Promise<Reply<'importRows'>> {
-  const wish = wishOf(reviewed);
-  const request = unanswered.get(wish) ?? (await requestFor(opened, reviewed));
-  unanswered.set(wish, request);
+async function sendImport(opened: OpenAssortment, wish: Wish, unanswered: Unanswered): Promise<Reply<'importRows'>> {
+  const words = wordsOf(wish);
+  const request = unanswered.get(words) ?? (await requestFor(opened, wish));
+  unanswered.set(words, request);
   const { body: file, sha256, idempotencyKey, lines } = request;
   try {
     const given = { params: { id: opened.place.id }, query: { sha256 }, file };
     const imported = await call('importRows', given, { idempotencyKey });
-    unanswered.delete(wish);
+    unanswered.delete(words);
     return imported;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    unanswered.delete(wish);
+    unanswered.delete(words);
     throw refusedRows(error, lines);
   }
 }
@@ -85,14 +87,14 @@ async function show(opened: OpenAssortment, imported: Reply<'importRows'>, mayDe
 export async function runImport(
   detail: AssortmentDetail,
   opened: OpenAssortment,
-  reviewed: ReviewedImport,
+  wish: Wish,
   unanswered: Unanswered,
 ): Promise<void> {
   await opened.whenLoaded;
   if (!(await untilSaved(opened.grid)))
-    throw new RowsRefused('Your last edits are not saved yet. Try again in a moment.', []);
+    throw new RowsRefused('Your last edits are not saved yet. Try again in a moment.');
   await holdOthers(opened, async () => {
-    const imported = await sendImport(opened, reviewed, unanswered);
+    const imported = await sendImport(opened, wish, unanswered);
     await show(opened, imported, detail.may.deleteRows);
     tell(detail, imported);
   });

@@ -1,0 +1,21 @@
+import { pairOf } from '@atelier/domain/import/style-color-rows';
+import type { ImportKind } from './import-kind.ts';
+import type { LookUp } from './look-up.ts';
+import { repairPairs } from './repair-pairs.ts';
+import type { PairAnswer } from './style-color-rows.ts';
+
+/** Whatever names style-colors asks the catalogue, shows the product and has the same doctor. */
+export const styleColorImport = (products: LookUp<PairAnswer>) =>
+  ({
+    lookUps: [products],
+    shows: {
+      label: 'Product',
+      of(names, answers) {
+        const answer = answers.to(products, names);
+        const colors = pairOf(names).color === '' ? (answer?.colors?.length ?? 0) : 0;
+        const name = `${answer?.name ?? ''}${colors > 0 ? ` · all ${colors} colors` : ''}`;
+        return { name, picture: answer?.picture ?? null };
+      },
+    },
+    repairs: repairPairs,
+  }) satisfies Partial<ImportKind>;
