@@ -9,6 +9,7 @@ import { number } from '../fields/number.ts';
 import { option } from '../fields/option.ts';
 import { percent } from '../fields/percent.ts';
 import { text } from '../fields/text.ts';
+import { plainStoredFields } from '../product/declared-fields.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 
 const mostMoney = 9_999_999.99;
@@ -81,15 +82,17 @@ export const typedPriceFields = [
 export const styleWideFields = ['styleNote', 'pillar'] as const satisfies readonly RowFieldKey[];
 export const isStyleWide = (key: RowFieldKey): boolean => (styleWideFields as readonly string[]).includes(key);
 
-/** Nothing stands behind these: a row that says nothing about them is empty there. The others fall back to the catalogue. */
-const rowAlone: ReadonlySet<string> = new Set(['label', 'starred', 'styleNote', 'colorNote', 'percentage']);
+const behindRows: ReadonlySet<string> = new Set([...plainStoredFields, ...typedPriceFields]);
+
+/** Nothing of the catalogue stands behind some: a row that says nothing about them is empty there. */
+const isRowAlone = (field: RowFieldKey): boolean => !behindRows.has(field);
 
 const isBlank = (value: CellValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
 /** Whether writing `after` over what the row holds changes nothing that anybody could see. */
 export const sameCell = (field: RowFieldKey, before: CellValue | undefined, after: CellValue): boolean =>
-  before === after || (isBlank(before) && isBlank(after) && (before !== undefined || rowAlone.has(field)));
+  before === after || (isBlank(before) && isBlank(after) && (before !== undefined || isRowAlone(field)));
 
 /** The option list behind a field; a value outside it is refused unless the list is empty. */
 export const optionListOf = {

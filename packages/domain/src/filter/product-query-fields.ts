@@ -1,118 +1,41 @@
-import type { FieldType, QueryField, QueryFields } from './query-tree.ts';
+import { type AskedField, askedFields, countedFields, declarationOf } from '../product/declared-fields.ts';
+import type { ProductFieldKind } from '../product/product-fields.ts';
+import type { FieldType, QueryField } from './query-tree.ts';
 
-const product = (type: FieldType): QueryField => ({ type, scope: 'product' });
-const sorted = (type: FieldType): QueryField => ({ type, scope: 'product', sortable: true });
-const location = (type: FieldType): QueryField => ({ type, scope: 'location' });
-const sortedLocation = (type: FieldType): QueryField => ({ type, scope: 'location', sortable: true });
-const availability = (type: FieldType): QueryField => ({ type, scope: 'availability' });
+const types = {
+  text: 'text',
+  option: 'text',
+  texts: 'texts',
+  options: 'texts',
+  number: 'number',
+  money: 'number',
+  percent: 'number',
+  flag: 'flag',
+  date: 'date',
+  instant: 'instant',
+  image: 'text',
+} as const satisfies Record<ProductFieldKind, FieldType>;
+
+const scopeOf = (key: AskedField): string => {
+  if (key.startsWith('locations.availability.')) return 'availability';
+  return key.startsWith('locations.') ? 'location' : 'product';
+};
+
+const asked = (key: AskedField): QueryField => {
+  const { kind, asked: how } = declarationOf(key);
+  return { type: types[kind], scope: scopeOf(key), ...(how === 'sort' ? { sortable: true } : {}) };
+};
+
+export type ProductQueryField = AskedField | 'id' | 'search';
 
 /** The allow-list of the catalogue: what is not here cannot be searched or sorted by, whatever a caller sends. */
-export const productQueryFields = {
-  id: product('styleColor'),
-  search: product('search'),
-  style: sorted('text'),
-  color: sorted('text'),
-  styleNumeric: sorted('number'),
-  productType: product('text'),
-  name: sorted('text'),
-  colorDescription: product('text'),
-  nrf: product('text'),
-  vegan: product('flag'),
-  sizeScale: product('text'),
-  outsole: product('text'),
-  upper: product('text'),
-  division: sorted('text'),
-  divisionGroup: product('text'),
-  gender: sorted('text'),
-  category: sorted('text'),
-  seasonCodes: product('texts'),
-  createdDate: sorted('instant'),
-  updatedDate: product('instant'),
-  modifiedDate: sorted('instant'),
-  keyInitiative: product('text'),
-  pillar: sorted('text'),
-  lifeCycle: product('text'),
-  focusStyle: product('flag'),
-  storeType: product('text'),
-  boughtStatus: product('text'),
-  dueDate: sorted('date'),
-  availabilityDate: sorted('date'),
-  newColor: product('flag'),
-  newStyle: product('flag'),
-  carryover: product('flag'),
-  usaDc: product('text'),
-  'components.color1': product('text'),
-  'components.color2': product('text'),
-  'components.color3': product('text'),
-  'components.material1': product('text'),
-  'components.material2': product('text'),
-  'components.material3': product('text'),
-  'categories.type': product('text'),
-  'categories.shape': product('text'),
-  'categories.height': product('text'),
-  'categories.closure': product('text'),
-  'categories.sport': product('text'),
-  'categories.lighted': product('flag'),
-  'categories.vegan': product('flag'),
-  'categories.width': product('text'),
-  'categories.apparelType': product('text'),
-  'categories.apparelSubType': product('text'),
-  boxCategory: product('text'),
-  dutyCode: product('text'),
-  quantity: product('number'),
-  quantityOnHand: product('number'),
-  expirationDate: product('date'),
-  popType: product('text'),
-  materials: product('text'),
-  popCategory: product('text'),
-  popGender: product('text'),
-  usage: product('text'),
-  'locations.code': location('text'),
-  'locations.lineStatus': location('text'),
-  'locations.sizeRange': location('text'),
-  'locations.wholesalePrice': sortedLocation('number'),
-  'locations.originalCost': location('number'),
-  'locations.suggestedRetail': sortedLocation('number'),
-  'locations.markupPercent': location('number'),
-  'locations.lastProdDate': location('date'),
-  'locations.statusDate': location('date'),
-  'locations.addDate': sortedLocation('date'),
-  'locations.firstAvailDate': location('date'),
-  'locations.totalInventory': sortedLocation('number'),
-  'locations.availability.size': availability('text'),
-  'locations.availability.date': availability('date'),
-  'locations.availability.inventory': availability('number'),
-  'locations.availability.upc': availability('text'),
-} as const satisfies QueryFields;
-
-export type ProductQueryField = keyof typeof productQueryFields;
+export const productQueryFields: Readonly<Record<ProductQueryField, QueryField>> = {
+  id: { type: 'styleColor', scope: 'product' },
+  search: { type: 'search', scope: 'product' },
+  ...(Object.fromEntries(askedFields.map((key) => [key, asked(key)])) as Record<AskedField, QueryField>),
+};
 
 /** Fields whose values are counted beside the filters of the product library. */
-export const facetFields = [
-  'productType',
-  'gender',
-  'division',
-  'divisionGroup',
-  'category',
-  'pillar',
-  'outsole',
-  'lifeCycle',
-  'seasonCodes',
-  'categories.type',
-  'categories.shape',
-  'categories.height',
-  'categories.closure',
-  'categories.sport',
-  'categories.width',
-  'categories.apparelType',
-  'categories.apparelSubType',
-  'popType',
-  'popCategory',
-  'popGender',
-  'color',
-  'newStyle',
-  'carryover',
-  'vegan',
-] as const satisfies readonly ProductQueryField[];
+export const facetFields = countedFields;
 export type FacetField = (typeof facetFields)[number];
 export const isFacetField = (text: string): text is FacetField => (facetFields as readonly string[]).includes(text);

@@ -1,93 +1,16 @@
+import { plainStoredFields, type StoredLocationField, storedLocationFields } from '../product/declared-fields.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 import { queryLimits } from './query-limits.ts';
 
 /** What a row of the catalogue can carry, besides its id, style and color. */
-export const plainFields = [
-  'style',
-  'color',
-  'styleNumeric',
-  'productType',
-  'name',
-  'description',
-  'features',
-  'colorDescription',
-  'nrf',
-  'vegan',
-  'sizeScale',
-  'otherSpecialWidths',
-  'outsole',
-  'upper',
-  'division',
-  'divisionGroup',
-  'gender',
-  'category',
-  'seasonCodes',
-  'createdDate',
-  'updatedDate',
-  'modifiedDate',
-  'keyInitiative',
-  'pillar',
-  'lifeCycle',
-  'samples',
-  'rushSamples',
-  'focusStyle',
-  'storeType',
-  'boughtStatus',
-  'dueDate',
-  'availabilityDate',
-  'newColor',
-  'newStyle',
-  'carryover',
-  'usaDc',
-  'firstCost',
-  'boxCategory',
-  'dutyCode',
-  'quantity',
-  'quantityOnHand',
-  'styleQuantity',
-  'styleQuantityOnHand',
-  'thumbnail',
-  'printImage',
-  'images',
-  'dimensions',
-  'metricDimensions',
-  'capacity',
-  'capacityUnit',
-  'capacityType',
-  'units',
-  'expirationDate',
-  'hierarchy',
-  'displayGroup',
-  'popType',
-  'materials',
-  'popCategory',
-  'popGender',
-  'usage',
-  'inOrders',
-] as const;
+export const plainFields = [...plainStoredFields, 'images'] as const;
 
 export const groupFields = ['components', 'categories', 'relationships', 'eCommerce'] as const;
 /** Prices of the location a reader is at. */
 export const selectablePrices = ['cost', 'netCost', 'suggestedRetail', 'initialMarkup'] as const;
 export const derivedFields = ['colorPercent', 'sellThru', 'styleSellThru'] as const;
-export const locationFields = [
-  'code',
-  'lineStatus',
-  'sizeRange',
-  'wholesalePrice',
-  'originalCost',
-  'suggestedRetail',
-  'markupPercent',
-  'futureCost',
-  'futureSuggestedRetail',
-  'futureEffectiveDate',
-  'lastProdDate',
-  'statusDate',
-  'addDate',
-  'firstAvailDate',
-  'totalInventory',
-] as const;
-export type LocationField = (typeof locationFields)[number];
+export const locationFields = storedLocationFields;
+export type LocationField = StoredLocationField;
 
 export const availabilityPath = 'locations.availability';
 const locationPaths = locationFields.map((field) => `locations.${field}`);

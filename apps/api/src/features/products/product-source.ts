@@ -1,6 +1,8 @@
 import { type ProductQueryField, productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import type { Compare } from '@atelier/domain/filter/query-tree';
+import { declarationOf } from '@atelier/domain/product/declared-fields';
 import { parseStyleColorId } from '@atelier/domain/product/product';
+import { isProductFieldKey } from '@atelier/domain/product/product-fields';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { searched } from '../../platform/query/search-words.ts';
 import { type Relation, type SourceField, source } from '../../platform/query/source.ts';
@@ -19,8 +21,6 @@ const ownWays: Partial<Record<ProductQueryField, SourceField<ReaderScope>['compa
   search: searched,
 };
 
-const nullable: ReadonlySet<string> = new Set(['dueDate', 'availabilityDate']);
-
 const fieldOf = (name: ProductQueryField): SourceField<ReaderScope> => {
   const compare = ownWays[name];
   return {
@@ -28,7 +28,7 @@ const fieldOf = (name: ProductQueryField): SourceField<ReaderScope> => {
     sql: (alias) => `${alias}.${columnOf(name)}`,
     seenBy: ({ removed }) => !(removed as ReadonlySet<string>).has(name),
     ...(compare ? { compare } : {}),
-    ...(nullable.has(name) ? { nullable: true as const } : {}),
+    ...(isProductFieldKey(name) && declarationOf(name).blanks ? { nullable: true as const } : {}),
   };
 };
 

@@ -7,17 +7,18 @@ import {
   type Selection,
   selectablePrices,
 } from '@atelier/domain/filter/product-selection';
+import { isProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import { knownOf } from '../../platform/query/compile-condition.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { snake } from './product-columns.ts';
 import type { ProductSearch } from './read-search.ts';
 
-const instants: ReadonlySet<string> = new Set(['createdDate', 'updatedDate', 'modifiedDate']);
-
+/** Amounts are numbers in JSON and instants ISO texts; everything else is what JSON makes of it. */
 const plainColumn = (field: string): string => {
   const column = `p.${snake(field)}`;
-  if (field === 'firstCost') return `${column}::float8`;
-  return instants.has(field) ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
+  const kind = isProductFieldKey(field) ? productFields[field].kind : undefined;
+  if (kind === 'money') return `${column}::float8`;
+  return kind === 'instant' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 };
 
 const object = (pairs: readonly (readonly [string, string])[]) =>

@@ -1,6 +1,7 @@
 import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { distinctProducts } from '@atelier/domain/assortment/distinct-products';
 import type { CellValue } from '@atelier/domain/assortment/row-fields';
+import { styleWideFields } from '@atelier/domain/assortment/row-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { importMessages } from '@atelier/domain/vocabulary/messages';
 import { sql } from 'kysely';
@@ -35,6 +36,11 @@ const demand = (wrong: readonly Known[], message: string): void => {
   refuse('invalidInput', { reason: `${message}: ${ids.slice(0, 5).join(', ')}`, ids: ids.slice(0, 1000) });
 };
 
+const ofStyle = (column: 'cells' | 'cell_versions') => {
+  const pairs = styleWideFields.map((key) => sql`${sql.lit(key)}, ${sql.ref(column)} -> ${sql.lit(key)}`);
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(pairs)}))`;
+};
+
 /** A new color of a style starts with the notes its other colors share (M6.5). */
 const insertRows = (tx: Tx, edit: Edit, rows: readonly StyleColor[]) =>
   sql`
@@ -42,9 +48,7 @@ const insertRows = (tx: Tx, edit: Edit, rows: readonly StyleColor[]) =>
       SELECT coalesce(max(position), -1) AS position FROM assortment_products WHERE assortment_id = ${edit.record.id}
     ), shared AS (
       SELECT DISTINCT ON (style) style,
-        jsonb_strip_nulls(jsonb_build_object('styleNote', cells -> 'styleNote', 'pillar', cells -> 'pillar')) AS cells,
-        jsonb_strip_nulls(jsonb_build_object(
-          'styleNote', cell_versions -> 'styleNote', 'pillar', cell_versions -> 'pillar')) AS versions
+        ${ofStyle('cells')} AS cells, ${ofStyle('cell_versions')} AS versions
       FROM assortment_products
       WHERE assortment_id = ${edit.record.id} AND style = ANY(${[...new Set(rows.map(({ style }) => style))]}::text[])
       ORDER BY style, color

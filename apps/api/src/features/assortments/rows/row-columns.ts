@@ -1,3 +1,4 @@
+import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
 import { locationFields, plainFields } from '@atelier/domain/filter/product-selection';
 import { isProductFieldKey, type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import { type RawBuilder, sql } from 'kysely';
@@ -37,23 +38,13 @@ export const readableFields: readonly string[] = [
 
 export const defaultFields: readonly string[] = readableFields.filter((key) => !onDemand.has(key));
 
+const isPlain: ReadonlySet<string> = new Set(plainFields);
+const isDerived = (key: ProductFieldKey): boolean => productFields[key].owner === 'derived';
+
 /** Fields that are no columns: kept by the row itself or computed from others. */
 export const rowOnlyFields: readonly string[] = [
-  'label',
-  'starred',
-  'styleNote',
-  'colorNote',
-  'discountPercent',
-  'discountAmount',
-  'cost',
-  'netCost',
-  'suggestedRetail',
-  'percentage',
-  'markupPercent',
-  'initialMarkup',
-  'colorPercent',
-  'sellThru',
-  'styleSellThru',
+  ...rowFieldKeys.filter((key) => !isPlain.has(key)),
+  ...(Object.keys(productFields) as ProductFieldKey[]).filter(isDerived),
 ];
 
 /** Instants as ISO text; everything else is what JSON makes of it. */

@@ -1,113 +1,54 @@
-import type { LineStatus, ProductType } from '@atelier/domain/product/product';
+import type { PlainStoredField, StoredField, StoredLocationField } from '@atelier/domain/product/declared-fields';
+import type { Product, ProductLocation } from '@atelier/domain/product/product';
+import type { ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 type Amount = string;
 type Day = string;
 
-export interface ProductsTable {
-  id: Generated<number>;
-  style: string;
-  color: string;
-  style_numeric: number;
-  product_type: ProductType;
-  name: string;
-  description: string;
-  features: string[];
-  color_description: string;
-  nrf: string;
-  vegan: boolean;
-  size_scale: string;
-  other_special_widths: string | null;
-  outsole: string;
-  upper: string;
-  division: string;
-  division_group: string;
-  gender: string;
-  category: string;
-  season_codes: string[];
-  created_date: Date;
-  updated_date: Date;
-  modified_date: Date;
-  key_initiative: string | null;
-  pillar: string;
-  life_cycle: string;
-  samples: number;
-  rush_samples: number;
-  focus_style: boolean;
-  store_type: string | null;
-  bought_status: string | null;
-  due_date: Day | null;
-  availability_date: Day | null;
-  new_color: boolean;
-  new_style: boolean;
-  carryover: boolean;
-  usa_dc: string | null;
-  component_color1: string | null;
-  component_color2: string | null;
-  component_color3: string | null;
-  component_material1: string | null;
-  component_material2: string | null;
-  component_material3: string | null;
-  category_type: string | null;
-  category_shape: string | null;
-  category_height: string | null;
-  category_closure: string | null;
-  category_sport: string | null;
-  category_lighted: boolean | null;
-  category_vegan: boolean | null;
-  category_width: string | null;
-  category_apparel_type: string | null;
-  category_apparel_sub_type: string | null;
-  first_cost: Amount;
-  box_category: string | null;
-  duty_code: string | null;
-  quantity: number;
-  quantity_on_hand: number;
-  style_quantity: number;
-  style_quantity_on_hand: number;
-  thumbnail: string | null;
-  print_image: string | null;
-  images: string[];
-  dimensions: string | null;
-  metric_dimensions: string | null;
-  capacity: number | null;
-  capacity_unit: string | null;
-  capacity_type: string | null;
-  units: number | null;
-  expiration_date: Day | null;
-  hierarchy: string[];
-  display_group: string | null;
-  pop_type: string | null;
-  materials: string | null;
-  pop_category: string | null;
-  pop_gender: string | null;
-  usage: string | null;
-  in_orders: number;
-  ecommerce_description: string | null;
-  ecommerce_details: string[];
-  ecommerce_construction: string | null;
-  search_text: GeneratedAlways<string>;
-  search_vector: GeneratedAlways<string>;
-}
+type Snake<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
+  : '';
 
-export interface ProductLocationsTable {
-  product_id: number;
-  code: string;
-  line_status: LineStatus;
-  size_range: string;
-  wholesale_price: Amount;
-  original_cost: Amount;
-  suggested_retail: Amount;
-  markup_percent: Amount | null;
-  future_cost: Amount | null;
-  future_suggested_retail: Amount | null;
-  future_effective_date: Day | null;
-  last_prod_date: Day | null;
-  status_date: Day;
-  add_date: Day;
-  first_avail_date: Day | null;
-  total_inventory: number;
-}
+/** How the database hands a declared field over. */
+type Held<Key extends ProductFieldKey, Value> = (typeof productFields)[Key]['kind'] extends 'instant'
+  ? Date
+  : (typeof productFields)[Key]['kind'] extends 'money' | 'percent'
+    ? Amount | Extract<Value, null>
+    : Value extends readonly string[]
+      ? string[]
+      : Value;
+
+type PlainColumns = { [Key in PlainStoredField as Snake<Key>]: Held<Key, Product[Key]> };
+type PartsOf<Group extends string> =
+  Extract<StoredField, `${Group}.${string}`> extends `${Group}.${infer Part}` ? Part : never;
+type GroupColumns<Group extends string, Prefix extends string> = {
+  [Part in PartsOf<Group> as `${Prefix}_${Snake<Part>}`]: Held<
+    Extract<`${Group}.${Part}`, ProductFieldKey>,
+    InGroup<Part>
+  >;
+};
+/** What a group may hold; only some products have it. */
+type InGroup<Part extends string> = Part extends 'lighted' | 'vegan'
+  ? boolean | null
+  : Part extends 'details'
+    ? string[]
+    : string | null;
+
+/** The columns follow from the fields that are declared as stored. */
+export type ProductsTable = PlainColumns &
+  GroupColumns<'components', 'component'> &
+  GroupColumns<'categories', 'category'> &
+  GroupColumns<'eCommerce', 'ecommerce'> & {
+    id: Generated<number>;
+    images: string[];
+    search_text: GeneratedAlways<string>;
+    search_vector: GeneratedAlways<string>;
+  };
+
+export type ProductLocationsTable = {
+  [Key in StoredLocationField as Snake<Key>]: Held<`locations.${Key}`, ProductLocation[Key]>;
+} & { product_id: number };
 
 export interface CatalogueTables {
   products: ProductsTable;
