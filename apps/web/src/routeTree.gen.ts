@@ -16,7 +16,6 @@ import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
 import { Route as HeadlessMailboxRouteImport } from './routes/_headless/mailbox.tsx';
 import { Route as MainDashboardRouteImport } from './routes/_main/dashboard.tsx';
-import { Route as MainSettingsRouteImport } from './routes/_main/settings.tsx';
 import { Route as PublicLoggedOutRouteImport } from './routes/_public/logged-out.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-approved.tsx';
@@ -29,6 +28,8 @@ import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototype
 import { Route as MainPrototypesPreviewerRouteImport } from './routes/_main/prototypes/previewer.tsx';
 import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/prototypes/product-detail.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
+import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
+import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
@@ -84,11 +85,6 @@ const HeadlessMailboxRoute = HeadlessMailboxRouteImport.update({
 const MainDashboardRoute = MainDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => MainRoute,
-} as any);
-const MainSettingsRoute = MainSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => MainRoute,
 } as any);
 const PublicLoggedOutRoute = PublicLoggedOutRouteImport.update({
@@ -151,6 +147,16 @@ const MainPrototypesProductDetailRoute =
 const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
   id: '/sales/upc-lookup',
   path: '/sales/upc-lookup',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSettingsMailedRoute = MainSettingsMailedRouteImport.update({
+  id: '/settings/mailed',
+  path: '/settings/mailed',
   getParentRoute: () => MainRoute,
 } as any);
 const PublicAdRegisterPendingUserRoute =
@@ -306,7 +312,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/mailbox': typeof HeadlessMailboxRoute;
   '/dashboard': typeof MainDashboardRoute;
-  '/settings': typeof MainSettingsRoute;
   '/logged-out': typeof PublicLoggedOutRoute;
   '/login': typeof PublicLoginRoute;
   '/not-approved': typeof PublicNotApprovedRoute;
@@ -318,9 +323,11 @@ export interface FileRoutesByFullPath {
   '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/mailed': typeof MainSettingsMailedRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
+  '/settings/': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
@@ -349,7 +356,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/mailbox': typeof HeadlessMailboxRoute;
   '/dashboard': typeof MainDashboardRoute;
-  '/settings': typeof MainSettingsRoute;
   '/logged-out': typeof PublicLoggedOutRoute;
   '/login': typeof PublicLoginRoute;
   '/not-approved': typeof PublicNotApprovedRoute;
@@ -361,9 +367,11 @@ export interface FileRoutesByTo {
   '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/mailed': typeof MainSettingsMailedRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
+  '/settings': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
@@ -397,7 +405,6 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteWithChildren;
   '/_headless/mailbox': typeof HeadlessMailboxRoute;
   '/_main/dashboard': typeof MainDashboardRoute;
-  '/_main/settings': typeof MainSettingsRoute;
   '/_public/logged-out': typeof PublicLoggedOutRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/not-approved': typeof PublicNotApprovedRoute;
@@ -409,9 +416,11 @@ export interface FileRoutesById {
   '/_main/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/_main/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/_main/settings/mailed': typeof MainSettingsMailedRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
+  '/_main/settings/': typeof MainSettingsIndexRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/_main/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
@@ -442,7 +451,6 @@ export interface FileRouteTypes {
     | '/'
     | '/mailbox'
     | '/dashboard'
-    | '/settings'
     | '/logged-out'
     | '/login'
     | '/not-approved'
@@ -454,9 +462,11 @@ export interface FileRouteTypes {
     | '/prototypes/previewer'
     | '/prototypes/product-detail'
     | '/sales/upc-lookup'
+    | '/settings/mailed'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin/'
+    | '/settings/'
     | '/admin/users/$userId'
     | '/product/assortments/all'
     | '/product/assortments/archived'
@@ -485,7 +495,6 @@ export interface FileRouteTypes {
     | '/'
     | '/mailbox'
     | '/dashboard'
-    | '/settings'
     | '/logged-out'
     | '/login'
     | '/not-approved'
@@ -497,9 +506,11 @@ export interface FileRouteTypes {
     | '/prototypes/previewer'
     | '/prototypes/product-detail'
     | '/sales/upc-lookup'
+    | '/settings/mailed'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin'
+    | '/settings'
     | '/admin/users/$userId'
     | '/product/assortments/all'
     | '/product/assortments/archived'
@@ -532,7 +543,6 @@ export interface FileRouteTypes {
     | '/_public'
     | '/_headless/mailbox'
     | '/_main/dashboard'
-    | '/_main/settings'
     | '/_public/logged-out'
     | '/_public/login'
     | '/_public/not-approved'
@@ -544,9 +554,11 @@ export interface FileRouteTypes {
     | '/_main/prototypes/previewer'
     | '/_main/prototypes/product-detail'
     | '/_main/sales/upc-lookup'
+    | '/_main/settings/mailed'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
+    | '/_main/settings/'
     | '/_main/admin/users/$userId'
     | '/_main/product/assortments/all'
     | '/_main/product/assortments/archived'
@@ -631,13 +643,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainDashboardRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/settings': {
-      id: '/_main/settings';
-      path: '/settings';
-      fullPath: '/settings';
-      preLoaderRoute: typeof MainSettingsRouteImport;
-      parentRoute: typeof MainRoute;
-    };
     '/_public/logged-out': {
       id: '/_public/logged-out';
       path: '/logged-out';
@@ -720,6 +725,20 @@ declare module '@tanstack/react-router' {
       path: '/sales/upc-lookup';
       fullPath: '/sales/upc-lookup';
       preLoaderRoute: typeof MainSalesUpcLookupRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/': {
+      id: '/_main/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof MainSettingsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/mailed': {
+      id: '/_main/settings/mailed';
+      path: '/settings/mailed';
+      fullPath: '/settings/mailed';
+      preLoaderRoute: typeof MainSettingsMailedRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_public/ad-register/$pendingUser': {
@@ -928,7 +947,6 @@ const HeadlessRouteWithChildren = HeadlessRoute._addFileChildren(
 
 interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
-  MainSettingsRoute: typeof MainSettingsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
   MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
@@ -936,7 +954,9 @@ interface MainRouteChildren {
   MainPrototypesPreviewerRoute: typeof MainPrototypesPreviewerRoute;
   MainPrototypesProductDetailRoute: typeof MainPrototypesProductDetailRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
+  MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
+  MainSettingsIndexRoute: typeof MainSettingsIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainProductAssortmentsAllRoute: typeof MainProductAssortmentsAllRoute;
   MainProductAssortmentsArchivedRoute: typeof MainProductAssortmentsArchivedRoute;
@@ -962,7 +982,6 @@ interface MainRouteChildren {
 
 const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
-  MainSettingsRoute: MainSettingsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
   MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
@@ -970,7 +989,9 @@ const MainRouteChildren: MainRouteChildren = {
   MainPrototypesPreviewerRoute: MainPrototypesPreviewerRoute,
   MainPrototypesProductDetailRoute: MainPrototypesProductDetailRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
+  MainSettingsMailedRoute: MainSettingsMailedRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
+  MainSettingsIndexRoute: MainSettingsIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainProductAssortmentsAllRoute: MainProductAssortmentsAllRoute,
   MainProductAssortmentsArchivedRoute: MainProductAssortmentsArchivedRoute,

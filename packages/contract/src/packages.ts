@@ -180,6 +180,8 @@ export const packagesRoutes = {
           _id: z.uuid(),
           filename: z.string(),
           products: z.number().int(),
+          recipients: z.array(z.string()),
+          bccRecipients: z.array(z.string()),
           createdDate: z.string(),
           expires: z.string(),
           opened: z.number().int(),

@@ -56,6 +56,8 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
         colors: found.map(({ color }) => color),
         small: letter.small,
         hero_only: letter.heroOnly,
+        recipients: [...recipients],
+        hidden_recipients: [...bccRecipients],
       })
       .execute();
     await queueMail(tx, {

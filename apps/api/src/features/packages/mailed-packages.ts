@@ -10,16 +10,27 @@ export const listMailedPackages = async (ctx: Ctx) => {
   const rows = await ctx.read
     .selectFrom('shared_packages as p')
     .innerJoin('secret_links as l', 'l.id', 'p.id')
-    .select(['p.id', 'p.filename', 'p.created_at', 'l.expires_at', 'l.opened', 'l.downloaded', 'l.last_opened_at'])
+    .select([
+      'p.id',
+      'p.filename',
+      'p.recipients',
+      'p.hidden_recipients',
+      'p.created_at',
+      'l.expires_at',
+      'l.opened',
+      'l.downloaded',
+      'l.last_opened_at',
+    ])
     .select([sql<number>`cardinality(p.styles)`.as('products'), sql<boolean>`l.revoked_at IS NOT NULL`.as('revoked')])
     .where('p.sender', '=', ctx.user.id)
     .orderBy('p.created_at', 'desc')
     .limit(listed)
     .execute();
   return {
-    data: rows.map(({ id, created_at, expires_at, last_opened_at, ...row }) => ({
+    data: rows.map(({ id, created_at, expires_at, last_opened_at, hidden_recipients: bccRecipients, ...row }) => ({
       ...row,
       _id: id,
+      bccRecipients,
       createdDate: created_at.toISOString(),
       expires: expires_at.toISOString(),
       lastOpened: last_opened_at?.toISOString() ?? null,

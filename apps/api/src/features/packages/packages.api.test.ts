@@ -268,7 +268,7 @@ describe('[M4.7] image packages by mail', () => {
     const newest = async () => (await user.ok('listMailedPackages', {})).data[0]!;
     await expect.poll(async () => (await newest()).downloaded).toBe(1);
     const mine = await newest();
-    expect(mine).toMatchObject({ opened: 1, products: 2, revoked: false });
+    expect(mine).toMatchObject({ opened: 1, products: 2, revoked: false, recipients: ['receipt@studio.example'] });
     const mgr = await portal.as(personaEmail('mgr'));
     expect((await mgr.ok('listMailedPackages', {})).data.map(({ _id }) => _id)).not.toContain(mine._id);
     expect((await mgr.refused('revokeMailedPackage', { params: { id: mine._id } })).status).toBe(404);

@@ -1,6 +1,6 @@
 import { AvatarButton } from '@atelier/ui/Avatar';
 import { Menu } from '@atelier/ui/Menu';
-import { LogOut, Settings } from 'lucide-react';
+import { LogOut, MailCheck, Settings } from 'lucide-react';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './AccountMenu.module.css';
 
@@ -29,6 +29,12 @@ export function AccountMenu({ onNavigate, onLogOut }: Props) {
           label: 'Settings',
           icon: <Settings size={16} strokeWidth={1.75} />,
           onSelect: () => onNavigate('/settings'),
+        },
+        {
+          kind: 'action',
+          label: 'Mailed packages',
+          icon: <MailCheck size={16} strokeWidth={1.75} />,
+          onSelect: () => onNavigate('/settings/mailed'),
         },
         { kind: 'action', label: 'Log out', icon: <LogOut size={16} strokeWidth={1.75} />, onSelect: onLogOut },
       ]}

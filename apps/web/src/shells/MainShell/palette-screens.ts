@@ -9,6 +9,7 @@ export interface PaletteScreen {
 const always: readonly PaletteScreen[] = [
   { label: 'Dashboard', under: 'Atelier', to: '/dashboard' },
   { label: 'Settings', under: 'Account', to: '/settings' },
+  { label: 'Mailed packages', under: 'Account', to: '/settings/mailed' },
 ];
 
 /** Only what the menus show, so the palette can never offer a screen that the guard refuses. */

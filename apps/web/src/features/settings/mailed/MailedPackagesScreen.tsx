@@ -1,0 +1,92 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { Button } from '@atelier/ui/Button';
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { PageHead } from '@atelier/ui/PageHead';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Table, type TableColumn } from '@atelier/ui/Table';
+import { useQuery } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Confirm } from '../../../parts/confirm/index.ts';
+import { formatDayTime } from '../../../platform/dates.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import styles from './MailedPackages.module.css';
+import { isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
+import { type MailedPackage, mailedPackagesQuery, useEndLink } from './queries.ts';
+
+const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableColumn<MailedPackage>[] => [
+  {
+    key: 'file',
+    label: 'Package',
+    rowHeader: true,
+    render: ({ filename, products }) => (
+      <>
+        <span className={styles.name}>{filename}</span>
+        <span className={styles.quiet}>{counted(products, 'product')}</span>
+      </>
+    ),
+  },
+  { key: 'to', label: 'To', render: (mailed) => <span className={styles.to}>{recipientWords(mailed)}</span> },
+  { key: 'sent', label: 'Mailed', width: 150, render: ({ createdDate }) => formatDayTime(createdDate) },
+  { key: 'receipt', label: 'Receipt', render: receiptWords },
+  {
+    key: 'state',
+    label: 'Link',
+    width: 170,
+    render: (mailed) => {
+      const { tone, words } = linkState(mailed, now);
+      return <StatusBadge tone={tone}>{words}</StatusBadge>;
+    },
+  },
+  {
+    key: 'end',
+    label: 'End',
+    width: 110,
+    render: (mailed) =>
+      isOpen(mailed, now) ? (
+        <Button look="quiet" aria-label={`End the link to ${mailed.filename}`} onClick={() => onEnd(mailed)}>
+          End link
+        </Button>
+      ) : null,
+  },
+];
+
+/** M4.7: what its sender mailed, to whom, what became of it, and the way to end it. */
+export function MailedPackagesScreen() {
+  const { data: packages, error } = useQuery(mailedPackagesQuery);
+  const [ending, setEnding] = useState<MailedPackage | null>(null);
+  const end = useEndLink(() => toast.success('The link works no more.'));
+  const close = () => setEnding(null);
+  return (
+    <div className={styles.page}>
+      <PageHead title="Mailed packages" detail="Pictures that you mailed as a link. A link works for seven days." />
+      {error === null ? null : <p className={styles.quiet}>{error.message}</p>}
+      {packages?.length === 0 ? (
+        <EmptyState
+          icon={<MailCheck size={28} strokeWidth={1.5} />}
+          text="You have mailed no packages."
+          detail="Choose Email where you download pictures."
+        />
+      ) : null}
+      {packages === undefined || packages.length === 0 ? null : (
+        <div className={styles.table}>
+          <Table
+            caption="Mailed packages"
+            rowKey={({ _id }) => _id}
+            rows={packages}
+            columns={columnsFor(Date.now(), setEnding)}
+          />
+        </div>
+      )}
+      <Confirm
+        open={ending !== null}
+        danger
+        busy={end.isPending}
+        onNo={close}
+        onYes={() => ending && end.mutate(ending, { onSettled: close })}
+      >
+        <p>Whoever has the link to {ending?.filename} cannot open it any more.</p>
+      </Confirm>
+    </div>
+  );
+}
