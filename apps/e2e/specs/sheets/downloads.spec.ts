@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
@@ -44,6 +45,21 @@ async function heldBack(address: string): Promise<() => void> {
   return resolve;
 }
 
+/** Mails a link to nobody else, and answers its address as it stands in the mail. */
+async function mailedLink(): Promise<{ to: string; path: string }> {
+  const to = `${crypto.randomUUID().slice(0, 8)}@studio.example`;
+  await smallHeroes();
+  await dialog().getByRole('button', { name: 'Mail a link…' }).click();
+  const form = plan.page.getByRole('dialog', { name: 'Mail images' });
+  await form.getByLabel('To').fill(to);
+  await plan.toastAfter(successMessages.shared, () => form.getByRole('button', { name: 'Send mail' }).click());
+  const { request } = plan.visit.context;
+  const mails = (await (await request.get('/api/mailbox')).json()) as { data: { id: string }[] };
+  const mail = mails.data.find((one) => JSON.stringify(one).includes(to));
+  const read = JSON.stringify(await (await request.get(`/api/mailbox/${mail?.id}`)).json());
+  return { to, path: /\/api\/packages\/shared\/[\w-]+\/[\w-]+/.exec(read)?.[0] ?? '' };
+}
+
 describe('pictures and exports go through one queue of downloads', () => {
   it('[M6.9, M17.2] the pictures of an assortment come as a ZIP, spaces as underscores', async () => {
     await smallHeroes();
@@ -73,22 +89,58 @@ describe('pictures and exports go through one queue of downloads', () => {
   });
 
   it('[M4.7] a link goes by mail and opens without a login', async () => {
-    const to = `${crypto.randomUUID().slice(0, 8)}@studio.example`;
-    await smallHeroes();
-    await dialog().getByRole('button', { name: 'Mail a link…' }).click();
-    const form = plan.page.getByRole('dialog', { name: 'Mail images' });
-    await form.getByLabel('To').fill(to);
-    await plan.toastAfter(successMessages.shared, () => form.getByRole('button', { name: 'Send mail' }).click());
+    const { path } = await mailedLink();
     const stranger = await browser.newContext({ baseURL: plan.visit.base });
-    const mails = (await (await stranger.request.get('/api/mailbox')).json()) as {
-      data: { id: string; to: string[] }[];
-    };
-    const mail = mails.data.find((one) => JSON.stringify(one).includes(to));
-    const read = JSON.stringify(await (await stranger.request.get(`/api/mailbox/${mail?.id}`)).json());
-    const path = /\/api\/packages\/shared\/[\w-]+\/[\w-]+/.exec(read)?.[0] ?? '';
     const reply = await stranger.request.get(path);
     expect([reply.status(), reply.headers()['content-type']]).toEqual([200, 'application/zip']);
     await stranger.close();
+  });
+
+  it('[M4.7] its sender sees to whom a link went and that it was taken, and ends it', async () => {
+    const { to, path } = await mailedLink();
+    const stranger = await browser.newContext({ baseURL: plan.visit.base });
+    const { page, close } = await visit(browser, { as: 'mgr', path: '/settings/mailed' });
+    const row = page.getByRole('row').filter({ hasText: to });
+    await row.getByText('Not opened yet').waitFor();
+    await row.getByText(/^Works until /).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect((await stranger.request.get(path)).status()).toBe(200);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return row.innerText();
+      })
+      .toContain('Opened 1 time, downloaded 1 time');
+    await row.getByRole('button', { name: /^End the link to / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'YES' }).click();
+    await row.getByText('Ended by you').waitFor();
+    expect((await stranger.request.get(path)).status()).toBe(404);
+    const other = await visit(browser, { as: 'user', path: '/settings/mailed' });
+    await other.page.getByRole('heading', { name: 'Mailed packages' }).waitFor();
+    await other.page.getByText('You have mailed no packages.').or(other.page.getByRole('table')).waitFor();
+    expect(await other.page.getByText(to).count()).toBe(0);
+    for (const end of [other.close, close, () => stranger.close()]) await end();
+  });
+
+  it('[M17.2] a large file arrives byte for byte, by way of the disk', async () => {
+    const bytes = randomBytes(20 * 1_048_576);
+    await plan.page.route('**/api/packages/download/assortment', (route) =>
+      route.fulfill({ status: 200, contentType: 'application/zip', body: bytes }),
+    );
+    await smallHeroes();
+    const { path } = await downloaded(plan.page, () => dialog().getByRole('button', { name: 'Download' }).click());
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+    const onDisk = await plan.page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('downloads');
+      const sizes: number[] = [];
+      for await (const handle of folder.values())
+        if (handle.kind === 'file') sizes.push((await (handle as FileSystemFileHandle).getFile()).size);
+      return sizes;
+    });
+    expect(onDisk).toContain(bytes.length);
+    await plan.page.unroute('**/api/packages/download/assortment');
+    await panel().waitFor({ state: 'hidden' });
   });
 
   it('[M4.7] a package is made in the background, shows how far it is, and is downloaded after a reload', async () => {

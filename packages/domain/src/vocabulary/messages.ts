@@ -37,6 +37,7 @@ export const transportMessages = {
   cannotReturnProducts: (message: string) => `Cannot return products: ${message}`,
   error: (message: string) => `Error: ${message}`,
   noAnswer: 'No answer from the server.',
+  noRoomOnDisk: 'There is not enough room on this disk for the file.',
   brokeOff: 'The connection broke before everything had arrived. Please try again.',
 } as const;
 

@@ -65,7 +65,7 @@ export function MailedPackagesScreen() {
         <EmptyState
           icon={<MailCheck size={28} strokeWidth={1.5} />}
           text="You have mailed no packages."
-          detail="Choose Email where you download pictures."
+          detail="Choose “Mail a link…” where you download pictures."
         />
       ) : null}
       {packages === undefined || packages.length === 0 ? null : (
