@@ -40,11 +40,15 @@ const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableC
   },
   {
     key: 'end',
-    label: 'End',
+    label: 'Action',
     width: 110,
     render: (mailed) =>
       isOpen(mailed, now) ? (
-        <Button look="quiet" aria-label={`End the link to ${mailed.filename}`} onClick={() => onEnd(mailed)}>
+        <Button
+          look="quiet"
+          aria-label={`End link to ${mailed.filename} for ${recipientWords(mailed)}`}
+          onClick={() => onEnd(mailed)}
+        >
           End link
         </Button>
       ) : null,
