@@ -133,8 +133,13 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   assortmentPresence: signedIn,
   listSnapshots: signedIn,
   saveSnapshot: signedIn,
+  readSnapshot: signedIn,
   deleteSnapshot: signedIn,
   compareAssortments: signedIn,
+  listViews: signedIn,
+  saveView: signedIn,
+  changeView: signedIn,
+  deleteView: signedIn,
   uploadAssortmentPicture: signedIn,
   assortmentPicture: signedIn,
 

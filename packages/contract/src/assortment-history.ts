@@ -10,6 +10,14 @@ export const snapshot = z.object({
   createdBy: z.string(),
 });
 
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** The rows of a kept version with what they showed; prices are left out where they are of another location. */
+export const snapshotRows = z.object({
+  rows: z.array(z.object({ style: z.string(), color: z.string(), cells: z.record(z.string(), cell) })),
+  priced: z.boolean(),
+});
+
 export const snapshotRef = z.object({ assortmentId, snapshotId: z.uuid().optional() });
 
 const difference = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -12,7 +12,7 @@ import {
   state,
 } from './assortment.ts';
 import { batchBody, batchReply } from './assortment-batch.ts';
-import { comparison, snapshot, snapshotRef } from './assortment-history.ts';
+import { comparison, snapshot, snapshotRef, snapshotRows } from './assortment-history.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
 import { largeBatch, largeList } from './body-limits.ts';
 import { historyReply, rowHistoryQuery } from './history.ts';
@@ -226,6 +226,15 @@ export const assortmentsRoutes = {
     reply: snapshot,
     problems: ['notFound', 'forbidden', 'wrongState'],
     idempotent: true,
+  }),
+  readSnapshot: defineRoute({
+    method: 'GET',
+    path: '/assortments/{id}/snapshots/{snapshotId}',
+    summary: 'The rows of a named version, to be restored',
+    need: eitherAssortments,
+    params: z.object({ id: assortmentId, snapshotId: z.uuid() }),
+    reply: snapshotRows,
+    problems: ['notFound'],
   }),
   deleteSnapshot: defineRoute({
     method: 'DELETE',

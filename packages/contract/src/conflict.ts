@@ -28,6 +28,8 @@ export interface ConflictDetails {
   /** Who holds the edit lock; null: nobody does any more. */
   readonly holder?: LockHolder | null;
   readonly expiresAt?: string;
+  /** It is this very person, in another window. */
+  readonly ownWindow?: true;
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,6 +1,7 @@
 import { adminRoutes } from './admin.ts';
 import { assortmentImportRoutes } from './assortment-import.ts';
 import { assortmentPicturesRoutes } from './assortment-pictures.ts';
+import { assortmentViewsRoutes } from './assortment-views.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...assortmentsRoutes,
   ...assortmentImportRoutes,
   ...assortmentPicturesRoutes,
+  ...assortmentViewsRoutes,
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,

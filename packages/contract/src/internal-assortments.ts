@@ -201,6 +201,8 @@ export const internalAssortmentsRoutes = {
     params: z.object({ id: assortmentId, action: z.enum(['request', 'release']) }),
     body: z.object({
       takeOver: z.boolean().default(false),
+      /** Two windows of one person are two writers; without one, a single step is done for whichever holds the lock. */
+      window: z.uuid().optional(),
       /** Which lock is let go; without it whatever one holds. */
       fence: z.number().int().optional(),
     }),

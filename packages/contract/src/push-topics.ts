@@ -10,6 +10,7 @@ export const pushTopics = {
   'products-changed': needs.viewProducts,
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
+  'assortment-views-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'collections-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'seasons-changed': [...needs.manageSeasons, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'announcements-changed': 'signedIn',

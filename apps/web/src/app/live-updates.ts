@@ -11,6 +11,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'products-changed': [['products'], ['dashboard']],
   'assortments-changed': [['assortments'], ['dashboard']],
   'internal-assortments-changed': [['assortments'], ['dashboard']],
+  'assortment-views-changed': [['assortment-views']],
   'seasons-changed': [['seasons'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
 };

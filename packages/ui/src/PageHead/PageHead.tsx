@@ -9,16 +9,24 @@ export interface PageHeadProps {
   /** What there is and how it stands: '60 assortments · All changes saved.' */
   detail?: ReactNode;
   actions?: ReactNode;
+  /** The way back, before the title of a bar. */
+  trail?: ReactNode;
+  /** A mark that belongs to the title, such as its star. */
+  mark?: ReactNode;
   /** `bar` is 53 px high, for screens whose grid wants every pixel. */
   look?: 'page' | 'bar';
 }
 
-function Words({ title, eyebrow, picture, detail, look }: PageHeadProps) {
+function Words({ title, eyebrow, picture, detail, look, trail, mark }: PageHeadProps) {
   if (look === 'bar') {
     return (
       <div className={styles.words}>
         {picture === undefined ? null : <img className={styles.picture} src={picture} alt="" />}
-        <h1 title={title}>{title}</h1>
+        <div className={styles.title}>
+          {trail}
+          <h1 title={title}>{title}</h1>
+          {mark}
+        </div>
         <div className={styles.detail}>
           {detail}
           {eyebrow === undefined ? null : <span>{eyebrow}</span>}

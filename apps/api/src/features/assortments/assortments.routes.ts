@@ -1,4 +1,5 @@
 import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
+import type { assortmentViewsRoutes } from '@atelier/contract/assortment-views';
 import type { assortmentsRoutes } from '@atelier/contract/assortments';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
@@ -6,6 +7,7 @@ import { changeAssortmentStates } from './fields/change-states.ts';
 import { patchAssortment } from './fields/patch-assortment.ts';
 import { compareAssortments } from './history/compare.ts';
 import { assortmentHistory } from './history/history.ts';
+import { readSnapshot } from './history/read-snapshot.ts';
 import { deleteSnapshot, listSnapshots, saveSnapshot } from './history/snapshots.ts';
 import { cloneAssortments } from './lifecycle/clone-assortments.ts';
 import { createAssortment } from './lifecycle/create-assortment.ts';
@@ -20,8 +22,12 @@ import { queryAssortmentProducts, streamAssortmentProducts } from './rows/query-
 import { cellWriters } from './together/cell-writers.ts';
 import { assortmentChanges } from './together/changes.ts';
 import { assortmentPresence } from './together/presence.ts';
+import { changeView, deleteView, listViews, saveView } from './views/views.ts';
 
-type OwnRoute = keyof typeof assortmentsRoutes | keyof typeof assortmentPicturesRoutes;
+type OwnRoute =
+  | keyof typeof assortmentsRoutes
+  | keyof typeof assortmentPicturesRoutes
+  | keyof typeof assortmentViewsRoutes;
 
 export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): HandlersFor<OwnRoute> => ({
   listAssortments: listAssortments('regular'),
@@ -42,8 +48,13 @@ export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): Handler
   assortmentPresence,
   listSnapshots,
   saveSnapshot,
+  readSnapshot,
   deleteSnapshot,
   compareAssortments,
+  listViews,
+  saveView,
+  changeView,
+  deleteView,
   uploadAssortmentPicture: uploadAssortmentPicture(store),
   assortmentPicture: assortmentPicture(store),
 });

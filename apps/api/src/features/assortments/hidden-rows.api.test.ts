@@ -51,6 +51,7 @@ describe('[G11] an assortment shows a distributor what the catalogue shows them'
       changes: dist.send('assortmentChanges', { params, query: { since: 0 } }),
       now: compare({ assortmentId: _id }),
       kept: compare({ assortmentId: _id, snapshotId: snapshot._id }),
+      keptRows: dist.send('readSnapshot', { params: { id: _id, snapshotId: snapshot._id } }),
     };
     for (const [name, answer] of Object.entries(answers)) {
       const { statusCode, body } = await answer;

@@ -99,6 +99,8 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       openStream: api.send('streamAssortmentProducts', { body: { assortmentsQuery: { _id: live._id } } }),
       changes: api.send('assortmentChanges', { params, query: { since: 0 } }),
       snapshots: api.send('listSnapshots', { params }),
+      keptRows: api.send('readSnapshot', { params: { id: own._id, snapshotId: kept._id } }),
+      openKeptRows: api.send('readSnapshot', { params: { id: open._id, snapshotId: openKept._id } }),
       versions: compare(side(own._id, kept._id), side(own._id)),
       acrossKinds: compare(side(open._id, openKept._id), side(own._id)),
       dynamic: compare(side(live._id, liveKept._id), side(own._id)),

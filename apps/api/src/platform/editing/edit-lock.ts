@@ -34,6 +34,10 @@ export const currentLock = async (
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
+/** Whoever holds it in another window decides which one goes on. */
+const heldElsewhere = ({ noun }: Named): never =>
+  refuse('userLock', { reason: `You are editing this ${noun} in another window.`, holder: null, ownWindow: true });
+
 const lockedBy = ({ noun }: Named, holder: Holder): never =>
   refuse('userLock', {
     reason: `${holder.user_name} is editing this ${noun}.`,
@@ -41,49 +45,63 @@ const lockedBy = ({ noun }: Named, holder: Holder): never =>
     expiresAt: holder.expires_at.toISOString(),
   });
 
-/** One statement decides every race: a free, expired or own lock is taken, any other stays. A new holder gets a new fence. */
+interface Wish {
+  readonly takeOver: boolean;
+  /** From somebody else; nobody needs a right to go on in another window. */
+  mayTakeOver(): boolean;
+  /** Which window asks; without one it is a single step in the name of whichever window holds it. */
+  readonly window?: string | undefined;
+}
+
+/**
+ * One statement decides every race: a free, expired or own lock is taken, any other stays. A new holder gets a new fence,
+ * and so does another window of the same one: what the window before still sends is refused.
+ */
 const takeLock = async (
   tx: Tx,
   ctx: Ctx,
   { entity }: Named,
   id: string,
-  takeOver: boolean,
+  { takeOver, mayTakeOver, window }: Wish,
 ): Promise<Kept | undefined> => {
+  const inThisWindow = sql`(excluded.window_id IS NULL OR held.window_id IS NULL OR held.window_id = excluded.window_id)`;
+  const fromOthers = takeOver && mayTakeOver();
   const { rows } = await sql<Kept>`
     WITH drawn AS MATERIALIZED (SELECT nextval('edit_lock_fences') AS fence)
-    INSERT INTO edit_locks AS held (entity, entity_id, session_hash, user_code, user_name, fence, expires_at)
+    INSERT INTO edit_locks AS held (entity, entity_id, session_hash, user_code, user_name, window_id, fence, expires_at)
     SELECT ${entity}, ${id}, ${ctx.user.sessionHash}, ${ctx.user.userCode}, ${actorName(ctx)},
-           drawn.fence, now() + make_interval(secs => ${lockSeconds}) FROM drawn
+           ${window ?? null}, drawn.fence, now() + make_interval(secs => ${lockSeconds}) FROM drawn
     ON CONFLICT (entity, entity_id) DO UPDATE SET
       session_hash = excluded.session_hash,
       user_code = excluded.user_code,
       user_name = excluded.user_name,
-      fence = CASE WHEN held.session_hash = excluded.session_hash AND held.expires_at > now()
+      window_id = COALESCE(excluded.window_id, held.window_id),
+      fence = CASE WHEN held.session_hash = excluded.session_hash AND held.expires_at > now() AND ${inThisWindow}
                    THEN held.fence ELSE excluded.fence END,
       expires_at = excluded.expires_at
-    WHERE held.user_code = excluded.user_code OR held.expires_at <= now() OR ${takeOver}
+    WHERE held.expires_at <= now() OR ${fromOthers}
+      OR (held.user_code = excluded.user_code AND (${takeOver} OR ${inThisWindow}))
     RETURNING user_code, user_name, fence, expires_at, held.fence = (SELECT drawn.fence FROM drawn) AS taken`.execute(
     tx,
   );
   return rows[0];
 };
 
-interface Wish {
-  readonly takeOver: boolean;
-  mayTakeOver(): boolean;
-}
-
 export const requestLock = async <R extends Edited>(
   tx: Tx,
   ctx: Ctx,
   entity: Entity<R>,
   record: R,
-  { takeOver, mayTakeOver }: Wish,
+  wish: Wish,
 ): Promise<Kept> => {
-  if (takeOver && !mayTakeOver()) refuse('forbidden');
   const before = await currentLock(tx, entity, record.id);
-  const lock = await takeLock(tx, ctx, entity, record.id, takeOver);
-  if (!lock) return lockedBy(entity, (await currentLock(tx, entity, record.id)) ?? before!);
+  const isOwn = before?.user_code === ctx.user.userCode;
+  if (wish.takeOver && !isOwn && !wish.mayTakeOver()) refuse('forbidden');
+  const lock = await takeLock(tx, ctx, entity, record.id, wish);
+  if (!lock) {
+    const holder = (await currentLock(tx, entity, record.id)) ?? before!;
+    return holder.user_code === ctx.user.userCode ? heldElsewhere(entity) : lockedBy(entity, holder);
+  }
   if (before && before.user_code !== lock.user_code) {
     await recordChange(tx, ctx, {
       action: 'take over edit lock',
@@ -151,8 +169,7 @@ export const demandLock = async (
   if (!holder?.live) return refuse('userLock', { reason: 'Your edit lock has ended.', holder: null });
   if (holder.user_code !== ctx.user.userCode) return lockedBy(entity, holder);
   const superseded = fence === undefined ? !holder.session_hash.equals(ctx.user.sessionHash) : fence !== holder.fence;
-  if (superseded)
-    return refuse('userLock', { reason: `You are editing this ${entity.noun} in another window.`, holder: null });
+  if (superseded) return heldElsewhere(entity);
 };
 
 /** What needs no lock still never cuts into somebody's work. */

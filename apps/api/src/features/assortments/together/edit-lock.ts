@@ -18,6 +18,7 @@ export const editLock = (ctx: Ctx, { params, body }: Input<'editLock'>) =>
     }
     const lock = await requestLock(tx, ctx, assortments, record, {
       takeOver: body.takeOver,
+      window: body.window,
       mayTakeOver: () => ctx.config.bypassAccess || mayTakeOverLock(ctx.user, factsOf(record)),
     });
     return {

@@ -8,6 +8,7 @@ import type {
   OrgType,
 } from '@atelier/domain/assortment/assortment';
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
+import type { ViewSharing } from '@atelier/domain/assortment/view-sharing';
 import type { LinkageObject } from '@atelier/domain/collection/collection';
 import type { LabelOption } from '@atelier/domain/fields/field';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -100,6 +101,17 @@ export interface AssortmentTables {
     style: string;
     color: string;
     cells: Json<Record<string, string | number | boolean | null>>;
+  };
+  assortment_views: {
+    id: string;
+    assortment_id: string;
+    user_id: string;
+    name: string;
+    shared_with: ViewSharing;
+    settings: Json<Record<string, unknown>>;
+    created_date: Generated<Date>;
+    revision: Generated<number>;
+    field_versions: Json<Record<string, number>>;
   };
   collections: {
     id: string;

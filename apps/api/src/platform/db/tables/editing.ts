@@ -14,6 +14,6 @@ interface Held extends Of {
 /** What the write pipe keeps for every kind of thing that is edited. */
 export interface EditingTables {
   edit_revisions: Of & { revision: number; at: Generated<Date>; actor: string; actor_name: string };
-  edit_locks: Held & { fence: number; expires_at: Date };
+  edit_locks: Held & { fence: number; expires_at: Date; window_id: string | null };
   edit_presence: Held & { seen_at: Generated<Date> };
 }

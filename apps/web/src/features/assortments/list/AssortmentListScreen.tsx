@@ -32,6 +32,7 @@ import { useDragToMove } from './use-drag-to-move.ts';
 import { useListActions } from './use-list-actions.ts';
 import { useListCommands } from './use-list-commands.ts';
 import { entriesIn, useListGrid, useSelectedEntries } from './use-list-grid.ts';
+import { useOpenFolder } from './use-open-folder.ts';
 import { useOpenOnClick } from './use-open-on-click.ts';
 
 const channelOf = (list: ShownList): AssortmentChannel =>
@@ -61,6 +62,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const text = search.search ?? '';
   const rows = useMemo(() => listRows(list, entries, search), [list, entries, search]);
   const grid = useListGrid(list, rows, choices, text !== '');
+  useOpenFolder(grid, rows, search.folder);
   const selected = useSelectedEntries(grid);
   const commands = useListCommands({
     onNotDuplicated: (failed) => markFailures(grid, failed),

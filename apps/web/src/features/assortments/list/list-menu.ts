@@ -33,25 +33,29 @@ function deleteLabel(rows: readonly ListRow[]): string {
   return rows.length === 1 && only ? deleteMenuLabel({ type: only.type, title: only.title }) : `Delete ${rows.length}`;
 }
 
-function stateEntries(items: readonly ListRow[], actions: MenuActions): MenuEntry[] {
+/** M5.4: the states that these could be given. */
+export function stateEntries(
+  items: readonly Pick<ListRow, 'state'>[],
+  change: (state: ListRow['state']) => void,
+): MenuEntry[] {
   const all = (state: ListRow['state']) => items.every((row) => row.state === state);
   const archived = all('Archived');
   return [
     ...when(
       !archived && !all('Published'),
-      action('Publish', () => actions.changeState(items, 'Published')),
+      action('Publish', () => change('Published')),
     ),
     ...when(
       !archived && !all('Unpublished'),
-      action('Unpublish', () => actions.changeState(items, 'Unpublished')),
+      action('Unpublish', () => change('Unpublished')),
     ),
     ...when(
       !archived,
-      action('Archive', () => actions.changeState(items, 'Archived')),
+      action('Archive', () => change('Archived')),
     ),
     ...when(
       archived,
-      action('Unarchive', () => actions.changeState(items, 'Published')),
+      action('Unarchive', () => change('Published')),
     ),
   ];
 }
@@ -104,7 +108,11 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
       single?.kind === 'item' && single.method === 'static' && writable,
       action('Merge another assortment into this one…', () => single && actions.merge(single)),
     ),
-    ...when(onlyItems && writable, { kind: 'rule', key: 'state' }, ...stateEntries(items, actions)),
+    ...when(
+      onlyItems && writable,
+      { kind: 'rule', key: 'state' },
+      ...stateEntries(items, (state) => actions.changeState(items, state)),
+    ),
     ...when(
       mayDelete && writable,
       { kind: 'rule', key: 'delete' },

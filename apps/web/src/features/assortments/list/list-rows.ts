@@ -22,7 +22,7 @@ type Entries = readonly AssortmentEntry[];
 
 const pathKey = (path: readonly string[]) => path.join('\u001f');
 
-const rowOf = (entry: AssortmentEntry, parent: string | null, prefix = ''): ListRow => ({
+export const entryRow = (entry: AssortmentEntry, parent: string | null, prefix = ''): ListRow => ({
   ...entry,
   id: prefix + entry._id,
   version: entry.revision,
@@ -54,7 +54,7 @@ function quickAccess(entries: Entries): ListRow[] {
   const [any] = entries;
   if (any === undefined || starred.length + recent.length === 0) return [];
   const part = (id: string, title: string, items: Entries) =>
-    items.length === 0 ? [] : [section(id, title, any), ...items.map((entry) => rowOf(entry, id, `${id}:`))];
+    items.length === 0 ? [] : [section(id, title, any), ...items.map((entry) => entryRow(entry, id, `${id}:`))];
   return [...part('starred', 'Starred', starred), ...part('recent', 'Recent', recent)];
 }
 
@@ -62,7 +62,7 @@ function tree(entries: Entries): ListRow[] {
   const folders = new Map(
     entries.filter(({ type }) => type === 'folder').map((entry) => [pathKey(pathOf(entry)), entry._id]),
   );
-  return entries.map((entry) => rowOf(entry, folders.get(pathKey(entry.hierarchy)) ?? null));
+  return entries.map((entry) => entryRow(entry, folders.get(pathKey(entry.hierarchy)) ?? null));
 }
 
 const leadsTo = (items: Entries) => (entry: AssortmentEntry) =>
@@ -73,7 +73,7 @@ function archived(entries: Entries): ListRow[] {
   return tree([...entries.filter((entry) => entry.type === 'folder' && leadsTo(items)(entry)), ...items]);
 }
 
-const flat = (entries: Entries) => entries.map((entry) => rowOf(entry, null));
+const flat = (entries: Entries) => entries.map((entry) => entryRow(entry, null));
 const isArchived = ({ state }: AssortmentEntry) => state === 'Archived';
 
 const views: Readonly<Record<Exclude<AssortmentListName, 'scheduled'>, (entries: Entries) => ListRow[]>> = {

@@ -2,7 +2,9 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Plus } from 'lucide-react';
+import { stateEntries } from '../list/list-menu.ts';
 import type { AssortmentDetail } from '../queries.ts';
+import type { WholeActions } from './head/use-whole-actions.ts';
 
 export type Panel =
   | 'style'
@@ -20,15 +22,21 @@ export type Panel =
 interface Props {
   detail: AssortmentDetail;
   writable: boolean;
+  whole: WholeActions;
   onOpen: (panel: Panel) => void;
 }
 
 const action = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'action', label, onSelect });
 
 /** What the head of an assortment offers: adding, and the panels beside the grid. */
-export function ManageActions({ detail, writable, onOpen }: Props) {
+export function ManageActions({ detail, writable, whole, onOpen }: Props) {
   const alerts = detail.alerts.length;
+  const { edit } = detail.may;
   const more: MenuEntry[] = [
+    ...(writable ? [action('Rename…', whole.rename)] : []),
+    ...(edit ? [action('Duplicate', whole.duplicate)] : []),
+    ...(edit ? stateEntries([detail], whole.changeState) : []),
+    ...(edit ? [{ kind: 'rule', key: 'whole' } as const] : []),
     ...(writable ? [action('Labels…', () => onOpen('labels'))] : []),
     ...(writable ? [action('Logo and thumbnail…', () => onOpen('pictures'))] : []),
     ...(writable ? [action('Import changes from a sheet…', () => onOpen('roundTrip'))] : []),

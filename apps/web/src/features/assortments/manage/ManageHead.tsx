@@ -8,9 +8,10 @@ import { People, type Person, SaveState } from '../../../parts/live-grid/index.t
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
-import { BackToInternalList } from '../BackToInternalList.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import type { AssortmentGrid } from './grid/open-assortment.ts';
+import { FolderTrail } from './head/FolderTrail.tsx';
+import { StarButton } from './head/StarButton.tsx';
 import styles from './manage.module.css';
 
 interface Props {
@@ -41,10 +42,11 @@ export function ManageHead({ detail, grid, people, actions, onGivenUp }: Props) 
       look="bar"
       eyebrow={internal ? internalName(detail) : [subTitle, ...place].filter(Boolean).join(' · ') || 'Assortment'}
       picture={ownPicture(detail, 'logo') ?? undefined}
+      trail={<FolderTrail detail={detail} />}
+      mark={<StarButton detail={detail} />}
       title={internal ? [gender, title].filter(Boolean).join(' ') : title}
       detail={
         <span className={styles.facts}>
-          {internal ? <BackToInternalList channel={channel} /> : null}
           <Count grid={grid} detail={detail} />
           <span>{method === 'dynamic' ? 'Dynamic' : 'Static'}</span>
           <StatusBadge tone={tones[state]}>{state}</StatusBadge>

@@ -9,11 +9,14 @@ import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import { DynamicFilters } from './adding/DynamicFilters.tsx';
 import { HistoryDrawer } from './changes/HistoryDrawer.tsx';
+import { useWholeActions } from './head/use-whole-actions.ts';
+import { WholeDialogs } from './head/WholeDialogs.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
 import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
 import { picturesOf } from './rows/product-pictures.ts';
+import { ViewSwitcher } from './views/ViewSwitcher.tsx';
 import { RowTools } from './workbench/RowTools.tsx';
 import { rowMenu } from './workbench/row-menu.ts';
 import { useRemoval } from './workbench/use-removal.tsx';
@@ -29,7 +32,10 @@ function LockNotice({ detail, bench }: { detail: AssortmentDetail; bench: Bench 
   return (
     <div className={styles.notice}>
       <Notice tone="waiting" role="status">
-        {lock.reason} {detail.may.takeOver ? <Button onClick={() => void takeOver()}>Take over</Button> : null}
+        {lock.reason}{' '}
+        {lock.own || detail.may.takeOver ? (
+          <Button onClick={() => void takeOver()}>{lock.own ? 'Edit here' : 'Take over'}</Button>
+        ) : null}
       </Notice>
     </div>
   );
@@ -51,6 +57,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const bench = useWorkbench(detail, { onReload, onGone });
   const { grid, people, writable } = bench;
   const [panel, setPanel] = useState<Panel | null>(null);
+  const whole = useWholeActions(detail, grid);
   const dynamic = detail.method === 'dynamic';
   const loaded = useLoaded(bench);
   const removal = useRemoval(detail, bench);
@@ -63,6 +70,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
           <Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />
           {removal.question}
           {told ? <HistoryDrawer id={detail._id} row={told} onClose={() => setTold(null)} /> : null}
+          <WholeDialogs detail={detail} whole={whole} />
         </>
       }
     >
@@ -71,14 +79,19 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         grid={grid}
         people={people}
         onGivenUp={onReload}
-        actions={<ManageActions detail={detail} writable={writable} onOpen={setPanel} />}
+        actions={<ManageActions detail={detail} writable={writable} whole={whole} onOpen={setPanel} />}
       />
       <LockNotice detail={detail} bench={bench} />
       {dynamic && writable ? <DynamicFilters detail={detail} /> : null}
       <div>
         <GridView
           grid={grid}
-          actions={<RowTools detail={detail} bench={bench} removal={removal} />}
+          actions={
+            <>
+              <RowTools detail={detail} bench={bench} removal={removal} />
+              <ViewSwitcher opened={bench.opened} />
+            </>
+          }
           menu={(rows, { row }) => rowMenu(rows, row, { removal, onHistory: setTold })}
           offeredImages={picturesOf}
           {...(loaded ? { emptyText: emptyWords(detail) } : {})}

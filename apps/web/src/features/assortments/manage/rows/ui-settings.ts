@@ -26,13 +26,41 @@ export function savedGridSettings(orgType: OrgType, uiSettings: Readonly<Record<
   };
 }
 
-/** M7.1, M7.2, M7.7: sort, custom sort, columns and the grouping toggle; internal assortments do not keep the toggle. */
-export function uiSettingsOf(orgType: OrgType, settings: GridSettings): UiSettings {
+const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? (value as T[]) : []);
+type GridPart = NonNullable<UiSettings['gridSettings']>;
+export type SortOrder = NonNullable<GridPart['sortOrder']>;
+
+export const sortOrderOf = (settings: Pick<GridSettings, 'sort'>): SortOrder =>
+  settings.sort.map(({ column, direction }) => ({ colId: column, sort: direction }));
+
+/** What the assortment has for everybody, as it was saved. */
+export function sharedSettings(orgType: OrgType, saved: Readonly<Record<string, unknown>>): UiSettings {
+  const { sortOrder, customSort, columns } = recordOf(saved.gridSettings);
   return {
     gridSettings: {
-      sortOrder: settings.sort.map(({ column, direction }) => ({ colId: column, sort: direction })),
+      sortOrder: listOf<SortOrder[number]>(sortOrder),
+      customSort: recordOf(customSort) as NonNullable<GridPart['customSort']>,
+      columns: listOf<NonNullable<GridPart['columns']>[number]>(columns),
+    },
+    ...(remembersGrouping(orgType) ? { groupIsEnabled: saved.groupIsEnabled === true } : {}),
+  };
+}
+
+/**
+ * M7.1, M7.2, M7.7, G37: sort, custom sort and the grouping toggle are the assortment's; internal assortments do not keep
+ * the toggle. Columns were, and are still what people begin with who have arranged none themselves.
+ */
+export function sharedSettingsOf(
+  orgType: OrgType,
+  saved: Readonly<Record<string, unknown>>,
+  settings: GridSettings,
+  sortOrder: SortOrder,
+): UiSettings {
+  return {
+    gridSettings: {
+      ...sharedSettings(orgType, saved).gridSettings,
+      sortOrder,
       customSort: Object.fromEntries(Object.entries(settings.customOrder).map(([key, order]) => [key, [...order]])),
-      columns: settings.columns.map((column) => ({ ...column })),
     },
     ...(remembersGrouping(orgType) ? { groupIsEnabled: settings.groupBy.length > 0 } : {}),
   };

@@ -8,11 +8,9 @@ import type {
 } from '../../../../parts/live-grid/index.ts';
 import { gridValue, type ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import { type CallOptions, call } from '../../../../platform/api/index.ts';
-import { patchAssortment } from '../../queries.ts';
 import { isPriceField } from '../rows/price-cells.ts';
 import { assortmentRow, type Place, readRows } from '../rows/read-products.ts';
 import { renamesOf } from '../rows/rename-rows.ts';
-import { uiSettingsOf } from '../rows/ui-settings.ts';
 import { type BatchBody, batchBody, isEmptyBody } from './batch-body.ts';
 
 type Row = ProductGridRow;
@@ -22,6 +20,7 @@ interface AreaParts {
   readonly seen: SeenState;
   /** What a dynamic assortment holds is decided by its filters, not by who wrote into a row. */
   isStatic(): boolean;
+  readonly saveSettings: NonNullable<LiveArea<Row>['saveSettings']>;
 }
 
 const idOf = ({ style, color }: { style: string; color: string }) => `${style}-${color}`;
@@ -47,7 +46,7 @@ function withFence(body: BatchBody, { fence, orderRevision }: SeenState): BatchB
 }
 
 /** An open assortment as the live grid needs to know it: batches with row versions, changes of others, who is here. */
-export function assortmentArea({ place, seen, isStatic }: AreaParts): LiveArea<Row> {
+export function assortmentArea({ place, seen, isStatic, saveSettings }: AreaParts): LiveArea<Row> {
   const { orgType, id, locationId } = place;
   const send = (body: BatchBody, options: CallOptions) =>
     call(
@@ -98,8 +97,7 @@ export function assortmentArea({ place, seen, isStatic }: AreaParts): LiveArea<R
       return isEmptyBody(body) ? [] : [batchRequest(body)];
     },
     readRows: (rows) => readRows(place, rows),
-    saveSettings: (settings, options) =>
-      patchAssortment(orgType, id, { uiSettings: uiSettingsOf(orgType, settings) }, options),
+    saveSettings,
     neighbours: {
       topics: ['assortments-changed', 'internal-assortments-changed'],
       isAbout: ({ assortmentId }) => assortmentId === id,

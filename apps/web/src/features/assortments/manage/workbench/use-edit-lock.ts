@@ -3,15 +3,20 @@ import { untilSaved } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
-import { joinTabs } from './tabs-of-one.ts';
+import { thisWindow } from './this-window.ts';
 
 export type Lock =
   | { readonly state: 'free' }
   | { readonly state: 'held' }
-  | { readonly state: 'theirs'; readonly reason: string };
+  /** `own`: in another window of this person. */
+  | { readonly state: 'theirs'; readonly reason: string; readonly own: boolean };
 
 /** G21: a lease of 60 s, kept by asking again every 20 s. */
 const keepMs = 20_000;
+
+/** How often each assortment is open on this page: one that is opened anew must not lose the lock to its predecessor. */
+const openHere = new Map<string, number>();
+const countHere = (id: string, by: 1 | -1) => openHere.set(id, (openHere.get(id) ?? 0) + by);
 
 /** Internal assortments are written by the holder of the edit lock alone. */
 export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
@@ -22,13 +27,14 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
   const request = useEffectEvent(async (takeOver: boolean) => {
     try {
       const params = { id, action: 'request' } as const;
-      const { fence } = await call('editLock', { params, body: { takeOver } }, { unwatched: true });
+      const body = { takeOver, window: await thisWindow() };
+      const { fence } = await call('editLock', { params, body }, { unwatched: true });
       opened.seen.fence = fence ?? undefined;
       setLock({ state: 'held' });
     } catch (error) {
       if (!(error instanceof Refused)) return console.warn('The edit lock could not be asked for.', error);
       opened.seen.fence = undefined;
-      setLock({ state: 'theirs', reason: error.message });
+      setLock({ state: 'theirs', reason: error.message, own: error.details?.ownWindow === true });
     }
   });
   const release = useEffectEvent(async (leaving: boolean) => {
@@ -44,7 +50,8 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
   });
   /** Edits on their way still need the lock, and so do those that are tried again: it then ends by itself. */
   const letGo = useEffectEvent(async () => {
-    if (await untilSaved(opened.grid)) await release(false);
+    const saved = await untilSaved(opened.grid);
+    if (saved && openHere.get(id) === 0) await release(false);
   });
   /** A closing page cannot wait: with edits on their way the lock ends by itself. */
   const leavePage = useEffectEvent(() => {
@@ -53,27 +60,20 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
 
   useEffect(() => {
     if (!needed) return;
-    const tabs = joinTabs(`lock ${id}`);
+    countHere(id, 1);
     void request(false);
     const timer = setInterval(() => void request(false), keepMs);
     const left = new AbortController();
-    const hide = () => {
-      if (tabs.others === 0) leavePage();
-      tabs.away();
-    };
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      tabs.back();
-      void request(false);
+      if (persisted) void request(false);
     };
-    window.addEventListener('pagehide', hide, { signal: left.signal });
+    window.addEventListener('pagehide', () => leavePage(), { signal: left.signal });
     window.addEventListener('pageshow', show, { signal: left.signal });
     return () => {
       clearInterval(timer);
       left.abort();
-      const alone = tabs.others === 0;
-      tabs.leave();
-      if (alone) void letGo();
+      countHere(id, -1);
+      void letGo();
     };
   }, [needed, id]);
 

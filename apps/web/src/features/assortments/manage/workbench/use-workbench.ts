@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type PresenceParts, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
-import type { AssortmentDetail } from '../../queries.ts';
+import { type AssortmentDetail, settingQuery } from '../../queries.ts';
 import { openAssortment } from '../grid/open-assortment.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
+import { arrangementKey } from '../views/own-arrangement.ts';
+import { viewsQuery } from '../views/view-queries.ts';
 import { useEditLock } from './use-edit-lock.ts';
 
 /** An assortment on the table: its grid, its stream, who else is at it and who may write. */
@@ -13,7 +15,15 @@ export function useWorkbench(
 ) {
   const client = useQueryClient();
   const facts = useGridFacts(detail);
-  const [opened] = useState(() => openAssortment(detail, facts));
+  const remembered = settingQuery(arrangementKey(detail._id));
+  const [arrangement, views] = useSuspenseQueries({ queries: [remembered, viewsQuery(detail._id)] });
+  const [opened] = useState(() =>
+    openAssortment(detail, facts, {
+      arrangement: arrangement.data,
+      views: views.data ?? [],
+      onArranged: (own) => client.setQueryData(remembered.queryKey, own),
+    }),
+  );
   const { grid } = opened;
   const people = usePresence(opened, {
     onReload,

@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { makeRetailDraft } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('[G21] two windows of one person on one internal assortment', () => {
+  it('one of them edits; the other says so, and goes on when told to', async () => {
+    const first = await visit(browser, { as: 'iaEU', path: '/settings' });
+    first.context.setDefaultTimeout(60_000);
+    const address = `/product/assortments/internal/${await makeRetailDraft(first)}/manage`;
+    const add = (page: Page) => page.getByRole('button', { name: 'Add products' });
+    const here = (page: Page) => page.getByRole('button', { name: 'Edit here' });
+    await first.page.goto(address);
+    await add(first.page).waitFor();
+    const second = await first.context.newPage();
+    await second.goto(address);
+    await second.getByText('You are editing this assortment in another window.').waitFor();
+    await second.reload();
+    await here(second).click();
+    await add(second).waitFor();
+    await here(first.page).waitFor();
+    await first.page.reload();
+    await here(first.page).waitFor();
+    await second.close();
+    await first.page.reload();
+    await add(first.page).waitFor();
+    await first.close();
+  });
+});
