@@ -1,13 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { createApp } from '@atelier/api/src/app.ts';
-import { loadDemo } from '@atelier/api/src/load-demo.ts';
 import { systemClock } from '@atelier/api/src/platform/clock.ts';
 import { readConfig } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { startEmbedded } from '@atelier/api/src/platform/db/embedded.ts';
-import { migrate } from '@atelier/api/src/platform/db/migrate.ts';
-import { asOwner } from '@atelier/api/src/platform/db/owner-address.ts';
 import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
@@ -18,24 +18,17 @@ const [dataDir = '', products = '0'] = process.argv.slice(2);
 const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' });
 const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
 
-/** Nothing is lost if a load has to begin again, so it is spared the disk: a million products write 20 GB otherwise. */
-const careless = {
-  fsync: 'off',
-  full_page_writes: 'off',
-  synchronous_commit: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '4GB',
-};
-
 let stopping = false;
 let engine: ReturnType<typeof startEmbedded> | undefined;
 let closePortal: (() => Promise<void>) | undefined;
+let loading: ChildProcess | undefined;
 
 /** Also in the middle of a start or a load: a bench that fails or is stopped leaves no database behind. */
 const stop = async (code = 0): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  if (loading?.connected) loading.disconnect();
+  if (loading?.exitCode === null) await once(loading, 'exit');
   await closePortal?.();
   await (await engine?.catch(() => undefined))?.stop();
   process.exit(code);
@@ -44,23 +37,18 @@ process.on('disconnect', () => void stop());
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
 
-const start = (settings: Readonly<Record<string, string>> = {}) => {
-  if (stopping) throw new Error('The bench was stopped.');
-  engine = startEmbedded({ dataDir, log, settings });
-  return engine;
-};
-
+/** In a process of its own: what loading leaves in the memory of a process is none of the portal's. */
 const fill = async () => {
-  const server = await start(careless);
-  await migrate(server);
-  const options = { products: Number(products), seed: 20_260_701, clock: systemClock };
-  await asOwner(server, (db) => loadDemo(db, options));
-  if (!stopping) await server.stop();
+  loading = fork(fileURLToPath(new URL('./fill.ts', import.meta.url)), [dataDir, products]);
+  const [code] = (await once(loading, 'exit')) as [number | null];
+  if (code !== 0) throw new Error('The catalogue could not be loaded.');
 };
 
 const serve = async () => {
   await fill();
-  const server = await start();
+  if (stopping) return;
+  engine = startEmbedded({ dataDir, log });
+  const server = await engine;
   const db = await openDatabase({ url: server.url });
   const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
   closePortal = async () => {

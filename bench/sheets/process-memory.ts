@@ -11,21 +11,24 @@ const status = (pid: number): string => {
 };
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
 
+/** Memory of its own: pages of program files are shared by all processes of a program and can be dropped at any time. */
+const ownKilobytes = (text: string): number => numberIn(text, /RssAnon:\s+(\d+)/) + numberIn(text, /RssShmem:\s+(\d+)/);
+
 /** What a process and the node processes that it started hold at this moment, in MB; not its database. */
-export function residentMegabytes(pid: number): number {
-  const own = numberIn(status(pid), /VmRSS:\s+(\d+)/);
+export function ownMegabytes(pid: number): number {
+  const own = ownKilobytes(status(pid));
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => status(Number(name)))
     .filter((text) => numberIn(text, /PPid:\s+(\d+)/) === pid && /^Name:\s+(node|MainThread)/m.test(text));
-  return children.reduce((sum, text) => sum + numberIn(text, /VmRSS:\s+(\d+)/), own) / 1_024;
+  return children.reduce((sum, text) => sum + ownKilobytes(text), own) / 1_024;
 }
 
 /** The most that was ever held between start and stop. */
 export function watchMemory(pid: number): () => number {
-  let peak = residentMegabytes(pid);
+  let peak = ownMegabytes(pid);
   const timer = setInterval(() => {
-    peak = Math.max(peak, residentMegabytes(pid));
+    peak = Math.max(peak, ownMegabytes(pid));
   }, 25);
   return () => {
     clearInterval(timer);

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { sheetLimits } from '@atelier/sheets';
 import { hostileFiles } from '@atelier/sheets/hostile-files';
@@ -29,6 +31,12 @@ const sentenceOf = (text: string): string => {
   return last.message ?? last.problem?.message ?? '';
 };
 
+/** A process of ours that takes so much memory, gives it back and is gone. */
+const passingPeak = async (megabytes: number): Promise<void> => {
+  const text = `let held = Buffer.alloc(${megabytes} * 1048576, 1); setTimeout(() => { held = held.length; }, 500)`;
+  await once(spawn(process.execPath, ['--eval', text], { stdio: 'ignore' }), 'exit');
+};
+
 // Making the files takes the machine as well; it must not be measured.
 const files = await Promise.all(hostileFiles.map(async ([name, , make]) => ({ name, content: await make() })));
 for (let round = 0; round < rounds; round += 1) {
@@ -53,6 +61,17 @@ for (let round = 0; round < rounds; round += 1) {
   const { count, p99, worst, failed } = await pinging.stop();
   const pings = `${count} pings, p99 ${p99.toFixed(0)} ms, worst ${worst.toFixed(0)} ms`;
   report.check(`others are answered meanwhile, p99 within ${pingMs} ms`, failed === 0 && p99 <= pingMs, pings);
+}
+{
+  // A peak that is over before anybody asks: a look at the end alone would miss it.
+  const memory = watchMemory(process.pid);
+  await passingPeak(readerMb + 100);
+  const { child } = memory.stop();
+  report.check(
+    'a reader that had held too much for a moment would be noticed',
+    child >= readerMb,
+    `${child.toFixed(0)} MB`,
+  );
 }
 report.check('still ready', (await statusOf(`${portal.url}/readyz`)) === 200);
 report.check('the portal stops in order', (await stopPortal(portal)) === 0);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { writeSheet } from '@atelier/sheets';
 import pg from 'pg';
-import { type Moment, watchImport } from './support/import-moment.ts';
+import { type Moment, slowCommits, watchImport } from './support/import-moment.ts';
 import { startPinging } from './support/pinger.ts';
 import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
 import { drillOptions, randomFrom, startReport } from './support/report.ts';
@@ -34,6 +34,16 @@ const { rows: pairs } = await database.query<Pair>('select style, color from pro
 const newPlan = async (): Promise<string> => {
   const { body } = await visitor.call('POST', '/assortments', { type: 'item', title: `Large ${randomUUID()}` });
   return (body as { _id: string })._id;
+};
+const loseRow = async (id: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await client.connect();
+  await client.query('delete from assortment_products where assortment_id = $1 and style = $2 and color = $3', [
+    id,
+    pairs[0]?.style,
+    pairs[0]?.color,
+  ]);
+  await client.end();
 };
 const held = async (id: string): Promise<number> => {
   const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
@@ -107,18 +117,22 @@ await database.end();
 const moments: readonly Moment[] = ['before', 'during', 'after'];
 const triesPerMoment = 6;
 const hit = new Map<Moment, number>(moments.map((moment) => [moment, 0]));
+const isWhole = (count: number, mustHold: boolean): boolean => count === rows || (count === 0 && !mustHold);
+let last = '';
+const commitsAsUsual = await slowCommits(databaseUrl(dataDir));
 
 for (let round = 1; round <= Math.max(rounds, moments.length); round += 1) {
   const moment = moments[(round - 1) % moments.length]!;
   for (let attempt = 0; attempt < triesPerMoment; attempt += 1) {
     const plan = await newPlan();
+    last = plan;
     const key = randomUUID();
     const watching = watchImport(databaseUrl(dataDir), plan, rows, moment, random(0, 400));
     const torn = send(plan, key).then(
       ({ status }) => status,
       () => 0,
     );
-    const met = await Promise.race([watching.reached, torn.then(() => false)]);
+    const met = await Promise.race([watching.reached, torn.then((status) => moment === 'after' && status === 200)]);
     portal.kill('SIGKILL');
     await portal.exited();
     const answered = await torn;
@@ -127,10 +141,9 @@ for (let round = 1; round <= Math.max(rounds, moments.length); round += 1) {
     visitor = visitorAt(portal.url, cookie);
     const after = await held(plan);
     const mustHold = answered === 200 || (moment === 'after' && met);
-    const whole = after === rows || (after === 0 && !mustHold);
     report.check(
       `round ${round}: killed ${moment} the commit, all rows or none`,
-      whole,
+      isWhole(after, mustHold),
       `${after} rows, answered ${answered}${met ? '' : ', moment missed'}`,
     );
     const retried = await send(plan, key);
@@ -142,6 +155,9 @@ for (let round = 1; round <= Math.max(rounds, moments.length); round += 1) {
     if (met) break;
   }
 }
+await commitsAsUsual();
+await loseRow(last);
+report.check('a row that is lost behind the portal’s back is noticed', !isWhole(await held(last), true));
 for (const [moment, times] of hit) report.check(`a kill fell ${moment} the commit`, times > 0, `${times} times`);
 report.check('the portal stops in order', (await stopPortal(portal)) === 0);
 rmSync(dataDir, { recursive: true, force: true });

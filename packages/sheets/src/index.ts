@@ -1,5 +1,5 @@
-export { linesOf } from './lines.ts';
-export { type ReadSheetOptions, readSheet, readSheetTexts, type SheetText } from './read/read-sheet.ts';
+export { lineBytesOf, linesOf } from './lines.ts';
+export { type ReadSheetOptions, readSheet, readSheetLines, type SheetLine } from './read/read-sheet.ts';
 export { type RefusalCode, SheetRefusal } from './refusal.ts';
 export { sheetLimits } from './sheet-limits.ts';
 export type {

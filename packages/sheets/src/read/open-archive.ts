@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { SheetRefusal } from '../refusal.ts';
 import { sheetLimits } from '../sheet-limits.ts';
@@ -7,7 +8,7 @@ export interface Archive {
   readonly names: readonly string[];
   has(name: string): boolean;
   unpackedSize(name: string): number;
-  open(name: string): Promise<Readable>;
+  open(name: string): Promise<AsyncIterable<Uint8Array>>;
   close(): void;
 }
 
@@ -42,6 +43,28 @@ async function scan(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
+const deflated = 8;
+/** Unpacked by another thread while the piece before is read: small pieces would mostly wait for each other. */
+const pieceBytes = 256 * 1_024;
+
+/** What an entry unpacks to, which has to be as long as the directory says: a bomb ends at its first surplus byte. */
+async function* unpacked(raw: Readable, size: number): AsyncGenerator<Uint8Array> {
+  const inflate = createInflateRaw({ chunkSize: pieceBytes });
+  let length = 0;
+  // How it fails is told by the reading below.
+  for await (const piece of pipeline(raw, inflate, () => undefined) as AsyncIterable<Uint8Array>) {
+    length += piece.length;
+    if (length > size) throw new SheetRefusal('damaged');
+    yield piece;
+  }
+  if (length < size) throw new SheetRefusal('damaged');
+}
+
+async function openEntry(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Uint8Array>> {
+  if (entry.compressionMethod !== deflated) return zip.openReadStreamPromise(entry);
+  return unpacked(await zip.openReadStreamPromise(entry, { decodeFileData: false }), entry.uncompressedSize);
+}
+
 export async function openArchive(path: string): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {
@@ -63,7 +86,7 @@ export async function openArchive(path: string): Promise<Archive> {
       names: [...entries.values()].map((entry) => entry.fileName),
       has: (name) => entries.has(name.toLowerCase()),
       unpackedSize: (name) => find(name).uncompressedSize,
-      open: (name) => opened.openReadStreamPromise(find(name)),
+      open: (name) => openEntry(opened, find(name)),
       close: () => opened.close(),
     };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { ProcessStopped, startOwnProcess } from '@atelier/own-process';
-import { linesOf } from '../lines.ts';
+import { lineBytesOf } from '../lines.ts';
 import { SheetRefusal } from '../refusal.ts';
 import { sheetLimits } from '../sheet-limits.ts';
 import type { ReadChoices, SheetPart } from '../sheet-parts.ts';
@@ -14,22 +14,25 @@ export interface ReadSheetOptions {
   readonly onPeak?: (bytes: number) => void;
 }
 
-/** A part of a sheet as the JSON text that it is sent as. */
-export interface SheetText {
+/** A part of a sheet as the line of JSON that it is sent as. */
+export interface SheetLine {
   readonly kind: SheetPart['kind'];
-  readonly json: string;
+  readonly json: Uint8Array;
 }
 
 const childModule = new URL('./child.ts', import.meta.url);
-const rowsLine = '{"kind":"rows"';
+const rowsLine = Buffer.from('{"kind":"rows"');
 
 const refusal = (error: unknown): unknown =>
   error instanceof ProcessStopped && error.reason !== 'failed' ? new SheetRefusal(error.reason) : error;
 
+const parsed = <Value>(line: Uint8Array): Value =>
+  JSON.parse(Buffer.from(line.buffer, line.byteOffset, line.length).toString('utf8')) as Value;
+
 /** Rows are most of what is said; they are passed on without being looked into. */
-function textOf(line: string): SheetText {
-  if (line.startsWith(rowsLine)) return { kind: 'rows', json: line };
-  const said = JSON.parse(line) as ChildLine;
+function lineOf(line: Uint8Array): SheetLine {
+  if (rowsLine.equals(line.subarray(0, rowsLine.length))) return { kind: 'rows', json: line };
+  const said = parsed<ChildLine>(line);
   if (said.kind === 'refused') throw new SheetRefusal(said.code, said.detail);
   return { kind: said.kind, json: line };
 }
@@ -39,7 +42,7 @@ function textOf(line: string): SheetText {
  * own code, and nothing else: no other file, no network, no process (X6, X12). Throws a SheetRefusal with a sentence for
  * the user, or the signal's reason when cancelled. When it ends, the process has ended.
  */
-export async function* readSheetTexts(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetText> {
+export async function* readSheetLines(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetLine> {
   const { readMs, heapMegabytes, residentBytes } = { ...sheetLimits, ...options.limits };
   const own = startOwnProcess(childModule, {
     args: [path, JSON.stringify(options.choices ?? {})],
@@ -50,8 +53,8 @@ export async function* readSheetTexts(path: string, options: ReadSheetOptions = 
   let ended = false;
   try {
     // A line that was never finished comes from a process that was stopped while it wrote; how it ended says why.
-    for await (const line of linesOf(own.output, 'finished')) {
-      const said = textOf(line);
+    for await (const line of lineBytesOf(own.output, 'finished')) {
+      const said = lineOf(line);
       ended = said.kind === 'end';
       yield said;
     }
@@ -68,5 +71,5 @@ export async function* readSheetTexts(path: string, options: ReadSheetOptions = 
 
 /** The same, as values. */
 export async function* readSheet(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetPart> {
-  for await (const { json } of readSheetTexts(path, options)) yield JSON.parse(json) as SheetPart;
+  for await (const { json } of readSheetLines(path, options)) yield parsed<SheetPart>(json);
 }

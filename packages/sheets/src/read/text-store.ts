@@ -2,7 +2,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 const blockBytes = 64 * 1_024;
 /** Beyond this many characters texts are held packed: a file of 25 MB may unpack to ten times as much. */
-const heldOpen = 8 * 1_048_576;
+const heldOpen = 1_048_576;
 const unpackedAtOnce = 64;
 /** A window of one block: a wider one would cost megabytes each time and find nothing more. */
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 } };

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { SheetRefusal } from '../refusal.ts';
 import { type XmlListener, XmlScanner } from './xml-scanner.ts';
 
@@ -8,7 +7,7 @@ const encodingOf = (bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' => {
 };
 
 /** Yields the size of each unpacked piece once it is scanned, so the caller can take what the listener has gathered. */
-export async function* scanXml(stream: Readable, listener: XmlListener): AsyncGenerator<number> {
+export async function* scanXml(stream: AsyncIterable<Uint8Array>, listener: XmlListener): AsyncGenerator<number> {
   const scanner = new XmlScanner(listener);
   let decoder: TextDecoder | undefined;
   try {
@@ -31,6 +30,6 @@ const asDamage = (error: unknown): unknown => {
   return fromUnpacker ? new SheetRefusal('damaged') : error;
 };
 
-export async function readXml(stream: Readable, listener: XmlListener): Promise<void> {
+export async function readXml(stream: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   for await (const _ of scanXml(stream, listener));
 }

@@ -1,6 +1,6 @@
 import { imageSizes } from '@atelier/contract/product-images';
 import type { ImageView } from '@atelier/domain/product/product';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/connect.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
@@ -23,20 +23,9 @@ interface PhotoPlace {
 export const hasPhotos = async ({ kysely }: Db): Promise<boolean> =>
   (await kysely.selectFrom('product_photos').select('file').limit(1).executeTakeFirst()) !== undefined;
 
-export const photoOf = async (
-  { kysely }: Db,
-  { style, color }: Omit<PhotoPlace, 'view'>,
-  view: ImageView,
-): Promise<string | undefined> => {
-  const found = await kysely
-    .selectFrom('product_photos')
-    .select('file')
-    .where('style', '=', style)
-    .where('color', '=', color)
-    .where('view', '=', view)
-    .executeTakeFirst();
-  return found?.file;
-};
+/** The photo of a product's view, as a column of a query on products. */
+export const photoFile = (view: ImageView): RawBuilder<string | null> =>
+  sql`(SELECT p.file FROM product_photos p WHERE p.style = products.style AND p.color = products.color AND p.view = ${view})`;
 
 /** From here on every way to a picture of the product (wall, grid, sheet, package) shows this photo for its view. */
 export const keepProductPhoto = async (

@@ -1,6 +1,7 @@
 import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
 import { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from '@atelier/demo-data';
 import { type ImageKind, type ImageView, parseStyleColorId, styleColorId } from '@atelier/domain/product/product';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
@@ -8,13 +9,13 @@ import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtRow, artColumns, artOf } from './art-of-product.ts';
-import { hasPhotos, photoOf, productPhotos } from './product-photos.ts';
+import { hasPhotos, photoFile, productPhotos } from './product-photos.ts';
 import type { ReaderScope } from './reader-scope.ts';
 
 type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
 type Reader = Pick<ReaderScope, 'codes' | 'ownProductsOnly'>;
-/** A picture that is drawn just now may bring its JPEG along, for sheets. */
-type Picture = FileReply & { makeJpeg?(): Promise<Buffer | undefined> };
+/** What is drawn can be drawn as JPEG too, for sheets. */
+type Picture = FileReply & { makeJpeg?(): Promise<Buffer> };
 
 export type ProductPictures = {
   readonly picture: (request: PictureRequest, reader: Reader) => Promise<Picture>;
@@ -31,18 +32,28 @@ interface Drawing {
   readonly urgency?: Urgency;
 }
 
-interface Drawn {
-  readonly webp: Buffer;
-  readonly jpeg?: Buffer | undefined;
+interface Place {
+  readonly key: string;
+  readonly format: RasterFormat;
 }
 
+const partsOf = (key: string): { view: ImageView; kind: ImageKind } => {
+  const [view, kind] = key.split('-') as [ImageView, ImageKind];
+  return { view, kind };
+};
+
 /** [G11] Outside the company a picture exists only where one's own location carries the product. */
-const findArt = async (db: Db, { id, key }: PictureRequest, reader: Reader): Promise<ArtRow | undefined> => {
+const findArt = async (
+  db: Db,
+  { id, key }: PictureRequest,
+  reader: Reader,
+): Promise<(ArtRow & { photo: string | null }) | undefined> => {
   const pair = parseStyleColorId(id);
+  const { view, kind } = partsOf(key);
   if (!pair) return undefined;
   const row = await db.kysely
     .selectFrom('products')
-    .select(artColumns)
+    .select([...artColumns, (kind === 'photo' ? photoFile(view) : sql<null>`NULL`).as('photo')])
     .where('style', '=', pair.style)
     .where('color', '=', pair.color)
     .$if(reader.ownProductsOnly, (query) =>
@@ -59,23 +70,22 @@ const findArt = async (db: Db, { id, key }: PictureRequest, reader: Reader): Pro
   return row?.images.includes(key) ? row : undefined;
 };
 
-const file = (name: string, draw: () => Promise<Drawn>): Picture => ({
-  filename: `${name}.webp`,
-  type: 'image/webp',
-  tag: name,
-  make: async () => (await draw()).webp,
-  makeJpeg: async () => (await draw()).jpeg,
-  inline: true,
-});
+/** A power cut may leave less of a picture than was drawn; both formats say where they end. */
+const isWholePicture = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, 4) === 'RIFF'
+    ? bytes.length >= 12 && bytes.readUInt32LE(4) + 8 === bytes.length
+    : bytes.length > 4 && bytes.readUInt16BE(0) === 0xff_d8 && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9;
 
 /** Whatever is drawn can be drawn again: without the store pictures are slower, not gone. */
 export const unlessAway = (error: unknown): undefined => {
   if (!(error instanceof StoreUnavailable)) throw error;
 };
 
-const bytesOf = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
+/** What was drawn before, if all of it is there. */
+export const keptPicture = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
   const held = await store.get(key).catch(unlessAway);
-  return held ? Buffer.concat(await held.body.toArray()) : undefined;
+  const bytes = held && Buffer.concat(await held.body.toArray());
+  return bytes && isWholePicture(bytes) ? bytes : undefined;
 };
 
 const nameOf = ({ id, key, size }: PictureRequest): string => `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
@@ -83,9 +93,13 @@ const keyOf = (name: string): string => `pictures/drawn/${name}.webp`;
 /** Where the JPEG of a picture is kept; its name changes with its content, so it is right for ever. */
 export const jpegKeyOf = (tag: string): string => `pictures/jpeg/${tag}.jpg`;
 
+const placesOf = (key: string, name: string, size: ImageSize): [Place, ...Place[]] => [
+  { key, format: 'webp' },
+  ...(size === 'thumb' ? [{ key: jpegKeyOf(name), format: 'jpeg' } as const] : []),
+];
+
 const artBy = (row: ArtRow, key: string): Art => {
-  const [view, kind] = key.split('-') as [ImageView, ImageKind];
-  return { spec: artOf(row), view, kind };
+  return { spec: artOf(row), ...partsOf(key) };
 };
 
 /** The processes that draw are few and shared, or a picture for later would stand in front of one that is waited for. */
@@ -104,44 +118,47 @@ export const productPictures = (
   store: ObjectStore,
   rasteriser: Rasteriser = sharedRasteriser(),
 ): ProductPictures => {
-  const underway = new Map<string, Promise<Drawn>>();
-  const draw = async (key: string, name: string, { art, size, urgency }: Drawing): Promise<Drawn> => {
-    const formats: RasterFormat[] = size === 'thumb' ? ['webp', 'jpeg'] : ['webp'];
-    const [webp, jpeg] = await rasteriser.draw(art, imageSizes[size], formats, urgency);
-    if (!webp) throw new Error('The picture came back empty.');
-    const kept = [store.put(key, webp), ...(jpeg ? [store.put(jpegKeyOf(name), jpeg)] : [])];
-    await Promise.all(kept.map((putting) => putting.catch(unlessAway)));
-    return { webp, jpeg };
+  const underway = new Map<string, Promise<Buffer>>();
+  /** The first of the formats is answered; what is drawn of a thumb for a screen is soon wanted in a sheet as well. */
+  const draw = async (places: readonly Place[], { art, size, urgency }: Drawing): Promise<Buffer> => {
+    const formats = places.map(({ format }) => format);
+    const drawn = await rasteriser.draw(art, imageSizes[size], formats, urgency);
+    const [first] = drawn;
+    if (!first) throw new Error('The picture came back empty.');
+    await Promise.all(drawn.map((bytes, at) => store.put(places[at]!.key, bytes, 'remakeable').catch(unlessAway)));
+    return first;
   };
-  const drawOnce = (key: string, name: string, drawing: Drawing): Promise<Drawn> => {
-    const running = underway.get(key) ?? draw(key, name, drawing).finally(() => underway.delete(key));
+  const drawOnce = (places: readonly [Place, ...Place[]], drawing: Drawing): Promise<Buffer> => {
+    const [{ key }] = places;
+    const running = underway.get(key) ?? draw(places, drawing).finally(() => underway.delete(key));
     underway.set(key, running);
     return running;
   };
-  const keptOrDrawn = async (key: string, name: string, drawing: () => Drawing): Promise<Drawn> => {
-    const webp = await bytesOf(store, key);
-    return webp ? { webp } : drawOnce(key, name, drawing());
-  };
+  const file = (key: string, name: string, drawing: () => Drawing): Picture => ({
+    filename: `${name}.webp`,
+    type: 'image/webp',
+    tag: name,
+    make: async () => (await keptPicture(store, key)) ?? drawOnce(placesOf(key, name, drawing().size), drawing()),
+    makeJpeg: () => drawOnce([{ key: jpegKeyOf(name), format: 'jpeg' }], drawing()),
+    inline: true,
+  });
   return {
     async picture(request, reader) {
       const { key, size } = request;
       const row = (await findArt(db, request, reader)) ?? refuse('notFound');
-      const [view, kind] = key.split('-') as [ImageView, ImageKind];
       const name = nameOf(request);
-      const photo = kind === 'photo' ? await photoOf(db, row, view) : undefined;
-      if (photo !== undefined) return showPicture(store, productPhotos, { hash: photo, size, filename: name });
-      return file(name, () => keptOrDrawn(keyOf(name), name, () => ({ art: artBy(row, key), size })));
+      if (row.photo !== null) return showPicture(store, productPhotos, { hash: row.photo, size, filename: name });
+      return file(keyOf(name), name, () => ({ art: artBy(row, key), size }));
     },
     async comingSoon(size) {
       const name = `coming-soon-${size}`;
-      const drawing = () => ({ art: { comingSoon: true } as const, size });
-      return file(name, () => keptOrDrawn(`pictures/coming-soon/${size}.webp`, name, drawing));
+      return file(`pictures/coming-soon/${size}.webp`, name, () => ({ art: { comingSoon: true }, size }));
     },
     async prepare(row, key, size) {
       const name = nameOf({ id: styleColorId(row.style, row.color), key, size });
       const isKept = (await store.head(keyOf(name))) !== undefined;
       // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is drawn for later.
-      if (!isKept) await draw(keyOf(name), name, { art: artBy(row, key), size, urgency: 'later' });
+      if (!isKept) await draw(placesOf(keyOf(name), name, size), { art: artBy(row, key), size, urgency: 'later' });
     },
     async demandReachable() {
       const away = await store.check().then(

@@ -1,8 +1,8 @@
 import type { Input } from '@atelier/contract';
-import { linesOf, readSheetTexts, SheetRefusal, type SheetText } from '@atelier/sheets';
+import { lineBytesOf, readSheetLines, type SheetLine, SheetRefusal } from '@atelier/sheets';
 import type { Ctx } from '../../platform/context.ts';
 import type { FairTurns } from '../../platform/fair-turns.ts';
-import { JsonText } from '../../platform/http/json-text.ts';
+import { JsonLines } from '../../platform/http/json-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createGrowingFile, type GrowingFile } from '../../platform/storage/growing-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
@@ -12,9 +12,9 @@ const asRefusal = (error: unknown): unknown =>
   error instanceof SheetRefusal ? new Refusal('unreadableSheet', { reason: error.message, cause: error.code }) : error;
 
 /** The reader goes on to its end at its own pace, whatever the browser does, and then leaves its place. */
-async function pump(parts: AsyncIterable<SheetText>, rows: GrowingFile, leavePlace: () => void): Promise<void> {
+async function pump(parts: AsyncIterable<SheetLine>, rows: GrowingFile, leavePlace: () => void): Promise<void> {
   try {
-    for await (const { json } of parts) await rows.write(`${json}\n`);
+    for await (const { json } of parts) await rows.write(json);
     rows.finish();
   } catch (error) {
     rows.finish(asRefusal(error));
@@ -23,10 +23,10 @@ async function pump(parts: AsyncIterable<SheetText>, rows: GrowingFile, leavePla
   }
 }
 
-async function* reply(head: string, rows: GrowingFile, done: () => Promise<void>): AsyncGenerator<JsonText> {
+async function* reply(head: Uint8Array, rows: GrowingFile, done: () => Promise<void>): AsyncGenerator<JsonLines> {
   try {
-    yield new JsonText(head);
-    for await (const line of linesOf(rows.read())) yield new JsonText(line);
+    yield new JsonLines(head);
+    for await (const line of lineBytesOf(rows.read())) yield new JsonLines(line);
   } finally {
     await done();
   }
@@ -40,7 +40,7 @@ export async function readUploadedSheet(
   ctx: Ctx,
   { file, query }: Input<'readSheet'> & { file: AsyncIterable<Uint8Array> },
   turns: FairTurns,
-): Promise<AsyncIterable<JsonText>> {
+): Promise<AsyncIterable<JsonLines>> {
   const kept = await keepTemporarily(file);
   let rows: GrowingFile | undefined;
   let pumping: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export async function readUploadedSheet(
   };
   try {
     const leavePlace = await turns.take(ctx.user.id, signal);
-    const parts = readSheetTexts(kept.path, { signal, choices: query });
+    const parts = readSheetLines(kept.path, { signal, choices: query });
     const first = await parts.next().catch((error: unknown) => {
       leavePlace();
       throw error;

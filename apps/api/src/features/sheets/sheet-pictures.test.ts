@@ -50,3 +50,13 @@ test('[G11, T1] a picture that was made for one reader stays closed to another',
 test('[T18] an address that is not one of our product pictures stays blank', async () => {
   expect(await pictureOfAddress(shown, store)('http://127.0.0.1:1/x.png')).toBeNull();
 });
+
+test('[R12] a picture of which a power cut left a half is made again', async () => {
+  const key = 'pictures/jpeg/100121-BLK-side-1a2b-thumb.webp.jpg';
+  const picture = pictureOfAddress(shown, store);
+  const whole = await picture(address);
+  for (const half of [Buffer.alloc(0), whole?.subarray(0, 40) ?? Buffer.alloc(0)]) {
+    await store.put(key, half);
+    expect(await picture(address)).toEqual(whole);
+  }
+});

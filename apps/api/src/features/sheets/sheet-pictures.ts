@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { jpegKeyOf, unlessAway } from '../products/index.ts';
+import { jpegKeyOf, keptPicture, unlessAway } from '../products/index.ts';
 
 /** Pictures as one reader may see them: whatever lies outside their products does not exist (G11). */
 export type PictureOf = (request: {
   id: string;
   key: string;
   size: ImageSize;
-}) => Promise<FileReply & { makeJpeg?(): Promise<Buffer | undefined> }>;
+}) => Promise<FileReply & { makeJpeg?(): Promise<Buffer> }>;
 
 const productAddress = /^\/api\/images\/products\/([^/]+)\/([A-Za-z]+-[a-z]+-[a-z0-9]+)\/[a-z]+$/;
 const quality = 82;
@@ -32,15 +32,14 @@ const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
 export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size: ImageSize): Promise<Buffer | null> =>
   orNothing(pictureOf({ id, key, size }).then(bytesOf).then(asJpeg));
 
-/** What is drawn just now brings its JPEG along; of everything else it is made once and kept. */
+/** What is drawn is drawn as JPEG; of everything else it is made once. Both are kept. */
 const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<PictureOf>>): Promise<Buffer> => {
   const key = jpegKeyOf(picture.tag ?? picture.filename);
-  const kept = await store.get(key).catch(unlessAway);
-  if (kept) return Buffer.concat(await kept.body.toArray());
-  const drawn = await picture.makeJpeg?.();
-  if (drawn) return drawn;
+  const kept = await keptPicture(store, key);
+  if (kept) return kept;
+  if (picture.makeJpeg) return picture.makeJpeg();
   const jpeg = await asJpeg(await bytesOf(picture));
-  await store.put(key, jpeg).catch(unlessAway);
+  await store.put(key, jpeg, 'remakeable').catch(unlessAway);
   return jpeg;
 };
 

@@ -10,3 +10,12 @@ export class JsonText {
     this.text = text;
   }
 }
+
+/** The same for a stream of lines: bytes that are one or more whole lines of JSON, passed on as they are. */
+export class JsonLines {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}

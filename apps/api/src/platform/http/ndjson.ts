@@ -1,11 +1,14 @@
 import type { ProblemReply } from '@atelier/contract/problems';
 import type { Drain } from '../ops/drain.ts';
-import { JsonText } from './json-text.ts';
+import { JsonLines, JsonText } from './json-text.ts';
 
 /** A stream that runs when the server is stopped may go on for this long (R10). */
 const finishWithinMs = 4_000;
 
-const line = (value: unknown) => `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
+const line = (value: unknown): string | Uint8Array => {
+  if (value instanceof JsonLines) return value.bytes;
+  return `${value instanceof JsonText ? value.text : JSON.stringify(value)}\n`;
+};
 
 export interface LineOptions {
   gone: AbortSignal;
@@ -36,7 +39,10 @@ const lateStop = ({ signal }: Drain): { reached: Promise<'stop'>; forget(): void
  * One JSON value per line. The stream pulls, so a reader that stops also stops the query behind it (R11). A stream that
  * cannot be finished ends with the line {"problem": …}: without it a torn stream would look like a short one.
  */
-export async function* ndjson(values: AsyncIterable<unknown>, options: LineOptions): AsyncGenerator<string> {
+export async function* ndjson(
+  values: AsyncIterable<unknown>,
+  options: LineOptions,
+): AsyncGenerator<string | Uint8Array> {
   const iterator = values[Symbol.asyncIterator]();
   const stop = lateStop(options.drain);
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,6 +12,17 @@ import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts
 
 /** Half-written files live here until they are whole, so a kill never leaves a torn one under its name. */
 const unfinished = '.unfinished';
+
+/** Most folders are there already; one that is not is made, and what needs it done again. */
+const inFolder = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(dirname(file), { recursive: true });
+    return work();
+  }
+};
 
 export const createFileStore = (root: string): ObjectStore => {
   const place = (key: string) => join(root, demandKey(key));
@@ -30,11 +41,13 @@ export const createFileStore = (root: string): ObjectStore => {
     }
   };
 
-  const writeWhole = async (body: Readable | Buffer): Promise<string> => {
+  const writeWhole = async (body: Readable | Buffer, flush: boolean): Promise<string> => {
     const file = join(root, unfinished, randomUUID());
-    await mkdir(dirname(file), { recursive: true });
     try {
-      await pipeline(body instanceof Readable ? body : Readable.from([body]), createWriteStream(file, { flush: true }));
+      if (body instanceof Readable) {
+        await mkdir(dirname(file), { recursive: true });
+        await pipeline(body, createWriteStream(file, { flush }));
+      } else await inFolder(file, () => writeFile(file, body, { flush }));
       return file;
     } catch (error) {
       await rm(file, { force: true });
@@ -55,14 +68,14 @@ export const createFileStore = (root: string): ObjectStore => {
   }
 
   return {
-    async put(key, body) {
+    async put(key, body, keeping = 'lasting') {
       const target = place(key);
       makeFolder(root);
       await demandRoom(root);
-      const file = await writeWhole(body);
-      await mkdir(dirname(target), { recursive: true });
-      await rename(file, target);
-      await syncFolder(dirname(target));
+      const lasts = keeping === 'lasting';
+      const file = await writeWhole(body, lasts);
+      await inFolder(target, () => rename(file, target));
+      if (lasts) await syncFolder(dirname(target));
       const facts = await factsOf(key);
       if (!facts) throw new Error(`The file ${key} vanished while it was stored.`);
       return facts;

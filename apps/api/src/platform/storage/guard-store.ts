@@ -38,7 +38,7 @@ export const guardStore = (store: ObjectStore): ObjectStore => {
   };
 
   return {
-    put: (key, body) => checked(key, (sound) => store.put(sound, body), body),
+    put: (key, body, keeping) => checked(key, (sound) => store.put(sound, body, keeping), body),
     get: (key, range) => checked(key, (sound) => store.get(sound, range)),
     head: (key) => checked(key, store.head),
     delete: (key) => checked(key, store.delete),

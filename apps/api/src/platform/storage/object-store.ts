@@ -53,7 +53,8 @@ export interface Multipart {
 
 /** Where files live: a folder or a bucket. Keys are made by the server, never by a client (T14). */
 export interface ObjectStore {
-  put(key: string, body: Readable | Buffer): Promise<ObjectFacts>;
+  /** What can be made again need not outlast a power cut, and then takes a tenth of the time; it is never half there. */
+  put(key: string, body: Readable | Buffer, keeping?: 'lasting' | 'remakeable'): Promise<ObjectFacts>;
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectFacts | undefined>;
   delete(key: string): Promise<void>;

@@ -1,11 +1,10 @@
-import type { Readable } from 'node:stream';
 import { builtInLook, lookOfFormat, type NumberLook } from '../number-look.ts';
 import { readXml } from '../xml-stream.ts';
 import { attribute } from '../xml-text.ts';
 import { attributesOnly } from './quiet-listener.ts';
 
 /** One look per cell format, in the order in which cells refer to them. */
-export async function readNumberLooks(stream: Readable): Promise<NumberLook[]> {
+export async function readNumberLooks(stream: AsyncIterable<Uint8Array>): Promise<NumberLook[]> {
   const own = new Map<number, NumberLook>();
   const looks: NumberLook[] = [];
   let inCellFormats = false;

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { SheetRefusal } from '../../refusal.ts';
 import { sheetLimits } from '../../sheet-limits.ts';
 import { TextStore } from '../text-store.ts';
@@ -34,7 +33,7 @@ class StringTable implements XmlListener {
   }
 }
 
-export async function readSharedStrings(stream: Readable): Promise<TextStore> {
+export async function readSharedStrings(stream: AsyncIterable<Uint8Array>): Promise<TextStore> {
   const table = new StringTable();
   await readXml(stream, table);
   return table.strings;
