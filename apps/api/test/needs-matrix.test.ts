@@ -1,6 +1,6 @@
 import { personas } from '@atelier/demo-data/people/personas';
 import { canAccess } from '@atelier/domain/access/can-access';
-import { type NeedName, needs } from '@atelier/domain/access/needs';
+import { needs } from '@atelier/domain/access/needs';
 import { expect, test } from 'vitest';
 import { everyPersona, type Persona } from './access-table.ts';
 
@@ -11,6 +11,7 @@ const allBut = (...left: Persona[]) => everyPersona.filter((persona) => !left.in
  * [M3.2] Who meets which need, written by hand from the specification and the description of each persona.
  * Screens, menus and routes name these needs; a need without a row fails the test.
  */
+type NeedName = keyof typeof needs;
 const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewProducts: everyPersona,
   viewDocuments: everyPersona,

@@ -24,7 +24,7 @@ const atMost = (work: Promise<unknown>): Promise<unknown> => {
 
 /** Before something that takes the page from under its screens (a logout): saves, and asks about what could not be saved. */
 export async function mayLeave(onSettled: () => void = () => undefined): Promise<boolean> {
-  await atMost(Promise.all([...open].map((way) => way.settle?.())));
+  await atMost(Promise.all([...open].map(async (way) => way.settle?.())));
   onSettled();
   for (const way of open) if (way.mustAsk() && !(await way.ask())) return false;
   return true;

@@ -2,16 +2,16 @@ import { defaultSettings, type Grid, type GridSettings, restoreSettings } from '
 import { type LiveGrid, openLiveGrid, untilSaved } from '../../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
+import { followView } from '../arrangement/follow-view.ts';
+import { currentView, readArrangement } from '../arrangement/own-arrangement.ts';
+import { type Arrangement, arrangementSaver, lookAtSort } from '../arrangement/save-arrangement.ts';
+import { arrangedBy, type NamedView } from '../arrangement/view-settings.ts';
 import { assortmentColumns } from '../rows/assortment-columns.ts';
 import { followEdit } from '../rows/follow-edits.ts';
 import type { GridFacts } from '../rows/grid-facts.ts';
 import { type Place, streamRows } from '../rows/read-products.ts';
 import { savedGridSettings, sortOrderOf } from '../rows/ui-settings.ts';
 import { assortmentArea } from '../saving/assortment-area.ts';
-import { followView } from '../views/follow-view.ts';
-import { currentView, readArrangement } from '../views/own-arrangement.ts';
-import { type Arrangement, arrangementSaver, lookAtSort } from '../views/save-arrangement.ts';
-import { arrangedBy, type NamedView } from '../views/view-settings.ts';
 import { becomesReady } from './become-ready.ts';
 
 export type AssortmentGrid = Grid<ProductGridRow>;

@@ -3,11 +3,11 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { Bookmark, Check, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../../parts/confirm/index.ts';
+import type { NamedView } from '../arrangement/view-settings.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
 import { useViews, type Views } from './use-views.ts';
 import { ViewDialog } from './ViewDialog.tsx';
-import type { NamedView } from './view-settings.ts';
 
 type Asked = { kind: 'save' } | { kind: 'change' | 'delete'; view: NamedView };
 

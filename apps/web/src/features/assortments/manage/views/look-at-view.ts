@@ -1,7 +1,7 @@
 import { type GridSettings, sameSettings } from '@atelier/grid';
+import { lookAtSort } from '../arrangement/save-arrangement.ts';
+import type { NamedView } from '../arrangement/view-settings.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
-import { lookAtSort } from './save-arrangement.ts';
-import type { NamedView } from './view-settings.ts';
 
 /** Changing the view without changing what is shown must be remembered too. */
 export function look(opened: OpenAssortment, view: NamedView | null, settings: GridSettings): void {

@@ -4,10 +4,16 @@ import { call } from '../../../../platform/api/index.ts';
 import { useTopics } from '../../../../platform/grid-view/use-grid.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { once } from '../../queries.ts';
+import {
+  arrangedBy,
+  isArrangedBy,
+  type NamedView,
+  type ViewSettings,
+  viewSettingsOf,
+} from '../arrangement/view-settings.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { look, showAnew } from './look-at-view.ts';
 import { viewsQuery } from './view-queries.ts';
-import { arrangedBy, isArrangedBy, type NamedView, type ViewSettings, viewSettingsOf } from './view-settings.ts';
 
 export type Sharing = NamedView['sharedWith'];
 

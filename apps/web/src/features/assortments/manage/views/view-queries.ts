@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, isApiFailure } from '../../../../platform/api/index.ts';
-import type { NamedView } from './view-settings.ts';
+import type { NamedView } from '../arrangement/view-settings.ts';
 
 /** Null where they could not be read: an assortment opens without its named views all the same. */
 export const viewsQuery = (id: string) =>

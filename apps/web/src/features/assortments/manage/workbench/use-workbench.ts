@@ -2,9 +2,9 @@ import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type PresenceParts, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
 import { type AssortmentDetail, settingQuery } from '../../queries.ts';
+import { arrangementKey } from '../arrangement/own-arrangement.ts';
 import { openAssortment } from '../grid/open-assortment.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
-import { arrangementKey } from '../views/own-arrangement.ts';
 import { viewsQuery } from '../views/view-queries.ts';
 import { useEditLock } from './use-edit-lock.ts';
 
