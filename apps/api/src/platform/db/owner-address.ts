@@ -21,7 +21,11 @@ export async function onConnection<T>(url: string, work: (client: pg.Client) => 
 /** Work that makes or changes tables, such as the first load; requests never do. */
 export async function asOwner<T>(address: DatabaseAddress, work: (db: Db) => Promise<T>): Promise<T> {
   const db = await openDatabase({ url: ownerUrlOf(address), poolSize: 2 });
-  return work(db).finally(() => db.close());
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
 }
 
 /** The account of the application, if it is another one than the owner of the tables. */
