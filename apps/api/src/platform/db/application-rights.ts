@@ -16,22 +16,27 @@ const schemas = ['public', 'graphile_worker'];
  */
 export async function grantToApplication(client: pg.Client, role: string): Promise<void> {
   const name = pg.escapeIdentifier(role);
-  await client.query('begin');
-  await client.query(
-    `do $$ begin execute format('grant connect, temporary on database %I to %I', current_database(), ${pg.escapeLiteral(role)}); end $$`,
-  );
-  for (const schema of schemas) await client.query(`grant usage on schema ${schema} to ${name}`);
-  for (const { kind, target, held, hidden } of await relationsOf(client, role)) {
-    const wanted = kind === 'S' ? ofSequences : (rights[target] ?? everywhere);
-    const type = kind === 'S' ? 'sequence' : 'table';
-    if (held.join() !== wanted.join()) {
-      await client.query(`revoke all on ${type} ${target} from ${name}`);
-      await client.query(`grant ${wanted.join()} on ${type} ${target} to ${name}`);
-    }
+  const { rows } = await client.query<{ database: string }>('select current_database() as database');
+  const database = pg.escapeIdentifier(rows[0]!.database);
+  const statements = [
+    `grant connect, temporary on database ${database} to ${name}`,
+    ...schemas.map((schema) => `grant usage on schema ${schema} to ${name}`),
+    ...(await relationsOf(client, role)).flatMap((relation) => grantsOn(relation, name)),
+  ];
+  // Sent together they are one transaction, and one way to the server instead of two hundred.
+  await client.query(statements.join(';'));
+}
+
+function grantsOn({ kind, target, held, hidden }: Relation, name: string): string[] {
+  const wanted = kind === 'S' ? ofSequences : (rights[target] ?? everywhere);
+  const type = kind === 'S' ? 'sequence' : 'table';
+  const right = held.join() === wanted.join();
+  return [
+    ...(right ? [] : [`revoke all on ${type} ${target} from ${name}`]),
+    ...(right ? [] : [`grant ${wanted.join()} on ${type} ${target} to ${name}`]),
     // The queue hides its rows from everybody but the owner, unless a policy shows them.
-    if (hidden) await client.query(`create policy ${name} on ${target} to ${name} using (true) with check (true)`);
-  }
-  await client.query('commit');
+    ...(hidden ? [`create policy ${name} on ${target} to ${name} using (true) with check (true)`] : []),
+  ];
 }
 
 interface Relation {
