@@ -108,6 +108,8 @@ export const productsRoutes = {
           problem: z.enum(pairProblems).nullable(),
           productType: z.string().nullable(),
           name: z.string().nullable(),
+          /** What stands for it on the screen; a style shows its first color. */
+          picture: z.object({ product: z.string(), image: z.string() }).optional(),
           colors: z.array(z.string()).optional(),
         }),
       ),

@@ -11,6 +11,8 @@ export interface ColumnDef<R extends object> {
   readonly field: Field;
   readonly width?: number;
   readonly pinned?: boolean;
+  /** A flag that people know as a star. */
+  readonly star?: boolean;
   readonly hidden?: boolean;
   /** Never drawn nor offered: a value of the row that Undo and saving know of (the folder an entry lies in). */
   readonly internal?: boolean;

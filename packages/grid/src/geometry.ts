@@ -1,34 +1,46 @@
 import type { Grid } from './grid.ts';
 
-/** Where rows are, in pixels. Open details push what follows; everything else has one height. */
+/** A line that only names what follows needs no more, however high the rows are. */
+const mostForGroups = 32;
+
+/** Where rows are, in pixels. Open details push what follows, groups are lower; everything else has one height. */
 export class RowGeometry {
   count = 0;
   rowHeight = 40;
+  groupHeight = 32;
   detailHeight = 0;
   private open: readonly number[] = [];
+  private groups: readonly number[] = [];
 
   measure<R extends object>(grid: Grid<R>): void {
     this.count = grid.model.count;
     this.rowHeight = grid.settings.density;
+    this.groupHeight = Math.min(this.rowHeight, mostForGroups);
+    this.groups = this.groupHeight === this.rowHeight ? [] : grid.model.groupPositions();
     this.detailHeight = grid.options.detail?.height ?? 0;
     const open = [...grid.openDetails].map((id) => grid.model.positionOfId(id)).filter((at) => at >= 0);
     this.open = open.sort((a, b) => a - b);
   }
 
   hasDetail(row: number): boolean {
-    return this.open.length > 0 && this.open[this.openBefore(row)] === row;
+    return this.open.length > 0 && this.open[before(this.open, row)] === row;
   }
 
   top(row: number): number {
-    return row * this.rowHeight + this.openBefore(row) * this.detailHeight;
+    const lower = before(this.groups, row) * (this.rowHeight - this.groupHeight);
+    return row * this.rowHeight + before(this.open, row) * this.detailHeight - lower;
+  }
+
+  heightOf(row: number): number {
+    return this.groups[before(this.groups, row)] === row ? this.groupHeight : this.rowHeight;
   }
 
   get height(): number {
-    return this.count * this.rowHeight + this.open.length * this.detailHeight;
+    return this.top(this.count);
   }
 
   at(y: number): number {
-    if (this.open.length === 0) return this.clamp(Math.floor(y / this.rowHeight));
+    if (this.open.length === 0 && this.groups.length === 0) return this.clamp(Math.floor(y / this.rowHeight));
     let low = 0;
     let high = this.count - 1;
     while (low < high) {
@@ -42,17 +54,18 @@ export class RowGeometry {
   private clamp(row: number): number {
     return Math.max(0, Math.min(this.count - 1, row));
   }
+}
 
-  private openBefore(row: number): number {
-    let low = 0;
-    let high = this.open.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.open[middle]! < row) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** How many of the rising positions lie before a row. */
+function before(positions: readonly number[], row: number): number {
+  let low = 0;
+  let high = positions.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (positions[middle]! < row) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 export class ColumnGeometry {
@@ -62,16 +75,19 @@ export class ColumnGeometry {
   pinnedWidth = 0;
   width = 0;
 
-  measure<R extends object>(grid: Grid<R>): void {
+  /** What is pinned takes half of a narrow view at most: the first columns stay, the others scroll like the rest. */
+  measure<R extends object>(grid: Grid<R>, viewWidth: number): void {
     this.widths = grid.columns.widths;
-    this.pinnedCount = grid.columns.pinnedCount;
+    this.pinnedCount = 0;
     this.lefts = [];
     this.width = 0;
     this.pinnedWidth = 0;
     this.widths.forEach((width, col) => {
       this.lefts.push(this.width);
       this.width += width;
-      if (col < this.pinnedCount) this.pinnedWidth = this.width;
+      if (col >= grid.columns.pinnedCount || this.width > viewWidth / 2) return;
+      this.pinnedCount = col + 1;
+      this.pinnedWidth = this.width;
     });
   }
 

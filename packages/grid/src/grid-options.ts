@@ -39,6 +39,8 @@ export interface GridOptions<R extends object> {
   readonly settings?: Partial<Omit<GridSettings, 'version' | 'columns'>>;
   readonly tree?: { parentOf(row: R): RowId | null; isFolder(row: R): boolean };
   readonly detail?: { readonly height: number; has(row: R): boolean };
+  /** What a group is called besides its value, and a picture of it, told by its first row. */
+  groupHead?(row: R, column: string): { readonly title?: string; readonly picture?: string | null };
   /** What follows from an edit: price coupling, notes copied to every color of a style. */
   follow?(written: WrittenCell<R>, rows: RowLookup<R>): readonly Consequence<R>[];
   /** M7.1: sorting gives the rows new places of their own, in the same step of the history. */

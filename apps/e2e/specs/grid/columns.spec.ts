@@ -101,8 +101,9 @@ describe('[M7.1] columns', () => {
   });
 
   onGrid('rows are 32, 40 or 60 high', async (grid) => {
-    for (const height of [32, 60, 40]) {
-      await grid.page.getByLabel('Row height').selectOption(String(height));
+    const heights = { 'Compact rows': 32, 'Image rows': 60, 'Default rows': 40 };
+    for (const [name, height] of Object.entries(heights)) {
+      await grid.page.getByRole('group', { name: 'Row height' }).getByRole('radio', { name }).check();
       const [first, second] = await Promise.all([grid.cell(2, 'name'), grid.cell(3, 'name')]);
       expect((await second.boundingBox())!.y - (await first.boundingBox())!.y).toBe(height);
     }

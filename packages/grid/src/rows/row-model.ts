@@ -66,6 +66,13 @@ export class RowModel<R extends object> {
     return this.groups.length > 0;
   }
 
+  /** Where groups stand in the view, from the top down. */
+  groupPositions(): number[] {
+    const positions: number[] = [];
+    for (let at = 0; this.grouped && at < this.count; at++) if (this.codes![at]! < 0) positions.push(at);
+    return positions;
+  }
+
   sourceIndexAt(index: number): number {
     if (!this.codes) return index >= 0 && index < this.source.length ? index : -1;
     const code = this.codes[index];

@@ -1,5 +1,6 @@
 import type { pairProblems } from '@atelier/contract/products';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { impossible, unavailable } from '../../platform/query/ask.ts';
 import { type ReaderScope, readerScope } from './reader-scope.ts';
@@ -12,6 +13,7 @@ type Found = {
   readonly color: string | null;
   readonly product_type: string | null;
   readonly name: string | null;
+  readonly image: string | null;
   readonly colors: string[] | null;
   readonly at_location: boolean;
   readonly status_fits: boolean;
@@ -61,17 +63,23 @@ const problemOf = (found: Found, scope: ReaderScope, { type, code: at, status }:
   return null;
 };
 
+const pictureOf = ({ style, color }: Found, image: string) => ({
+  product: styleColorId(style ?? '', color ?? ''),
+  image,
+});
+
 /** One statement for all pairs, in their order; a pair without a color is looked up by its style. */
 const statement = `
-  SELECT p.style, p.color, p.product_type, p.name, p.colors,
+  SELECT p.style, p.color, p.product_type, p.name, p.image, p.colors,
          COALESCE(l.present, false) AS at_location, COALESCE(l.fits, false) AS status_fits,
          (p.product_type IS DISTINCT FROM 'POP' OR $6::text[] IS NULL OR p.color = ANY ($6)) AS allowed
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS asked (style, color, n)
     LEFT JOIN LATERAL (
-      SELECT x.id, x.style, x.color, x.product_type, x.name, NULL::text[] AS colors
+      SELECT x.id, x.style, x.color, x.product_type, x.name, x.images[1] AS image, NULL::text[] AS colors
         FROM products x WHERE asked.color IS NOT NULL AND x.style = asked.style AND x.color = asked.color
       UNION ALL
-      (SELECT min(x.id), min(x.style), min(x.color), min(x.product_type), min(x.name), array_agg(x.color ORDER BY x.color)
+      (SELECT min(x.id), min(x.style), min(x.color), min(x.product_type), min(x.name),
+              (array_agg(x.images[1] ORDER BY x.color))[1], array_agg(x.color ORDER BY x.color)
          FROM products x WHERE asked.color IS NULL AND x.style = asked.style HAVING count(*) > 0)
     ) p ON true
     LEFT JOIN LATERAL (
@@ -105,6 +113,7 @@ export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, u
       problem: problemOf(found, scope, wanted),
       productType: known ? found.product_type : null,
       name: known ? found.name : null,
+      ...(known && found.image ? { picture: pictureOf(found, found.image) } : {}),
       ...(known && found.colors ? { colors: found.colors } : {}),
     };
   });

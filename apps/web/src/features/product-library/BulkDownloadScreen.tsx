@@ -1,4 +1,5 @@
 import type { Reply } from '@atelier/contract';
+import { productImageAddress } from '@atelier/contract/product-images';
 import { duplicates, type ProductFinding, unfitProducts, unknownProducts } from '@atelier/domain/import/check-rows';
 import { pairOf, downloaderImport as rules } from '@atelier/domain/import/style-color-rows';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,10 +25,10 @@ const findingOf = (problem: Answer['problem']): ProductFinding => ({
   allowed: problem !== 'notAllowed',
 });
 
-const answerOf = ({ problem, name, colors }: Answer): PairAnswer => ({
+const answerOf = ({ problem, name, picture, colors }: Answer): PairAnswer => ({
   finding: findingOf(problem),
   name: name ?? '',
-  picture: null,
+  picture: picture === undefined ? null : productImageAddress(picture.product, picture.image, 'thumb'),
   isListed: false,
   ...(colors === undefined ? {} : { colors }),
 });

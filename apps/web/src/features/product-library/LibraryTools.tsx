@@ -57,27 +57,31 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
           }}
         />
       </div>
-      <Switch
-        label="New styles only"
-        checked={parameters.some(({ key }) => key === newStyles.key)}
-        onChange={() => onChange({ parameters: toggleParameter(module, parameters, newStyles) })}
-      />
+      <span className={styles.newOnly}>
+        <Switch
+          label="New styles only"
+          checked={parameters.some(({ key }) => key === newStyles.key)}
+          onChange={() => onChange({ parameters: toggleParameter(module, parameters, newStyles) })}
+        />
+      </span>
       <span className={styles.spring} />
       <Button look="quiet" icon={<Bookmark {...icon} />} onClick={() => setDialog('saved')}>
-        Saved searches
+        <span className={styles.word}>Saved searches</span>
       </Button>
       <Button look="quiet" icon={<Share2 {...icon} />} onClick={() => setDialog('share')}>
-        Share
+        <span className={styles.word}>Share</span>
       </Button>
-      <Select
-        label="Sort"
-        labelHidden
-        value={query.sort}
-        onChange={(sort) => onChange({ sort: sort as SortName })}
-        choices={Object.entries(sorts)
-          .filter(([value]) => value !== 'relevance' || searches)
-          .map(([value, { label }]) => ({ value, label }))}
-      />
+      <span className={styles.sort}>
+        <Select
+          label="Sort"
+          labelHidden
+          value={query.sort}
+          onChange={(sort) => onChange({ sort: sort as SortName })}
+          choices={Object.entries(sorts)
+            .filter(([value]) => value !== 'relevance' || searches)
+            .map(([value, { label }]) => ({ value, label }))}
+        />
+      </span>
       <SegmentedChoice label="View" value={view} options={views} onChange={onView} />
       {dialog === 'share' ? <ShareDialog query={query} onClose={close} /> : null}
       {dialog === 'saved' ? (

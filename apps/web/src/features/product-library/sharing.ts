@@ -32,10 +32,20 @@ export const renameSearch = (id: string, name: string): Promise<SavedSearch> =>
 
 export const deleteSearch = (id: string) => call('deleteSearch', { params: { id } });
 
+const longestName = 120;
+
+/** A subject may be longer than the name of a search. */
+const nameFrom = (subject: string): string => {
+  const name = subject.trim();
+  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+};
+
 /** M8.6: mails what is on the screen; `address` is its path with the search. */
 export const mailSearch = async (mail: LinkMail, address: string, search: LibrarySearch) => {
   const textLink =
-    address.length <= longestAddress ? address : `${libraryPath}?saved=${(await saveSearch(mail.subject, search))._id}`;
+    address.length <= longestAddress
+      ? address
+      : `${libraryPath}?saved=${(await saveSearch(nameFrom(mail.subject), search))._id}`;
   return call(
     'mailLink',
     {

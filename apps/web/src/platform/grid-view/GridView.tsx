@@ -24,7 +24,8 @@ export interface GridViewProps<R extends object> {
   /** The screen's own actions, beside the grid's. */
   readonly actions?: ReactNode;
   readonly views?: ViewStore;
-  readonly emptyText?: string;
+  /** What an empty grid says; a screen that knows what to do about it hands in more than words. */
+  readonly emptyText?: ReactNode;
   readonly toolbar?: boolean;
   upload?(file: File, row: R, column: Column<R>): Promise<string>;
   offeredImages?(row: R): Promise<readonly OfferedImage[]>;
@@ -88,23 +89,25 @@ export function GridView<R extends object>({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo must work from the toolbar and the status bar as well */}
       <div className={styles.root} onKeyDown={onKeyDown}>
         {toolbar && <Toolbar views={views ?? null}>{actions}</Toolbar>}
-        <div
-          ref={scroller}
-          className={styles.scroller}
-          role="grid"
-          tabIndex={0}
-          aria-label={grid.options.label}
-          aria-multiselectable
-          aria-description="Arrow keys move, typing or F2 edits. Press Escape, then Tab, to leave the grid."
-        >
-          <div className={styles.head} role="rowgroup">
-            {attached && <Header />}
+        <div className={styles.stage}>
+          <div
+            ref={scroller}
+            className={styles.scroller}
+            role="grid"
+            tabIndex={0}
+            aria-label={grid.options.label}
+            aria-multiselectable
+            aria-description="Arrow keys move, typing or F2 edits. Press Escape, then Tab, to leave the grid."
+          >
+            <div className={styles.head} role="rowgroup">
+              {attached && <Header />}
+            </div>
+            <div ref={sticky} className={styles.sticky} aria-hidden />
+            <div ref={body} className={styles.body} role="rowgroup" />
+            {attached && <EmptyText text={emptyText} grid={grid} />}
           </div>
-          <div ref={sticky} className={styles.sticky} aria-hidden />
-          <div ref={body} className={styles.body} role="rowgroup" />
-          {attached && <EmptyText text={emptyText} grid={grid} />}
+          {attached && <FindBar />}
         </div>
-        {attached && <FindBar />}
         <StatusBar />
         <div ref={tooltip} className={styles.tooltip} role="tooltip" hidden />
         {attached && <EditorHost />}
@@ -118,7 +121,7 @@ export function GridView<R extends object>({
   );
 }
 
-function EmptyText({ grid, text }: { readonly grid: Grid; readonly text: string | undefined }) {
+function EmptyText({ grid, text }: { readonly grid: Grid; readonly text: ReactNode }) {
   useTopics(grid, 'rows');
   return text && grid.model.count === 0 ? <div className={styles.empty}>{text}</div> : null;
 }

@@ -9,7 +9,7 @@ import { Menu } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Layers } from 'lucide-react';
+import { Layers, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
@@ -138,7 +138,13 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
       <div ref={host} className={styles.grid} hidden={nothing} {...clicks}>
         <GridView
           grid={grid}
-          emptyText={text === '' ? emptyMessages.assortments : 'Nothing matches this search.'}
+          emptyText={
+            text === '' ? (
+              emptyMessages.assortments
+            ) : (
+              <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+            )
+          }
           upload={placePicture}
           menu={(marked) => listMenu(list, entriesIn(marked), actions)}
           actions={

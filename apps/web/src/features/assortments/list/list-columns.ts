@@ -118,7 +118,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
       readOnly: true,
       read: (row) => (row.kind === 'item' ? (row.method === 'dynamic' ? 'Dynamic' : 'Static') : ''),
     },
-    { id: 'starred', label: 'Starred', field: flag(), width: 76, ...ofItems('starred') },
+    { id: 'starred', label: 'Starred', field: flag(), star: true, width: 76, ...ofItems('starred') },
     { id: 'state', label: labels.state, field: states, width: 110, readOnly: true, ...ofItems('state') },
     {
       id: 'productCount',

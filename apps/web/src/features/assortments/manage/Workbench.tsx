@@ -1,6 +1,8 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
+import { EmptyState } from '@atelier/ui/EmptyState';
 import { Notice } from '@atelier/ui/Notice';
+import { Footprints, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { GridScreen, type PresenceParts } from '../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
@@ -21,6 +23,13 @@ import { RowTools } from './workbench/RowTools.tsx';
 import { rowMenu } from './workbench/row-menu.ts';
 import { useRemoval } from './workbench/use-removal.tsx';
 import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
+
+const emptyIcon = { size: 32, strokeWidth: 1.25 } as const;
+
+interface NoProductsWays {
+  writable: boolean;
+  onOpen: (panel: Panel) => void;
+}
 
 interface Props extends Pick<PresenceParts, 'onReload' | 'onGone'> {
   detail: AssortmentDetail;
@@ -46,6 +55,25 @@ const emptyWords = ({ method, query }: AssortmentDetail): string => {
   if (method === 'static') return emptyMessages.staticAssortment;
   return query === null ? emptyMessages.dynamicAssortment : emptyMessages.filtered;
 };
+
+function NoProducts({ detail, writable, onOpen }: Pick<Props, 'detail'> & NoProductsWays) {
+  const dynamic = detail.method === 'dynamic';
+  return (
+    <EmptyState
+      icon={dynamic ? <ListFilter {...emptyIcon} /> : <Footprints {...emptyIcon} />}
+      text={emptyWords(detail)}
+      {...(writable && !dynamic
+        ? {
+            action: (
+              <Button icon={<Search size={15} />} onClick={() => onOpen('search')}>
+                Search the catalogue
+              </Button>
+            ),
+          }
+        : {})}
+    />
+  );
+}
 
 /** Before the stream has ended, no rows means nothing yet. */
 function useLoaded({ grid, opened }: Bench): boolean {
@@ -94,7 +122,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
           }
           menu={(rows, { row }) => rowMenu(rows, row, { removal, onHistory: setTold })}
           offeredImages={picturesOf}
-          {...(loaded ? { emptyText: emptyWords(detail) } : {})}
+          {...(loaded ? { emptyText: <NoProducts detail={detail} writable={writable} onOpen={setPanel} /> } : {})}
         />
       </div>
     </GridScreen>

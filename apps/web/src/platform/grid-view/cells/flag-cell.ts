@@ -6,7 +6,8 @@ export const flagCell: CellPainter = {
   className: styles.flag!,
   paint(cell, row, column) {
     const on = Boolean(column.get(row));
-    cell.tone = on ? styles.flagOn! : styles.flagOff!;
+    if (column.star) cell.tone = on ? styles.starOn! : styles.starOff!;
+    else cell.tone = on ? styles.flagOn! : styles.flagOff!;
     setText(cell, on ? 'Yes' : 'No');
   },
 };

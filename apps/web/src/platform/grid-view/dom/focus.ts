@@ -86,8 +86,8 @@ export class Focus {
     if (row >= viewport.rows.count) return;
     const top = viewport.rows.top(row);
     const height = scroller.clientHeight - headHeight;
-    const bottom = top + viewport.rows.rowHeight;
-    const above = this.grid.model.groupsAbove(row).length * viewport.rows.rowHeight;
+    const bottom = top + viewport.rows.heightOf(row);
+    const above = this.grid.model.groupsAbove(row).length * viewport.rows.groupHeight;
     if (top - above < scroller.scrollTop) scroller.scrollTop = Math.max(0, top - above);
     else if (bottom > scroller.scrollTop + height) scroller.scrollTop = bottom - height;
     this.revealColumn(col);

@@ -115,7 +115,7 @@ export class RowElement {
     }
     const host = this.cells.get(0)?.el;
     host?.removeAttribute('aria-expanded');
-    if (host) this.group.showIn(host, group, open);
+    if (host) this.group.showIn(host, group, grid);
   }
 
   private leaveGroup(): void {

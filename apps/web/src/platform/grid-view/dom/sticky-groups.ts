@@ -30,8 +30,8 @@ export class StickyGroups {
       ...groups.map(({ group, position }, depth) => {
         const line = this.line(depth);
         line.el.dataset.position = String(position);
-        line.el.style.top = `${depth * this.rows.rowHeight}px`;
-        line.cell.showIn(line.el, group, this.grid.model.isOpen(group.id));
+        line.el.style.top = `${depth * this.rows.groupHeight}px`;
+        line.cell.showIn(line.el, group, this.grid);
         return line.el;
       }),
     );
@@ -42,10 +42,10 @@ export class StickyGroups {
     let above = this.groupsUpTo(rows.at(scrollTop));
     // Stuck lines cover the rows beneath them, so the row that counts is the first one below the lines.
     for (let depth = 0; depth < above.length + 1; depth++) {
-      const next = this.groupsUpTo(rows.at(scrollTop + depth * rows.rowHeight));
+      const next = this.groupsUpTo(rows.at(scrollTop + depth * rows.groupHeight));
       if (next.length > depth) above = next.slice(0, depth + 1);
     }
-    return above.filter(({ position }, depth) => rows.top(position) < scrollTop + depth * rows.rowHeight);
+    return above.filter(({ position }, depth) => rows.top(position) < scrollTop + depth * rows.groupHeight);
   }
 
   private groupsUpTo(position: number) {

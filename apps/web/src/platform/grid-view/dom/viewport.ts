@@ -132,12 +132,17 @@ export class Viewport {
     this.width = clientWidth;
     this.height = clientHeight;
     this.parts.scroller.style.setProperty('--grid-width', `${clientWidth}px`);
-    this.render();
+    const pinned = this.columns.pinnedCount;
+    this.columns.measure(this.grid, clientWidth);
+    const repinned = pinned !== this.columns.pinnedCount;
+    if (repinned) this.measure();
+    this.render(repinned);
+    if (repinned) this.onColumns();
   }
 
   private measure(): void {
     this.rows.measure(this.grid);
-    this.columns.measure(this.grid);
+    this.columns.measure(this.grid, this.width);
     this.frame.layout++;
     this.frame.treegrid = Boolean(this.grid.options.tree) || this.grid.model.grouped;
     const { body, scroller } = this.parts;
@@ -145,6 +150,7 @@ export class Viewport {
     body.style.height = `${this.rows.height}px`;
     body.style.width = `${this.columns.width}px`;
     scroller.style.setProperty('--grid-row', `${this.rows.rowHeight}px`);
+    scroller.style.setProperty('--group-row', `${this.rows.groupHeight}px`);
     scroller.setAttribute('aria-rowcount', String(this.rows.count + 1));
     scroller.setAttribute('aria-colcount', String(this.columns.widths.length));
   }

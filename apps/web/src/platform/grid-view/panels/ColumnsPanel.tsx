@@ -1,61 +1,74 @@
-import { hideColumn, pinColumn, stepColumn } from '@atelier/grid';
+import { hideColumn, moveColumn, pinColumn } from '@atelier/grid';
 import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { OrderList } from '../parts/OrderList.tsx';
 import { Popover } from '../parts/Popover.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSession, useTopics } from '../use-grid.ts';
 
+/** Which columns show, in which order, and which stay while one scrolls sideways. */
 export function ColumnsPanel({ anchor, onClose }: { readonly anchor: HTMLElement; onClose(): void }) {
   const { grid } = useSession();
   useTopics(grid, 'columns');
+  const [text, setText] = useState('');
   const change = (settings: typeof grid.settings) => grid.changeSettings('columns', settings);
+  const { columns } = grid.settings;
+  const labelOf = (id: string) => grid.columns.byId.get(id)?.label ?? id;
+  const found = columns.filter(({ id }) => labelOf(id).toLowerCase().includes(text.trim().toLowerCase()));
+  const move = (id: string, to: number) => {
+    const from = columns.findIndex((column) => column.id === id);
+    const target = columns[to];
+    if (target && from !== to) change(moveColumn(grid.settings, id, target.id, to < from ? 'before' : 'after'));
+  };
   return (
     <Popover anchor={anchor} label="Columns" onClose={onClose}>
-      <ul className={partStyles.scrollList} aria-label="Columns">
-        {grid.settings.columns.map(({ id, hidden, pinned }) => {
-          const label = grid.columns.byId.get(id)?.label ?? id;
-          return (
-            <li key={id} className={partStyles.orderRow}>
-              <span>
-                <label className={partStyles.check}>
-                  <input
-                    type="checkbox"
-                    checked={!hidden}
-                    onChange={() => change(hideColumn(grid.settings, id, !hidden))}
-                  />
-                  {label}
-                </label>
-              </span>
-              <button
-                type="button"
-                className={`${partStyles.button} ${partStyles.small}`}
-                aria-label={`Pin ${label}`}
-                aria-pressed={pinned}
-                onClick={() => change(pinColumn(grid.settings, id, !pinned))}
-              >
-                <Pin size={14} strokeWidth={1.75} fill={pinned ? 'currentColor' : 'none'} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={`${partStyles.button} ${partStyles.small}`}
-                aria-label={`Move ${label} left`}
-                disabled={hidden}
-                onClick={() => change(stepColumn(grid.settings, id, -1))}
-              >
-                ←
-              </button>
-              <button
-                type="button"
-                className={`${partStyles.button} ${partStyles.small}`}
-                aria-label={`Move ${label} right`}
-                disabled={hidden}
-                onClick={() => change(stepColumn(grid.settings, id, 1))}
-              >
-                →
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={partStyles.panelHead}>
+        <input
+          className={partStyles.input}
+          type="search"
+          data-autofocus
+          aria-label="Find a column"
+          placeholder="Find a column"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className={partStyles.hint} role="status">
+          {found.length === 0
+            ? 'No column is called so.'
+            : `${columns.filter(({ hidden }) => !hidden).length} of ${columns.length} shown`}
+        </p>
+      </div>
+      <OrderList
+        label="Columns"
+        ways={['left', 'right']}
+        fixed={text.trim() !== ''}
+        onMove={move}
+        items={found.map(({ id, hidden, pinned }) => ({
+          id,
+          label: labelOf(id),
+          content: (
+            <label className={partStyles.check}>
+              <input
+                type="checkbox"
+                checked={!hidden}
+                onChange={() => change(hideColumn(grid.settings, id, !hidden))}
+              />
+              {labelOf(id)}
+            </label>
+          ),
+          extra: (
+            <button
+              type="button"
+              className={partStyles.ghost}
+              aria-label={`Pin ${labelOf(id)}`}
+              aria-pressed={pinned}
+              onClick={() => change(pinColumn(grid.settings, id, !pinned))}
+            >
+              <Pin size={14} strokeWidth={1.75} fill={pinned ? 'currentColor' : 'none'} aria-hidden="true" />
+            </button>
+          ),
+        }))}
+      />
     </Popover>
   );
 }

@@ -1,4 +1,3 @@
-import type { Density } from '@atelier/grid';
 import { Bookmark, Columns3, History, type LucideIcon, PenLine, Redo2, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { openFind } from '../session/find-session.ts';
@@ -9,13 +8,8 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MultiEditDialog } from './MultiEditDialog.tsx';
 import styles from './panels.module.css';
+import { RowHeight } from './RowHeight.tsx';
 import { ViewsPanel } from './ViewsPanel.tsx';
-
-const densities: readonly [Density, string][] = [
-  [32, 'Compact rows'],
-  [40, 'Default rows'],
-  [60, 'Image rows'],
-];
 
 export interface ToolbarProps {
   readonly views: ViewStore | null;
@@ -40,41 +34,28 @@ export function Toolbar({ views, children }: ToolbarProps) {
       onClick={() => session.set({ panel: name })}
     >
       <Icon size={15} aria-hidden />
-      {label}
+      <span className={styles.toolWord}>{label}</span>
     </button>
   );
   return (
     <div ref={bar} className={styles.toolbar} role="toolbar" aria-label={`${grid.options.label} tools`}>
       <button type="button" className={styles.tool} disabled={!grid.history.canUndo} onClick={() => grid.undo()}>
         <Undo2 size={15} aria-hidden />
-        Undo
+        <span className={styles.toolWord}>Undo</span>
       </button>
       <button type="button" className={styles.tool} disabled={!grid.history.canRedo} onClick={() => grid.redo()}>
         <Redo2 size={15} aria-hidden />
-        Redo
+        <span className={styles.toolWord}>Redo</span>
       </button>
       {opener('history', 'History', History)}
       {opener('multi-edit', 'Edit selection…', PenLine, grid.selection.ranges.length === 0)}
       <button type="button" className={styles.tool} onClick={() => openFind(session)}>
         <Search size={15} aria-hidden />
-        Find
+        <span className={styles.toolWord}>Find</span>
       </button>
       <span className={styles.spacer} />
       {children}
-      <select
-        className={styles.tool}
-        aria-label="Row height"
-        value={grid.settings.density}
-        onChange={({ target }) =>
-          grid.changeSettings('density', { ...grid.settings, density: Number(target.value) as Density })
-        }
-      >
-        {densities.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <RowHeight />
       {opener('columns', 'Columns', Columns3)}
       {views && opener('views', 'Views', Bookmark)}
       {panel === 'history' && <HistoryPanel anchor={anchor()} onClose={close} />}

@@ -6,12 +6,14 @@ export interface DialogProps {
   readonly confirm: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
+  /** A way out besides Cancel, at the other end. */
+  readonly beside?: ReactNode;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** The browser's own modal: it keeps focus inside, closes by Escape and gives focus back. */
-export function Dialog({ title, confirm, disabled = false, children, onConfirm, onClose }: DialogProps) {
+export function Dialog({ title, confirm, disabled = false, children, beside, onConfirm, onClose }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useLayoutEffect(() => {
@@ -31,6 +33,7 @@ export function Dialog({ title, confirm, disabled = false, children, onConfirm, 
         </h2>
         {children}
         <div className={styles.actions}>
+          {beside}
           <button type="button" className={styles.button} onClick={onClose}>
             Cancel
           </button>

@@ -62,6 +62,8 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts, known
     label: title,
     columns,
     follow: followEdit,
+    groupHead: ({ name, thumbnail }, column) =>
+      column === 'style' ? { title: String(name ?? ''), picture: String(thumbnail ?? '') } : {},
     sortMovesRows: () => detail.method === 'static' && live.isLoaded() && live.grid.editMode,
     savedSettings,
     rowsStay: !detail.may.deleteRows,

@@ -126,6 +126,7 @@ export function assortmentColumns(facts: GridFacts): AssortmentColumn[] {
           ...(widths[key] === undefined ? {} : { width: widths[key] }),
           ...ownColumn(key, facts),
           ...derivedColumn(key),
+          ...(key === 'starred' ? { star: true } : {}),
         });
   const all = [...shown.map((key) => column(key, false)), ...hidden.map((key) => column(key, true))];
   return all.filter(({ id }) => !facts.removed.has(id));
