@@ -1,9 +1,11 @@
+import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
 import { expect, test } from 'vitest';
 import {
   anAssortment,
   aPlanningPortal,
   pairOf,
   patching,
+  rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
 
@@ -21,11 +23,14 @@ test('[M6.8] a kept version tells its rows in their order, with what they showed
     admin.ok('batchAssortment', { params, body: { updateProducts: [{ ...pairOf(first), version, values }] } });
   await edit(1, { colorNote: 'Then' });
   const { _id: snapshotId } = await admin.ok('saveSnapshot', { params, body: { name: 'Before' } });
+  const shown = (await rowsOf(admin, plan._id)).find(({ color }) => color === second.color)!;
   await edit(2, { colorNote: 'Now', pillar: 'Of its own' });
   const { rows, priced } = await admin.ok('readSnapshot', { params: { id: plan._id, snapshotId } });
   expect(priced).toBe(true);
   expect(rows.map(({ style, color }) => ({ style, color }))).toEqual([pairOf(second), pairOf(first)]);
   expect(rows[1]!.cells).toMatchObject({ colorNote: 'Then', pillar: first.pillar, discountAmount: 0 });
+  for (const key of rowFieldKeys)
+    if (key !== 'markupPercent') expect([key, rows[0]!.cells[key] || null]).toEqual([key, shown[key] || null]);
 });
 
 test('[T1, T3] it is reached through its own assortment, and without prices of another location', async () => {

@@ -3,8 +3,8 @@ import { type CellValue, rowFieldKeys, typedPriceFields } from '@atelier/domain/
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
-import { assortmentRowSource, hasOwnCell } from '../rows/assortment-row-source.ts';
 import { demandTellable, hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
+import { asRead, readableFields } from '../rows/row-columns.ts';
 import { findSnapshot } from './snapshots.ts';
 
 interface KeptRow {
@@ -15,10 +15,7 @@ interface KeptRow {
 
 /** What a row showed where it said nothing of its own: a cell that was empty then is not what the catalogue says. */
 const catalogueCells = sql.join(
-  rowFieldKeys.filter(hasOwnCell).flatMap((key) => {
-    const field = assortmentRowSource.fields[key];
-    return field ? [sql`${key}::text`, sql.raw(field.sql('p'))] : [];
-  }),
+  rowFieldKeys.filter((key) => readableFields.includes(key)).flatMap((key) => [sql`${key}::text`, asRead(key)]),
 );
 
 const prices: ReadonlySet<string> = new Set(typedPriceFields);

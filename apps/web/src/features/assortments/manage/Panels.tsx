@@ -59,7 +59,7 @@ export function Panels({ panel, detail, bench, onOpen, onClose }: Props) {
     case 'history':
       return <HistoryDrawer id={detail._id} onClose={onClose} />;
     case 'versions':
-      return <VersionsDrawer detail={detail} onClose={onClose} />;
+      return <VersionsDrawer detail={detail} bench={bench} onClose={onClose} />;
     case 'pictures':
       return <PicturesDialog entry={detail} onClose={onClose} />;
     case 'roundTrip':

@@ -1,8 +1,8 @@
-/* biome-ignore-all lint/a11y/useSemanticElements: a fieldset would bring a form's look into the calendar */
 import { readDate } from '@atelier/domain/fields/date';
 import { useState } from 'react';
 import { commitEdit } from '../session/editing.ts';
-import { daysOf, monthName, monthOf, stepMonth, weekdays } from './calendar.ts';
+import { Calendar } from './Calendar.tsx';
+import { monthOf, stepMonth } from './calendar.ts';
 import { type EditorProps, editorKey, labelOf } from './editor.ts';
 import styles from './editors.module.css';
 import { FloatingList } from './FloatingList.tsx';
@@ -42,49 +42,7 @@ export function DateEditor(props: EditorProps) {
         onBlur={() => commitEdit(session, text, 'stay')}
       />
       <FloatingList host={editor.host}>
-        <div className={styles.calendar} role="group" aria-label={monthName(month)}>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.day}
-            aria-label="Previous month"
-            onClick={() => setMonth(stepMonth(month, -1))}
-          >
-            ‹
-          </button>
-          <span className={styles.month}>{monthName(month)}</span>
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.day}
-            aria-label="Next month"
-            onClick={() => setMonth(stepMonth(month, 1))}
-          >
-            ›
-          </button>
-          {weekdays.map((name) => (
-            <span key={name} className={styles.weekday} aria-hidden>
-              {name}
-            </span>
-          ))}
-          {daysOf(month).map((date, at) =>
-            date ? (
-              <button
-                key={date}
-                type="button"
-                tabIndex={-1}
-                className={styles.day}
-                aria-pressed={date === day}
-                onClick={() => commitEdit(session, date, 'stay')}
-              >
-                {Number(date.slice(8))}
-              </button>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: leading blanks have no other name
-              <span key={`blank-${at}`} />
-            ),
-          )}
-        </div>
+        <Calendar month={month} day={day} onMonth={setMonth} onPick={(date) => commitEdit(session, date, 'stay')} />
       </FloatingList>
       <Refusal text={editor.refusal} host={editor.host} />
     </>

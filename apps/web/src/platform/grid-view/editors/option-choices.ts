@@ -1,12 +1,12 @@
 import type { LabelOption } from '@atelier/domain/fields/field';
-import type { OpenEditor } from '../session/grid-session.ts';
+import type { Column } from '@atelier/grid';
 
 export interface Choice {
   readonly value: string;
   readonly color?: string;
 }
 
-export function choicesOf({ column, row }: OpenEditor): Choice[] {
+export function choicesOf({ column, row }: { readonly column: Column; readonly row: object }): Choice[] {
   const context = column.context?.(row);
   const labels: readonly LabelOption[] | undefined = context?.labels;
   if (column.field.kind === 'label' && labels) return labels.map(({ name, color }) => ({ value: name, color }));

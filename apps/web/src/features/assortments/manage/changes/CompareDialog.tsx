@@ -5,12 +5,15 @@ import { Tabs } from '@atelier/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AssortmentDetail, entriesQuery } from '../../queries.ts';
+import type { AssortmentGrid } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
-import { ChangeLine } from './ChangeLine.tsx';
+import { ComparedProduct } from './ComparedProduct.tsx';
+import { differenceLabel, differenceWords, factsQuery, shownFacts } from './compared-products.ts';
 import { type Comparison, comparisonQuery, type Snapshot } from './version-queries.ts';
 
 interface Props {
   detail: AssortmentDetail;
+  grid: AssortmentGrid;
   versions: readonly Snapshot[];
   before: string;
   onClose: () => void;
@@ -28,43 +31,68 @@ type Part = (typeof parts)[number]['value'];
 /** More lines than anybody reads; the figures on the tabs stay whole. */
 const mostLines = 500;
 
-function Lines({ comparison, part }: { comparison: Comparison; part: Part }) {
-  if (comparison[part].length === 0) return <p className={styles.quiet}>Nothing.</p>;
+interface LinesProps {
+  comparison: Comparison;
+  part: Part;
+  grid: AssortmentGrid;
+}
+
+function Difference({ label, before, after }: { label: string; before: string; after: string }) {
+  return (
+    <span className={styles.change}>
+      <span>{label}:</span>
+      <del>{before}</del>
+      <span aria-hidden="true">→</span>
+      <ins>{after}</ins>
+    </span>
+  );
+}
+
+function Lines({ comparison, part, grid }: LinesProps) {
+  const lines = comparison[part].slice(0, mostLines).map((line) => (typeof line === 'string' ? { id: line } : line));
+  const unknown = lines.map(({ id }) => id).filter((id) => shownFacts(grid, id) === undefined);
+  const { data: others } = useQuery(factsQuery(unknown));
+  if (lines.length === 0) return <p className={styles.quiet}>Nothing.</p>;
   return (
     <ul className={styles.list}>
-      {part === 'added' || part === 'dropped'
-        ? comparison[part].slice(0, mostLines).map((id) => <li key={id}>{id}</li>)
-        : null}
-      {part === 'repriced' || part === 'changed'
-        ? comparison[part].slice(0, mostLines).map(({ id, changes }) => (
-            <li key={id}>
-              <strong className={styles.numbers}>{id}</strong>
-              {changes.map((change) => (
-                <ChangeLine key={change.field} {...change} />
-              ))}
-            </li>
-          ))
-        : null}
-      {part === 'moved'
-        ? comparison.moved.slice(0, mostLines).map(({ id, before, after }) => (
-            <li key={id}>
-              <strong className={styles.numbers}>{id}</strong>
-              <ChangeLine field="Position" before={before + 1} after={after + 1} />
-            </li>
-          ))
-        : null}
+      {lines.map((line) => {
+        const { id } = line;
+        const facts = shownFacts(grid, id) ?? others?.get(id);
+        return (
+          <ComparedProduct key={id} id={id} {...(facts ? { facts } : {})}>
+            {'changes' in line
+              ? line.changes.map(({ field, before, after }) => (
+                  <Difference
+                    key={field}
+                    label={differenceLabel(grid, field)}
+                    before={differenceWords(grid, id, field, before)}
+                    after={differenceWords(grid, id, field, after)}
+                  />
+                ))
+              : null}
+            {'before' in line ? (
+              <Difference label="Position" before={String(line.before + 1)} after={String(line.after + 1)} />
+            ) : null}
+          </ComparedProduct>
+        );
+      })}
     </ul>
   );
 }
 
+const firstWithContent = (comparison: Comparison): Part =>
+  parts.find(({ value }) => comparison[value].length > 0)?.value ?? 'added';
+
 /** Any two versions or assortments side by side. */
-export function CompareDialog({ detail, versions, before: given, onClose }: Props) {
+export function CompareDialog({ detail, grid, versions, before: given, onClose }: Props) {
   const { _id, orgType } = detail;
   const [before, setBefore] = useState(given);
   const [after, setAfter] = useState<string>(_id);
-  const [part, setPart] = useState<Part>('added');
+  /** Until somebody chooses one, the first that has something to say. */
+  const [chosen, setPart] = useState<Part | null>(null);
   const entries = useQuery(entriesQuery(orgType)).data ?? [];
   const { data, isFetching } = useQuery(comparisonQuery(before, after));
+  const part = chosen ?? (data ? firstWithContent(data) : 'added');
   const choices = [
     { value: _id, label: `${detail.title} (now)` },
     ...versions.map((version) => ({ value: `${_id}/${version._id}`, label: `${detail.title}: ${version.name}` })),
@@ -105,7 +133,7 @@ export function CompareDialog({ detail, versions, before: given, onClose }: Prop
             onChange={(value) => setPart(value as Part)}
             tabs={parts.map(({ value, label }) => ({ value, label, count: data[value].length }))}
           >
-            <Lines comparison={data} part={part} />
+            <Lines comparison={data} part={part} grid={grid} />
           </Tabs>
         ) : null}
       </div>

@@ -1,19 +1,24 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
 import { TextField } from '@atelier/ui/TextField';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Confirm } from '../../../../parts/confirm/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 import { formatDayTime } from '../../../../platform/dates.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { type AssortmentDetail, once } from '../../queries.ts';
 import styles from '../manage.module.css';
+import type { Bench } from '../workbench/use-workbench.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { snapshotsQuery } from './version-queries.ts';
+import { restoreVersion } from './restore-version.ts';
+import { type Snapshot, snapshotsQuery } from './version-queries.ts';
 
 interface Props {
   detail: AssortmentDetail;
+  bench: Bench;
   onClose: () => void;
 }
 
@@ -34,12 +39,27 @@ function useVersions(id: string) {
   return { save, forget };
 }
 
+/** What was kept becomes what is: one step that Undo takes back. */
+function useRestore({ may }: AssortmentDetail, { opened }: Bench) {
+  const [asked, setAsked] = useState<Snapshot | null>(null);
+  const restore = useMutation({
+    mutationFn: ({ _id }: Snapshot) => restoreVersion(opened, _id, may.deleteRows),
+    onSuccess: ({ restored, lost }, { name }) => {
+      if (restored === 0) toast.success(`Nothing differs from “${name}”.`);
+      else toast.success(`“${name}” is restored. Undo takes it back.`);
+      if (lost > 0) toast.error(`${counted(lost, 'cell')} could not be restored.`);
+    },
+  });
+  return { asked, setAsked, restore };
+}
+
 /** Named versions: the assortment as it was when somebody kept it, to compare with. */
-export function VersionsDrawer({ detail, onClose }: Props) {
+export function VersionsDrawer({ detail, bench, onClose }: Props) {
   const { _id: id } = detail;
   const { data } = useQuery(snapshotsQuery(id));
   const { save, forget } = useVersions(id);
   const [name, setName] = useState('');
+  const { asked, setAsked, restore } = useRestore(detail, bench);
   const [compared, setCompared] = useState<string | null>(null);
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +105,15 @@ export function VersionsDrawer({ detail, onClose }: Props) {
               <Button look="quiet" onClick={() => setCompared(`${id}/${version._id}`)}>
                 Compare with now
               </Button>
+              {bench.writable && detail.method === 'static' ? (
+                <Button
+                  look="quiet"
+                  busy={restore.isPending && restore.variables._id === version._id}
+                  onClick={() => setAsked(version)}
+                >
+                  Restore
+                </Button>
+              ) : null}
               {detail.may.edit ? (
                 <Button look="quiet" onClick={() => forget.mutate(version._id)}>
                   Forget
@@ -93,9 +122,23 @@ export function VersionsDrawer({ detail, onClose }: Props) {
             </li>
           ))}
         </ul>
+        <Confirm
+          open={asked !== null}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            if (asked) restore.mutate(asked);
+            setAsked(null);
+          }}
+        >
+          <p>
+            The products, their order and everything written into them become what they were in “{asked?.name}”
+            {detail.may.deleteRows ? '' : '; products that came since stay'}. Undo takes it back.
+          </p>
+        </Confirm>
         {compared === null ? null : (
           <CompareDialog
             detail={detail}
+            grid={bench.grid}
             versions={data?.data ?? []}
             before={compared}
             onClose={() => setCompared(null)}
