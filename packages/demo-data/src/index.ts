@@ -1,12 +1,12 @@
 export { drawComingSoon } from './art/coming-soon.ts';
 export { type ArtSpec, drawProduct } from './art/draw-product.ts';
-export { imageKey, imagesOf } from './art/product-images.ts';
 export { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from './art/rasteriser.ts';
 export { type DemoCalendar, type DemoSeason, demoCalendar } from './calendar.ts';
 export { type CatalogueOptions, defaultProductCount, defaultSeed, demoCatalogue } from './catalogue/demo-catalogue.ts';
+export { demoOptionLists, type OptionEntry } from './catalogue/option-lists.ts';
+export { imageKey, imagesOf } from './catalogue/product-images.ts';
 export { type DemoCustomer, demoCustomers } from './company/customers.ts';
 export { type DemoLocation, demoLocations } from './company/locations.ts';
-export { demoOptionLists, type OptionEntry } from './company/option-lists.ts';
 export { adminTerritory, demoBusinessEntities, demoTerritories } from './company/territories.ts';
 export { type DemoUser, demoPassword } from './people/demo-user.ts';
 export { personas } from './people/personas.ts';

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
+import { guard } from '../navigation/guard.ts';
+import type { RouteMeta } from '../navigation/route-meta.ts';
 import type { Session } from '../platform/session/index.ts';
-import { guard } from './guard.ts';
-import type { RouteMeta } from './router-context.ts';
 
 export interface SignedIn {
   signedIn: Session;

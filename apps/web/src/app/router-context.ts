@@ -1,26 +1,7 @@
-import type { Need } from '@atelier/domain/access/needs';
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionRunner } from './session/session.ts';
 
 export interface RouterContext {
   queryClient: QueryClient;
   session: SessionRunner;
-}
-
-/** What a route says about itself; guard, menus, toolbars, palette and tests read it. */
-export interface RouteMeta {
-  /** Without it a route under the main shell needs a login and nothing more. */
-  access?: Need;
-  /** Shown in the browser's title and the palette. */
-  title?: string;
-  /** false hides the app bar (M1.8). */
-  appBar?: false;
-  /** true: the screen is as high as the window and scrolls inside itself, as grids do. */
-  fill?: true;
-  /** Only shown where demo mode is on (G34). */
-  demoOnly?: true;
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption extends RouteMeta {}
 }

@@ -3,8 +3,8 @@ import { apparelFamilies } from '../catalogue/apparel-families.ts';
 import { productColors } from '../catalogue/colors.ts';
 import { footwearFamilies } from '../catalogue/footwear-families.ts';
 import { popFamilies } from '../catalogue/pop-families.ts';
+import { imageKey } from '../catalogue/product-images.ts';
 import { type ArtSpec, drawProduct } from './draw-product.ts';
-import { imageKey } from './product-images.ts';
 import { openRasteriser } from './rasteriser.ts';
 
 const shoe = (style: string, color: string): ArtSpec => ({

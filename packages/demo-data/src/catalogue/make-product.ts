@@ -1,12 +1,12 @@
 import { keyInitiativeValue } from '@atelier/domain/product/key-initiative';
 import { initialMarkup } from '@atelier/domain/product/pricing';
 import { type Product, type ProductMeasures, styleColorId } from '@atelier/domain/product/product';
-import { imagesOf } from '../art/product-images.ts';
 import type { DemoCalendar } from '../calendar.ts';
 import { type Dice, dice, mixSeed } from '../random.ts';
 import type { DemoColor } from './colors.ts';
 import { makeLocations } from './make-locations.ts';
 import type { DemoStyle } from './make-style.ts';
+import { imagesOf } from './product-images.ts';
 import { commerceText, describe } from './product-text.ts';
 
 export type ProductInput = {

@@ -5,7 +5,7 @@ import { Menubar, type MenubarEntry } from '@atelier/ui/Menubar';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { NavBranch, NavLink, NavMenu } from '../../app/navigation.ts';
+import type { NavBranch, NavLink, NavMenu } from '../../navigation/navigation.ts';
 import { HelpDialog } from '../../parts/help/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useModHotkey } from '../../platform/hotkeys.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { besides, prototypes } from '../../app/navigation.ts';
-import { metasIn } from '../../app/route-metas.ts';
-import { visibleMenus, visibleToolbar } from '../../app/visible-navigation.ts';
+import { besides, prototypes } from '../../navigation/navigation.ts';
+import { metasIn } from '../../navigation/route-metas.ts';
+import { visibleMenus, visibleToolbar } from '../../navigation/visible-navigation.ts';
 import { Downloads } from '../../parts/downloads/index.ts';
 import { TrackedJobs } from '../../parts/tracked-jobs/index.ts';
 import { useSession } from '../../platform/session/index.ts';

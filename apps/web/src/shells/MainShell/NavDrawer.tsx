@@ -1,6 +1,6 @@
 import { Drawer } from '@atelier/ui/Drawer';
 import { Link } from '@tanstack/react-router';
-import type { NavMenu } from '../../app/navigation.ts';
+import type { NavMenu } from '../../navigation/navigation.ts';
 import styles from './NavDrawer.module.css';
 
 interface Props {

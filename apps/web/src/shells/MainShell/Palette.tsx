@@ -1,7 +1,7 @@
 import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
 import { useState } from 'react';
-import { accessUserOf } from '../../app/guard.ts';
-import type { NavMenu } from '../../app/navigation.ts';
+import { accessUserOf } from '../../navigation/guard.ts';
+import type { NavMenu } from '../../navigation/navigation.ts';
 import { manageAddress } from '../../parts/assortment-entry/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';

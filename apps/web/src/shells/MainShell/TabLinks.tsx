@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Toolbar } from '../../app/navigation.ts';
+import type { Toolbar } from '../../navigation/navigation.ts';
 import styles from './TabLinks.module.css';
 
 /** Tabs that change the address are links in a nav, never role=tab. */

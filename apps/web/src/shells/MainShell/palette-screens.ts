@@ -1,4 +1,4 @@
-import type { NavMenu } from '../../app/navigation.ts';
+import type { NavMenu } from '../../navigation/navigation.ts';
 
 export interface PaletteScreen {
   label: string;

@@ -4,7 +4,7 @@ import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { accessUserOf } from '../../app/guard.ts';
+import { accessUserOf } from '../../navigation/guard.ts';
 import { call } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';

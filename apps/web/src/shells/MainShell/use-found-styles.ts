@@ -4,7 +4,7 @@ import { needs } from '@atelier/domain/access/needs';
 import { defaultProductType } from '@atelier/domain/product/product';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { accessUserOf } from '../../app/guard.ts';
+import { accessUserOf } from '../../navigation/guard.ts';
 import { call } from '../../platform/api/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';

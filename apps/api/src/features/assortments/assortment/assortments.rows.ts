@@ -4,7 +4,7 @@ import { catalogueScope } from '@atelier/domain/assortment/catalogue-scope';
 import { displayTitle } from '@atelier/domain/assortment/naming';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
-import type { Cover } from '../rows/covers.ts';
+import type { Cover } from './cover.ts';
 
 export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
   type: record.type,

@@ -3,13 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
+import type { Cover } from '../assortment/cover.ts';
 import { dynamicRefs, tellable } from './catalogue-match.ts';
-
-/** A product picture that stands for an assortment without a thumbnail of its own. */
-export interface Cover {
-  readonly id: string;
-  readonly key: string;
-}
 
 /** The first row with a picture, for every static assortment at once. */
 export const coversOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Cover>> => {

@@ -3,8 +3,8 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { newParameters } from '../../../platform/query/parameters.ts';
+import type { Cover } from '../assortment/cover.ts';
 import { hasLimitedReach, reachTest, withinReach } from './catalogue-match.ts';
-import type { Cover } from './covers.ts';
 
 type Asker = Pick<Ctx, 'user'>;
 

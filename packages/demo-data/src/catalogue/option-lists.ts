@@ -1,10 +1,10 @@
 import { demoCalendar } from '../calendar.ts';
-import { apparelFamilies } from '../catalogue/apparel-families.ts';
-import { popColors, productColors } from '../catalogue/colors.ts';
-import { footwearFamilies } from '../catalogue/footwear-families.ts';
-import { popFamilies, popGenders } from '../catalogue/pop-families.ts';
-import { demoLocations } from './locations.ts';
-import { demoBusinessEntities, demoTerritories } from './territories.ts';
+import { demoLocations } from '../company/locations.ts';
+import { demoBusinessEntities, demoTerritories } from '../company/territories.ts';
+import { apparelFamilies } from './apparel-families.ts';
+import { popColors, productColors } from './colors.ts';
+import { footwearFamilies } from './footwear-families.ts';
+import { popFamilies, popGenders } from './pop-families.ts';
 
 export type OptionEntry = { readonly value: string; readonly label: string };
 

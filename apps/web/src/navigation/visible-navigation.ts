@@ -1,7 +1,7 @@
 import type { Session } from '../platform/session/index.ts';
 import { mayOpen } from './guard.ts';
 import { menus, type NavBranch, type NavLink, type NavMenu, type Toolbar, toolbars } from './navigation.ts';
-import type { RouteMeta } from './router-context.ts';
+import type { RouteMeta } from './route-meta.ts';
 
 /** The metas from the root down to the route at an address, or undefined where there is no such route. */
 export type MetasOf = (address: string) => readonly RouteMeta[] | undefined;

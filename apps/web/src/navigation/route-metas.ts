@@ -1,10 +1,9 @@
-import type { AnyRoute } from '@tanstack/react-router';
-import type { AppRouter } from './router.ts';
-import type { RouteMeta } from './router-context.ts';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
+import type { RouteMeta } from './route-meta.ts';
 import type { MetasOf } from './visible-navigation.ts';
 
 export const metasIn =
-  (router: AppRouter): MetasOf =>
+  (router: Pick<AnyRouter, 'routesByPath'>): MetasOf =>
   (address) => {
     const routes = router.routesByPath as unknown as Record<string, AnyRoute>;
     const route = routes[address] ?? routes[`${address}/`];

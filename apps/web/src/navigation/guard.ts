@@ -3,7 +3,7 @@ import type { Need } from '@atelier/domain/access/needs';
 import type { Permission } from '@atelier/domain/access/permissions';
 import type { AccessUser } from '@atelier/domain/access/user';
 import type { Session } from '../platform/session/index.ts';
-import type { RouteMeta } from './router-context.ts';
+import type { RouteMeta } from './route-meta.ts';
 
 export const accessUserOf = ({ user }: Session): AccessUser => ({
   userCode: user.userCode,

@@ -2,7 +2,7 @@ import { needs } from '@atelier/domain/access/needs';
 import type { Grant } from '@atelier/domain/access/user';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../platform/session/index.ts';
-import type { RouteMeta } from './router-context.ts';
+import type { RouteMeta } from './route-meta.ts';
 import { type MetasOf, visibleMenus, visibleToolbar } from './visible-navigation.ts';
 
 const aSession = (permissions: Grant[]): Session =>
