@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'browser',
           include: ['apps/e2e/specs/**/*.spec.ts'],
           globalSetup: ['apps/e2e/setup.ts'],
+          setupFiles: ['apps/e2e/after-each-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 20_000 } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
-import { capture, run } from './tools/run-command.ts';
+import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 
 interface Tally {
   passed: number;
@@ -103,6 +103,7 @@ const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void
   add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1) });
 };
 
+endCommandsOnSignal();
 console.log('── Checks: format, types, promises, walls, dead code');
 add(await runChecks());
 await suite('Rules', 'unit');

@@ -12,6 +12,7 @@ export interface RunningProduct {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const stopWithParent = new URL('./stop-with-parent.ts', import.meta.url).href;
 const startLimitMs = 180_000;
 
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
@@ -19,11 +20,13 @@ export const startProduct = (env: Record<string, string> = {}): Promise<RunningP
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
   // Under root the database has an account of its own, which must be able to live inside.
   chmodSync(dataDir, 0o755);
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
+  const child = spawn(process.execPath, [`--import=${stopWithParent}`, 'scripts/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('The product has nowhere to say its address.');
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => {
@@ -48,8 +51,8 @@ export const startProduct = (env: Record<string, string> = {}): Promise<RunningP
       clearTimeout(timer);
       resolve({ url, dataDir, pid: child.pid ?? 0, stop });
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    stdout.on('data', listen);
+    stderr.on('data', listen);
     child.once('exit', (code) => fail(`ended with code ${code}`));
   });
 };

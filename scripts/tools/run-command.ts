@@ -1,4 +1,5 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export const repositoryRoot = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,8 +10,29 @@ const withOwnTools = (env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   PATH: `${repositoryRoot}node_modules/.bin:${process.env.PATH ?? ''}`,
 });
 
-const start = (command: string, args: readonly string[], options: SpawnOptions) =>
-  spawn(command, args, { cwd: repositoryRoot, ...options, env: withOwnTools(options.env) });
+const running = new Set<ChildProcess>();
+let isEnding = false;
+
+const start = (command: string, args: readonly string[], options: SpawnOptions) => {
+  if (isEnding) throw new Error('Interrupted.');
+  const child = spawn(command, args, { cwd: repositoryRoot, ...options, env: withOwnTools(options.env) });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+};
+
+/** For a script that runs one command after the other: a signal ends what runs now and nothing new begins. */
+export const endCommandsOnSignal = (): void => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      isEnding = true;
+      const ended = [...running].map((child) => once(child, 'close'));
+      for (const child of running) child.kill(signal);
+      await Promise.all(ended);
+      process.exit(1);
+    });
+  }
+};
 
 /** Shows everything the command prints; answers its exit code. */
 export const run = (command: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { lendContext } from './warm-contexts.ts';
 
 export interface OpenOptions {
   readonly rows?: number;
@@ -36,11 +37,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export class GridPage {
   readonly page: Page;
   readonly problems: string[] = [];
-  private readonly context: BrowserContext;
+  readonly close: () => Promise<void>;
 
-  private constructor(context: BrowserContext, page: Page) {
-    this.context = context;
+  private constructor(page: Page, giveBack: () => Promise<void>) {
     this.page = page;
+    this.close = giveBack;
     page.on('pageerror', (error) => this.problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) this.problems.push(message.text());
@@ -48,21 +49,17 @@ export class GridPage {
   }
 
   static async open(browser: Browser, url: string, options: OpenOptions = {}): Promise<GridPage> {
-    const context = await browser.newContext({
+    const { context, giveBack } = await lendContext(browser, url, {
       viewport: { width: 1400, height: 860 },
-      permissions: ['clipboard-read', 'clipboard-write'],
       reducedMotion: 'reduce',
     });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     context.setDefaultTimeout(90_000);
-    const page = new GridPage(context, await context.newPage());
+    const page = new GridPage(await context.newPage(), giveBack);
     const { rows = 2_000, source = 'memory', scheme = 'light' } = options;
     await page.page.goto(`${url}?rows=${rows}&source=${source}&scheme=${scheme}`);
     await page.page.waitForSelector('[role=row][aria-rowindex="3"] [role=gridcell]');
     return page;
-  }
-
-  close(): Promise<void> {
-    return this.context.close();
   }
 
   get grid(): Locator {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-
-export const demoPassword = 'atelier-demo';
-export const emailOf = (persona: string): string => `${persona.toLowerCase()}@atelier.example`;
+import { noteChangedLooks } from './kept-looks.ts';
+import { demoPassword, emailOf } from './personas.ts';
+import { lendContext } from './warm-contexts.ts';
 
 export function productUrl(): string {
   const url = process.env.E2E_BASE_URL;
@@ -18,8 +18,6 @@ export interface VisitOptions {
   /** Another product than the shared one. */
   base?: string;
   context?: BrowserContextOptions;
-  /** A browser that has been here before: its files are cached, and whoever was logged in is not any more. */
-  within?: BrowserContext;
   /** Runs before the first page is loaded. */
   prepare?: (page: Page) => Promise<unknown>;
 }
@@ -32,31 +30,24 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** For who only asks the server: logged in, with no page loaded. */
+export const nowhere = 'about:blank';
+
 /** A browser of one's own, at an address, perhaps logged in. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const base = options.base ?? productUrl();
-  const context = options.within ?? (await newContext(browser, base, options));
-  if (options.within !== undefined) await context.clearCookies();
-  if (options.as !== undefined) await logInByCall(context, base, options.as);
-  const page = await context.newPage();
-  await options.prepare?.(page);
-  await page.goto(options.path ?? '/dashboard');
-  return {
-    page,
-    context,
-    base,
-    address: () => page.url().slice(base.length),
-    close: () => (options.within === undefined ? context.close() : page.close()),
-  };
-}
-
-export const newContext = (browser: Browser, base: string, options: VisitOptions): Promise<BrowserContext> =>
-  browser.newContext({
-    baseURL: base,
+  const { context, giveBack } = await lendContext(browser, base, {
     viewport: options.size ?? { width: 1440, height: 900 },
     colorScheme: options.dark ? 'dark' : 'light',
     ...options.context,
   });
+  if (options.as !== undefined) await logInByCall(context, base, options.as);
+  const page = await context.newPage();
+  if (options.as !== undefined) noteChangedLooks(page, options.as, base);
+  await options.prepare?.(page);
+  await page.goto(options.path ?? '/dashboard');
+  return { page, context, base, address: () => page.url().slice(base.length), close: giveBack };
+}
 
 export async function logInByCall(context: BrowserContext, base: string, persona: string): Promise<void> {
   const reply = await context.request.post(`${base}/api/users/session`, {

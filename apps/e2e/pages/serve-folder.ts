@@ -15,8 +15,11 @@ export async function serveFolder(folder: string): Promise<ServedPage> {
     const path = normalize(new URL(request.url ?? '/', 'http://x').pathname);
     const file = path.endsWith('/') ? join(path, 'index.html') : path;
     readFile(join(folder, file)).then(
-      (content) => reply.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream').end(content),
-      () => reply.writeHead(404).end(),
+      (content) => {
+        reply.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+        reply.setHeader('cache-control', 'max-age=3600').end(content);
+      },
+      () => reply.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such file.'),
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { nowhere, type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 let start: Visit;
@@ -11,7 +11,7 @@ let opened: AssortmentsPage[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  start = await visit(browser, { as: 'mgr', path: '/settings' });
+  start = await visit(browser, { as: 'mgr', path: nowhere });
 });
 afterEach(async () => {
   await Promise.all(opened.map((page) => page.close()));

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { nowhere, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
@@ -16,7 +16,7 @@ interface Listed {
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { context, base, close } = await visit(browser, { as: 'mgr', path: '/settings' });
+  const { context, base, close } = await visit(browser, { as: 'mgr', path: nowhere });
   const post = async (path: string, data: object) =>
     ((await (await context.request.post(`${base}/api${path}`, { data, headers: { origin: base } })).json()) as never)[
       'data'

@@ -2,14 +2,14 @@ import { confirmMessages, emptyMessages, successMessages } from '@atelier/domain
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
 const title = `Season plan ${crypto.randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   plan = await AssortmentsPage.open(browser, '/product/assortments');
 });
 afterAll(async () => {

@@ -2,8 +2,8 @@ import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/mes
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { nowhere, visit } from '../../pages/portal.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -11,8 +11,8 @@ let id: string;
 let plan: AssortmentsPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  browser = await launchWarmBrowser();
+  const start = await visit(browser, { as: 'mgr', path: nowhere });
   const products = await someProducts(start, 4);
   id = await makeAssortment(start, { title: `Saving ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

@@ -2,9 +2,9 @@ import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { logOut } from '../../pages/login-page.ts';
-import { logInByCall, visit } from '../../pages/portal.ts';
+import { logInByCall, nowhere, visit } from '../../pages/portal.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -12,8 +12,8 @@ let id: string;
 let plan: AssortmentsPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  browser = await launchWarmBrowser();
+  const start = await visit(browser, { as: 'mgr', path: nowhere });
   const products = await someProducts(start, 60);
   id = await makeAssortment(start, { title: `Trust ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
 import { holdRowsAfterTheFirst, releaseRows } from '../../pages/held-stream.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { nowhere, type Visit, visit } from '../../pages/portal.ts';
 
 const many = 240;
 let browser: Browser;
@@ -14,7 +14,7 @@ let id: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  start = await visit(browser, { as: 'mgr', path: '/settings' });
+  start = await visit(browser, { as: 'mgr', path: nowhere });
   products = await someProducts(start, many);
 });
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('an assortment whose rows are still on their way', () => {
 
   it('[G33] what another writes meanwhile in a row still to come is there afterwards, and only once', async () => {
     const last = products.at(-1)!;
-    const marian = await visit(browser, { as: 'admin', path: '/settings' });
+    const marian = await visit(browser, { as: 'admin', path: nowhere });
     const reply = await marian.context.request.patch(`${marian.base}/api/assortments/batch/${id}`, {
       data: { updateProducts: [{ ...last, version: 1, values: { colorNote: 'Hers' } }] },
       headers: { origin: marian.base },

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { GridPage, type OpenOptions } from '../../pages/grid-page.ts';
 import { servePrototype } from '../../pages/grid-server.ts';
 import type { ServedPage } from '../../pages/serve-folder.ts';
@@ -20,7 +20,7 @@ export function onGrid(title: string, act: (grid: GridPage) => Promise<void>, op
 
 export function useBrowser(): void {
   beforeAll(async () => {
-    [served, browser] = await Promise.all([servePrototype(), launchBrowser()]);
+    [served, browser] = await Promise.all([servePrototype(), launchWarmBrowser()]);
   });
   afterEach(async () => {
     await open?.close();

@@ -41,7 +41,11 @@ describe('the product library', () => {
     await openFilter(page, 'Gender');
     const men = page.getByRole('checkbox', { name: 'Men', exact: true });
     await men.waitFor();
-    const count = Number((await men.locator('xpath=ancestor::div[.//span]').last().innerText()).replaceAll(/\D/g, ''));
+    const beside = men.locator('xpath=ancestor::div[.//span]').last();
+    const promised = async () => Number((await beside.innerText()).replaceAll(/\D/g, ''));
+    // The names are there before their counts.
+    await expect.poll(promised).toBeGreaterThan(0);
+    const count = await promised();
     await men.click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Remove Gender: Men' }).waitFor();

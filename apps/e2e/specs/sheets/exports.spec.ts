@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { nowhere, type Visit, visit } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -11,8 +11,8 @@ let admin: Visit;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  manager = await visit(browser, { as: 'mgr', path: '/settings' });
-  admin = await visit(browser, { as: 'admin', path: '/settings' });
+  manager = await visit(browser, { as: 'mgr', path: nowhere });
+  admin = await visit(browser, { as: 'admin', path: nowhere });
   // Pictures that nobody has looked at yet are drawn for the sheet.
   for (const { page } of [manager, admin]) page.setDefaultTimeout(110_000);
 });
@@ -84,7 +84,7 @@ describe('[M14.4] what is listed is what the sheet holds', () => {
   });
 
   it('[M3.4, T1] an internal assortment of the US leaves neither retail nor markup, also not in the hidden columns', async () => {
-    const editor = await visit(browser, { as: 'iaUS', path: '/settings' });
+    const editor = await visit(browser, { as: 'iaUS', path: nowhere });
     const { data } = (await (await editor.context.request.get('/api/internalAssortments')).json()) as {
       data: { _id: string; type: string; region: string }[];
     };

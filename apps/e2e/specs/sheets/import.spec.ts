@@ -59,7 +59,7 @@ describe('a sheet with every kind of trouble', () => {
       .first()
       .waitFor();
     const columnFor = (name: string) => sheet.matching.getByRole('combobox', { name: `Column for ${name}` });
-    expect(await columnFor('Style No').inputValue()).toBe('Style');
+    await expect.poll(() => columnFor('Style No').inputValue()).toBe('Style');
     expect(await columnFor(remark).inputValue()).toBe('');
     await columnFor(remark).click();
     await plan.page.getByRole('option', { name: 'Color Note' }).click();

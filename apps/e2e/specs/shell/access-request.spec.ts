@@ -2,13 +2,13 @@ import { problems } from '@atelier/contract/problems';
 import { sessionMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { loginPage, toastWith } from '../../pages/login-page.ts';
 import { visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 
@@ -164,7 +164,7 @@ describe('links of mails', () => {
   });
 
   it('[M2.2] a deactivated person reads why and whom to ask', async () => {
-    const { page, context, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=gone@' });
+    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=gone@' });
     await page.getByRole('link', { name: 'Felix Durand' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('button', { name: shellMessages.yes }).click();
@@ -176,7 +176,6 @@ describe('links of mails', () => {
     await page.getByRole('button', { name: 'Reactivate' }).click();
     await page.getByRole('button', { name: shellMessages.yes }).click();
     await toastWith(page, 'Success').first().waitFor();
-    await context.close();
     await close();
   });
 });

@@ -1,12 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
-import { newContext, productUrl, settled, visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 
@@ -77,14 +77,8 @@ async function refusedLogin(page: Page): Promise<void> {
 }
 
 describe('axe, WCAG 2.2 AA, in light and dark', () => {
-  let within: BrowserContext;
-  beforeAll(async () => {
-    within = await newContext(browser, productUrl(), {});
-  });
-  afterAll(() => within.close());
-
   it.each(stops)('$name', async ({ path, as, open }) => {
-    const { page, close } = await visit(browser, { path, within, ...(as === undefined ? {} : { as }) });
+    const { page, close } = await visit(browser, { path, ...(as === undefined ? {} : { as }) });
     await settled(page);
     await page.waitForLoadState('load');
     await open?.(page);

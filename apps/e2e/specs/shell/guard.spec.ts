@@ -1,13 +1,13 @@
 import { permissionFacts } from '@atelier/domain/access/permissions';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { newContext, productUrl, settingSaved, settled, visit } from '../../pages/portal.ts';
+import { settingSaved, settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 
@@ -18,16 +18,10 @@ const everyone = [
 const refusal = `You need the permission "${permissionFacts.ADMIN__USERS.label}" to open that page.`;
 
 describe('[M3.2] administration', () => {
-  let within: BrowserContext;
-  beforeAll(async () => {
-    within = await newContext(browser, productUrl(), {});
-  });
-  afterAll(() => within.close());
-
   it.each(everyone)(
     '%s is sent to the dashboard, told which permission is missing, and has no Admin menu',
     async (as) => {
-      const { page, address, close } = await visit(browser, { as, within, path: '/admin/users' });
+      const { page, address, close } = await visit(browser, { as, path: '/admin/users' });
       await toastWith(page, refusal).waitFor();
       expect(address()).toBe('/dashboard');
       expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0);

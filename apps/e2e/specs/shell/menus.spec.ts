@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
-import { newContext, productUrl, visit } from '../../pages/portal.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 const narrow = { width: 390, height: 844 };
@@ -42,8 +42,8 @@ const leadsOn: Readonly<Record<string, string>> = {
 };
 
 /** A narrow window has all menus in one drawer, flat. */
-async function menuOf(persona: string, within: BrowserContext): Promise<string[]> {
-  const { page, close } = await visit(browser, { as: persona, within });
+async function menuOf(persona: string): Promise<string[]> {
+  const { page, close } = await visit(browser, { as: persona, size: narrow });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
@@ -53,10 +53,8 @@ async function menuOf(persona: string, within: BrowserContext): Promise<string[]
 }
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  const within = await newContext(browser, productUrl(), { size: narrow });
-  for (const persona of everyone) shown.set(persona, await menuOf(persona, within));
-  await within.close();
+  browser = await launchWarmBrowser();
+  for (const persona of everyone) shown.set(persona, await menuOf(persona));
 });
 afterAll(() => browser.close());
 

@@ -1,0 +1,2 @@
+export const demoPassword = 'atelier-demo';
+export const emailOf = (persona: string): string => `${persona.toLowerCase()}@atelier.example`;
