@@ -20,7 +20,7 @@ export default {
           path: [
             '^apps/web/src(/|$)',
             '^apps/api/src/features/assortments(/|$)',
-            '^packages/(contract|demo-data|domain|grid|own-process|ui)/src(/|$)',
+            '^packages/(contract|demo-data|grid|own-process|ui)/src(/|$)',
           ],
         },
         { circular: true },
