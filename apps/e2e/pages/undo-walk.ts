@@ -29,7 +29,8 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 const one = <T>({ pick }: Walk, choices: readonly T[]): T => choices[pick(choices.length)]!;
-const dataRows = ({ plan }: Walk): Locator => plan.grid.locator('[role=row]:has([role=gridcell][aria-colindex="3"])');
+const dataRows = ({ plan }: Walk): Locator =>
+  plan.grid.locator('[role=row]:not([aria-expanded]):has([role=gridcell][aria-colindex="3"])');
 
 async function someCell(walk: Walk, column: string, rowsBelow = 0): Promise<Locator> {
   const rows = dataRows(walk);

@@ -7,7 +7,7 @@ import { acts, quiet, stateOf, stepsDone, type Walk } from '../../pages/undo-wal
 
 /** Another walk: UNDO_SEED=7; a longer one: UNDO_STEPS=100. */
 const seed = Number(process.env.UNDO_SEED ?? 20_261_115);
-const steps = Number(process.env.UNDO_STEPS ?? 11);
+const steps = Number(process.env.UNDO_STEPS ?? 12);
 
 /** Mulberry32: small, and the same everywhere. */
 function numbers(from: number): (limit: number) => number {
