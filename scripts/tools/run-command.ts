@@ -23,15 +23,14 @@ const start = (command: string, args: readonly string[], options: SpawnOptions) 
 
 /** For a script that runs one command after the other: a signal ends what runs now and nothing new begins. */
 export const endCommandsOnSignal = (): void => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, async () => {
-      isEnding = true;
-      const ended = [...running].map((child) => once(child, 'close'));
-      for (const child of running) child.kill(signal);
-      await Promise.all(ended);
-      process.exit(1);
-    });
-  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    isEnding = true;
+    const ended = [...running].map((child) => once(child, 'close'));
+    for (const child of running) child.kill(signal);
+    await Promise.all(ended);
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(signal));
 };
 
 /** Shows everything the command prints; answers its exit code. */

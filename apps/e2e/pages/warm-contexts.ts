@@ -35,7 +35,8 @@ async function openWarm(browser: Browser, base: string, options: BrowserContextO
   const lent: LentContext = {
     context,
     async giveBack() {
-      await Promise.all(context.pages().map((page) => (page === keeper ? undefined : closeInSilence(page))));
+      const others = context.pages().filter((page) => page !== keeper);
+      await Promise.all(others.map(closeInSilence));
       await Promise.all([
         context.setOffline(false),
         context.unrouteAll({ behavior: 'ignoreErrors' }),
