@@ -11,22 +11,6 @@ export default {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     ),
-    {
-      ...wall(
-        'no-folder-circles',
-        'Folders that need each other are one folder, or a third one is missing beneath both; types count.',
-        {
-          // Elsewhere the tests beside the code and what they share lean on each other.
-          path: [
-            '^apps/web/src(/|$)',
-            '^apps/api/src/features/assortments(/|$)',
-            '^packages/(contract|demo-data|grid|own-process|ui)/src(/|$)',
-          ],
-        },
-        { circular: true },
-      ),
-      scope: 'folder',
-    },
     wall(
       'no-unresolved',
       'An import that resolves to nothing fails on a clean machine.',

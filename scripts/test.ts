@@ -113,7 +113,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
   try {
     const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
     // These tests bring the embedded engine along, so a second server changes nothing about them.
-    const once = ['--exclude', 'apps/api/src/platform/db/embedded.api.test.ts'];
+    const once = ['--exclude', 'apps/api/src/platform/embedded-postgres/start-embedded.api.test.ts'];
     const which = everyTestOnEveryServer ? [] : dependOnTheServer;
     await suite("API on Debian's PostgreSQL", 'api', env, [...once, ...which]);
   } finally {

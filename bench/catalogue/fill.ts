@@ -1,8 +1,8 @@
 import { loadDemo } from '@atelier/api/src/load-demo.ts';
 import { systemClock } from '@atelier/api/src/platform/clock.ts';
-import { startEmbedded } from '@atelier/api/src/platform/db/embedded.ts';
 import { migrate } from '@atelier/api/src/platform/db/migrate.ts';
 import { asOwner } from '@atelier/api/src/platform/db/owner-address.ts';
+import { startEmbedded } from '@atelier/api/src/platform/embedded-postgres/start-embedded.ts';
 
 /** Puts a catalogue of the wanted size into a data folder and leaves no database running, however it ends. */
 const [dataDir = '', products = '0'] = process.argv.slice(2);

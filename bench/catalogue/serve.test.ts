@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findRunning } from '@atelier/api/src/platform/db/embedded.ts';
+import { findRunning } from '@atelier/api/src/platform/embedded-postgres/start-embedded.ts';
 import { removeDataDir, temporaryDataDir } from '@atelier/api/test/temporary-folder.ts';
 import { afterAll, expect, test } from 'vitest';
 

@@ -7,7 +7,7 @@ import { createApp } from '@atelier/api/src/app.ts';
 import { systemClock } from '@atelier/api/src/platform/clock.ts';
 import { readConfig } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
-import { startEmbedded } from '@atelier/api/src/platform/db/embedded.ts';
+import { startEmbedded } from '@atelier/api/src/platform/embedded-postgres/start-embedded.ts';
 import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };

@@ -1,8 +1,8 @@
 import type { Config } from '../../apps/api/src/platform/config.ts';
 import { writableServers } from '../../apps/api/src/platform/db/check-server.ts';
 import type { DatabaseAddress } from '../../apps/api/src/platform/db/connect.ts';
-import { ensureRolesAndDatabase } from '../../apps/api/src/platform/db/embedded/roles.ts';
-import { findRunning, startEmbedded } from '../../apps/api/src/platform/db/embedded.ts';
+import { ensureRolesAndDatabase } from '../../apps/api/src/platform/embedded-postgres/roles.ts';
+import { findRunning, startEmbedded } from '../../apps/api/src/platform/embedded-postgres/start-embedded.ts';
 import type { ObjectStore } from '../../apps/api/src/platform/storage/object-store.ts';
 import { openStore } from '../../apps/api/src/platform/storage/open-store.ts';
 

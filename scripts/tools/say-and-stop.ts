@@ -1,5 +1,5 @@
 import { ConfigError } from '../../apps/api/src/platform/config.ts';
-import { EngineError } from '../../apps/api/src/platform/db/embedded.ts';
+import { EngineError } from '../../apps/api/src/platform/db/engine-error.ts';
 
 /** A sentence for whoever typed the command, in place of a stack that would not help them. */
 export class Sentence extends Error {

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import folderWalls from '../../.dependency-cruiser.folders.mjs';
 import walls from '../../.dependency-cruiser.mjs';
 import { capture } from '../tools/run-command.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const breaches = fileURLToPath(new URL('./breaches/', import.meta.url));
-const config = `${root}.dependency-cruiser.mjs`;
+const configs = [`${root}.dependency-cruiser.mjs`, `${root}.dependency-cruiser.folders.mjs`];
 
 interface Violation {
   from: string;
@@ -12,14 +13,17 @@ interface Violation {
   rule: { name: string };
 }
 
-const violationsIn = async (folder: string): Promise<Violation[]> => {
+const cruise = async (folder: string, config: string): Promise<Violation[]> => {
   const { output } = await capture('depcruise', ['--config', config, '--output-type', 'json', 'packages', 'apps'], {
     cwd: folder,
   });
   return (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 };
 
-const reasons = new Map(walls.forbidden.map((rule) => [rule.name, rule.comment]));
+const violationsIn = async (folder: string): Promise<Violation[]> =>
+  (await Promise.all(configs.map((config) => cruise(folder, config)))).flat();
+
+const reasons = new Map([...walls.forbidden, ...folderWalls.forbidden].map((rule) => [rule.name, rule.comment]));
 
 /** Breaches in the house. */
 export const findBreaches = async (): Promise<string[]> =>

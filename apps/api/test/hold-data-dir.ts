@@ -1,4 +1,4 @@
-import { startEmbedded } from '../src/platform/db/embedded.ts';
+import { startEmbedded } from '../src/platform/embedded-postgres/start-embedded.ts';
 
 // A process of its own that can be killed: it starts the database, says where, and stays.
 const [dataDir] = process.argv.slice(2);

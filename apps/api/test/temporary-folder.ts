@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clusterIn, decidedFolder } from '../src/platform/db/embedded/home.ts';
-import { stopPostmaster } from '../src/platform/db/embedded/postmaster.ts';
+import { clusterIn, decidedFolder } from '../src/platform/embedded-postgres/home.ts';
+import { stopPostmaster } from '../src/platform/embedded-postgres/postmaster.ts';
 
 /** Open to be entered, so that under root the database's own account can live inside it. */
 export function temporaryDataDir(): string {

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { dropDatabase } from '../src/platform/backup/drop-database.ts';
-import { startEmbedded } from '../src/platform/db/embedded.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { startEmbedded } from '../src/platform/embedded-postgres/start-embedded.ts';
 import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,8 +1,8 @@
 import type { Platform, PlatformParts } from './context.ts';
 import { searchesAtOnce } from './db/ask-while-there.ts';
 import { createRowStreams } from './db/stream-rows.ts';
+import { createDrain } from './http/drain.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { createDrain } from './ops/drain.ts';
 import { createPlaces } from './places.ts';
 import { createAudienceRegistry } from './push/audience.ts';
 import { createPushHub } from './push/hub.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
-import { emitEvent } from '../../platform/push/emit.ts';
+import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { mailRejection } from '../users/index.ts';
 import { fullName, lockUser } from './admin.rows.ts';

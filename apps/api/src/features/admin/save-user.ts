@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type Change, recordChange } from '../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../platform/http/sessions.ts';
-import { emitEvent } from '../../platform/push/emit.ts';
+import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { activeAdministrators } from '../users/index.ts';
 import { detailOf, type UserRow } from './admin.rows.ts';

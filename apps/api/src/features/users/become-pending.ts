@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
-import { emitEvent } from '../../platform/push/emit.ts';
+import { emitEvent } from '../../platform/outbox/emit.ts';
 import { activeAdministrators } from './administrator-address.ts';
 import { mailReview } from './person-mails.ts';
 

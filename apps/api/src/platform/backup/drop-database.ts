@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '../db/embedded/engine-error.ts';
+import { errorCode } from '../db/engine-error.ts';
 import { quoted } from './describe-tables.ts';
 import { onServer, vacuumed } from './swap-databases.ts';
 

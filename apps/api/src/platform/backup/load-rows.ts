@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { errorCode } from '../db/embedded/engine-error.ts';
+import { errorCode } from '../db/engine-error.ts';
 import { type ArchivedEntry, type ArchiveReader, collect, DamagedBackup } from './archive-reader.ts';
 import { columnList, quoted, type SavedTable } from './describe-tables.ts';
 import { tablesLeftOut } from './left-out.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '../db/connect.ts';
-import { EngineError, errorCode } from '../db/embedded/engine-error.ts';
+import { EngineError, errorCode } from '../db/engine-error.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { applicationRole, ownerUrlOf } from '../db/owner-address.ts';
 import { startNewEpoch } from '../editing/epoch.ts';

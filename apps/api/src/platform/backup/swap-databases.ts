@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { errorCode } from '../db/embedded/engine-error.ts';
+import { errorCode } from '../db/engine-error.ts';
 import { quoted } from './describe-tables.ts';
 
 const inUse = '55006';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseAddress } from './connect.ts';
-import { EngineError, errorCode } from './embedded/engine-error.ts';
+import { EngineError, errorCode } from './engine-error.ts';
 import { serversOf } from './servers.ts';
 
 const oldestVersion = 150_000;

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate as afterIo, setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { errorCode } from './embedded/engine-error.ts';
+import { errorCode } from './engine-error.ts';
 import type { GuardedPool } from './guarded-pool.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type DatabaseAddress, type Db, openDatabase } from './connect.ts';
-import { EngineError } from './embedded/engine-error.ts';
+import { EngineError } from './engine-error.ts';
 
 /** The account that owns the tables: schema, first load and restore are its work. A small install has but one account. */
 export function ownerUrlOf({ ownerUrl, directUrl, url }: DatabaseAddress): string {

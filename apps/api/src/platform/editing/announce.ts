@@ -1,5 +1,5 @@
 import type { Tx } from '../db/transaction.ts';
-import { emitEvent } from '../push/emit.ts';
+import { emitEvent } from '../outbox/emit.ts';
 import type { Edited, Entity } from './entity.ts';
 
 export interface News {

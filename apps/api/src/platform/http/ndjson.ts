@@ -1,5 +1,5 @@
 import type { ProblemReply } from '@atelier/contract/problems';
-import type { Drain } from '../ops/drain.ts';
+import type { Drain } from './drain.ts';
 import { JsonLines, JsonText } from './json-text.ts';
 
 /** A stream that runs when the server is stopped may go on for this long (R10). */

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Statement } from '../db/ask-while-there.ts';
 import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
-import { channel } from '../push/emit.ts';
+import { channel } from '../outbox/emit.ts';
 import { hashOf, newSessionId } from './session-cookie.ts';
 
 /** The person behind a request, with rights as they are right now (T9). */

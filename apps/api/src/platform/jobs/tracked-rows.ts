@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
-import { emitEvent } from '../push/emit.ts';
+import { emitEvent } from '../outbox/emit.ts';
 
 export type TrackedRow = Selectable<Tables['tracked_jobs']>;
 

@@ -8,5 +8,3 @@ export const workerLogger = (log: Logger): WorkerLogger =>
     else if (level === 'warning') log.warn(`jobs: ${message}`);
     else log.trace(`jobs: ${message}`);
   });
-
-export const silentLogger = new WorkerLogger(() => () => undefined);

@@ -2,7 +2,7 @@ import { isPushTopic, type PushTopic, pushTopics } from '@atelier/contract/push-
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Need } from '@atelier/domain/access/needs';
 import type { SignedIn } from '../http/sessions.ts';
-import type { OutboxEvent } from './outbox.ts';
+import type { OutboxEvent } from '../outbox/read-outbox.ts';
 
 /** Whether a person may know of what these facts describe. */
 export type MayHear = (user: SignedIn, facts: object) => boolean;

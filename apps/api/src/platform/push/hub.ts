@@ -1,9 +1,9 @@
 import type { PlatformParts } from '../context.ts';
 import { aliveSessions, type SignedIn } from '../http/sessions.ts';
+import { type Listener, startListener } from '../outbox/listener.ts';
+import { currentPosition, type OutboxEvent, type Position, readOutbox } from '../outbox/read-outbox.ts';
 import type { AudienceRegistry } from './audience.ts';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
-import { type Listener, startListener } from './listener.ts';
-import { currentPosition, type OutboxEvent, type Position, readOutbox } from './outbox.ts';
 
 export interface Subscription {
   /** Everything up to here was decided before the subscription; later events arrive in the queue. */

@@ -6,7 +6,7 @@ import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { openDatabase } from '../db/connect.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { emitEvent, type NewEvent } from './emit.ts';
+import { emitEvent, type NewEvent } from '../outbox/emit.ts';
 
 const db = await freshDatabase({ poolSize: 6 });
 const otherDb = await openDatabase({ url: db.url, poolSize: 6 });

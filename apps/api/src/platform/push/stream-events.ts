@@ -1,6 +1,5 @@
 import { shownPerson } from '@atelier/domain/access/shown-person';
 import type { Ctx, Platform } from '../context.ts';
-import type { Subscription } from './hub.ts';
 import {
   currentPosition,
   eventId,
@@ -9,7 +8,8 @@ import {
   type Position,
   parseEventId,
   readOutbox,
-} from './outbox.ts';
+} from '../outbox/read-outbox.ts';
+import type { Subscription } from './hub.ts';
 
 const heartbeatMs = 15_000;
 const replayLimit = 2_000;

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
-import { isAlive } from './embedded/postmaster.ts';
-import { type EmbeddedDatabase, EngineError, findRunning, startEmbedded } from './embedded.ts';
+import { EngineError } from '../db/engine-error.ts';
+import { isAlive } from './postmaster.ts';
+import { type EmbeddedDatabase, findRunning, startEmbedded } from './start-embedded.ts';
 
 const log = { info: vi.fn<(message: string) => void>(), warn: vi.fn<(message: string) => void>() };
 afterEach(() => vi.clearAllMocks());

@@ -1,4 +1,4 @@
-/** A reason why the embedded database cannot run here; the message is the sentence shown to whoever started it. */
+/** A reason why the database cannot be used here; the message is the sentence shown to whoever started it. */
 export class EngineError extends Error {
   override name = 'EngineError';
 }

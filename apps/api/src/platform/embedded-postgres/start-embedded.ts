@@ -1,16 +1,14 @@
 import { realpathSync, rmSync } from 'node:fs';
-import { prepareBinaries } from './embedded/binaries.ts';
-import { ensureCluster } from './embedded/cluster.ts';
-import { lockDataDir } from './embedded/data-lock.ts';
-import type { EngineLog } from './embedded/engine-error.ts';
-import { clusterIn, decidedFolder, prepareHome } from './embedded/home.ts';
-import { runningPostmaster } from './embedded/postmaster.ts';
-import { appDatabase, appRole, ensureRolesAndDatabase } from './embedded/roles.ts';
-import { prepareSocketFolder } from './embedded/socket-folder.ts';
-import { supervise } from './embedded/supervisor.ts';
-import { adminUrl, appUrl, ownerUrl } from './embedded/urls.ts';
-
-export { EngineError } from './embedded/engine-error.ts';
+import type { EngineLog } from '../db/engine-error.ts';
+import { prepareBinaries } from './binaries.ts';
+import { ensureCluster } from './cluster.ts';
+import { lockDataDir } from './data-lock.ts';
+import { clusterIn, decidedFolder, prepareHome } from './home.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { appDatabase, appRole, ensureRolesAndDatabase } from './roles.ts';
+import { prepareSocketFolder } from './socket-folder.ts';
+import { supervise } from './supervisor.ts';
+import { adminUrl, appUrl, ownerUrl } from './urls.ts';
 
 export interface EmbeddedDatabase {
   /** What the product connects with: an ordinary role that owns nothing. */

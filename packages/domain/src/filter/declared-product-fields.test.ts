@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { rowFieldKeys } from '../assortment/row-fields.ts';
-import { filtersOf } from '../filter/filter-bar.ts';
-import { productFilterModules } from '../filter/product-filters.ts';
-import { facetFields, productQueryFields } from '../filter/product-query-fields.ts';
-import { everything, parseSelection } from '../filter/product-selection.ts';
-import { askedFields, countedFields, declarationOf, storedFields } from './declared-fields.ts';
-import { isProductFieldKey, type ProductFieldKey, productFields } from './product-fields.ts';
+import { askedFields, countedFields, declarationOf, storedFields } from '../product/declared-fields.ts';
+import type { ProductFieldKey } from '../product/product-fields.ts';
+import { filtersOf } from './filter-bar.ts';
+import { productFilterModules } from './product-filters.ts';
+import { facetFields, productQueryFields } from './product-query-fields.ts';
+import { everything, parseSelection } from './product-selection.ts';
 
 const groups = /^(components|categories|eCommerce)\./;
-/** Typed as the markup of its location and kept by the row. */
-const markup = 'markupPercent';
 
 describe('a product field is declared once and is everywhere', () => {
   test.each(storedFields)('%s is stored, so it can be read', (key) => {
@@ -38,13 +35,5 @@ describe('a product field is declared once and is everywhere', () => {
       .flatMap(({ kind, field, key }) => (kind === 'options' ? [field ?? key] : []));
     const uncounted = lists.filter((key) => !(countedFields as readonly string[]).includes(key));
     expect(uncounted).toEqual([]);
-  });
-
-  test('every cell of an assortment row has a label, and its headers lead to it', () => {
-    expect(rowFieldKeys.filter((key) => key !== markup && !isProductFieldKey(key))).toEqual([]);
-    const headers = Object.values(productFields).flatMap(({ headers: named = [] }) =>
-      named.map((one) => one.toLowerCase()),
-    );
-    expect(new Set(headers).size).toBe(headers.length);
   });
 });

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { EngineError, useOwnServer } from './engine-error.ts';
+import { EngineError, useOwnServer } from '../db/engine-error.ts';
 import type { Home } from './home.ts';
 
 export const superuser = 'postgres';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
-import { EngineError, useOwnServer } from './engine-error.ts';
+import { EngineError, useOwnServer } from '../db/engine-error.ts';
 
 /** Who the server runs as: undefined means "as this process does". PostgreSQL refuses to run as root. */
 export type Account = { readonly uid: number; readonly gid: number } | undefined;

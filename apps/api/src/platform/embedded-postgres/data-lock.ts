@@ -1,8 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeFolder } from '../../make-folder.ts';
-import { EngineError } from './engine-error.ts';
+import { EngineError } from '../db/engine-error.ts';
+import { makeFolder } from '../make-folder.ts';
 
 export interface DataLock {
   release(): void;

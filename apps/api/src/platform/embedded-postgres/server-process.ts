@@ -3,9 +3,9 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { plannerSettings } from '../settings.ts';
+import { EngineError } from '../db/engine-error.ts';
+import { plannerSettings } from '../db/settings.ts';
 import { serverEnvironment } from './cluster.ts';
-import { EngineError } from './engine-error.ts';
 import type { Home } from './home.ts';
 
 export interface ServerPlace {

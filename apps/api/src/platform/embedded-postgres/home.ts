@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { EngineError } from '../db/engine-error.ts';
 import { type Account, canEnter, chooseAccount } from './account.ts';
-import { EngineError } from './engine-error.ts';
 import { stopPostmaster } from './postmaster.ts';
 
 /** Where one cluster lives and who runs it. */

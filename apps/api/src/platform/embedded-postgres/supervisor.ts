@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EngineLog } from './engine-error.ts';
+import type { EngineLog } from '../db/engine-error.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { launch, type ServerPlace } from './server-process.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { EngineError, errorCode, useOwnServer } from '../db/engine-error.ts';
 import type { Account } from './account.ts';
-import { EngineError, errorCode, useOwnServer } from './engine-error.ts';
 import { type Home, systemFolder } from './home.ts';
 
 /** The folder with bin/, lib/ and share/ that the account can run, and nothing missing in it. */

@@ -1,4 +1,4 @@
-import { onConnection } from '../owner-address.ts';
+import { onConnection } from '../db/owner-address.ts';
 
 /** Makes and keeps the tables, and may create databases for a restore. */
 export const ownerRole = 'atelier';
