@@ -22,7 +22,7 @@ import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
-import type { Platform, PlatformParts } from './platform/context.ts';
+import type { Platform } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
 import { createServer } from './platform/http/server.ts';
@@ -30,6 +30,7 @@ import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { bindDocs } from './platform/ops/bind-docs.ts';
 import { bindOps } from './platform/ops/bind-ops.ts';
+import type { PlatformParts } from './platform/platform-parts.ts';
 import { platformHandlers } from './platform-routes.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp, buildWorkerApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
-import type { PlatformParts } from './platform/context.ts';
 import { keepClock } from './platform/db/keep-clock.ts';
 import { countRunning, stopServer } from './platform/http/stop-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import type { PlatformParts } from './platform/platform-parts.ts';
 import { sweepTemporary } from './platform/storage/temporary-file.ts';
 import { startJobs } from './worker.ts';
 

@@ -1,7 +1,7 @@
 import { jobs } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
-import type { PlatformParts } from './platform/context.ts';
 import { type RunningWorker, startWorker } from './platform/jobs/start-worker.ts';
+import type { PlatformParts } from './platform/platform-parts.ts';
 
 /** The second door: jobs alone, beside any number of API processes on the same database (ROLE=worker). */
 export const startJobs = (given: Omit<PlatformParts, 'clock'>): Promise<RunningWorker> =>

@@ -8,11 +8,11 @@ import { createApp } from '../src/app.ts';
 import { hashPassword, loadPeople } from '../src/features/users/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
-import type { PlatformParts } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/connect.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import { hashOf } from '../src/platform/http/session-cookie.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
+import type { PlatformParts } from '../src/platform/platform-parts.ts';
 import { type ApiClient, apiClient, type ClientOptions } from './api-client.ts';
 
 export { demoPassword };

@@ -3,13 +3,14 @@ import { apiPrefix } from '@atelier/contract';
 import type { Route } from '@atelier/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import type { Ctx, Platform, PlatformParts } from '../src/platform/context.ts';
+import type { Ctx, Platform } from '../src/platform/context.ts';
 import { bindRoutes } from '../src/platform/http/bind-routes.ts';
 import { answerNotFound } from '../src/platform/http/not-found.ts';
 import { createServer } from '../src/platform/http/server.ts';
 import type { SignedIn } from '../src/platform/http/sessions.ts';
 import { openPlatform } from '../src/platform/open-platform.ts';
 import { bindOps } from '../src/platform/ops/bind-ops.ts';
+import type { PlatformParts } from '../src/platform/platform-parts.ts';
 
 type TestHandler = (
   ctx: Ctx<SignedIn | null>,

@@ -1,8 +1,8 @@
 import { systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
-import type { PlatformParts } from '../src/platform/context.ts';
 import type { Db } from '../src/platform/db/connect.ts';
 import { createLogger } from '../src/platform/log/logger.ts';
+import type { PlatformParts } from '../src/platform/platform-parts.ts';
 import { openStore } from '../src/platform/storage/open-store.ts';
 
 /** What a process is started with, on a test database; `lines` holds what it logs. */

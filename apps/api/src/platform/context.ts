@@ -4,7 +4,6 @@ import type { Tries } from './attempts.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Statement } from './db/ask-while-there.ts';
-import type { Db } from './db/connect.ts';
 import type { RowStreams, Streamable } from './db/stream-rows.ts';
 import type { Tables } from './db/tables/index.ts';
 import type { Tx } from './db/transaction.ts';
@@ -13,18 +12,11 @@ import type { Replay } from './http/idempotency.ts';
 import type { SignedIn } from './http/sessions.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Places } from './places.ts';
+import type { PlatformParts } from './platform-parts.ts';
 import type { AudienceRegistry } from './push/audience.ts';
 import type { PushHub } from './push/hub.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Turns } from './turns.ts';
-
-/** What a process is started with. */
-export interface PlatformParts {
-  config: Config;
-  db: Db;
-  clock: Clock;
-  log: Logger;
-}
 
 /** What the API process holds for its whole life. */
 export interface Platform extends PlatformParts {

@@ -1,9 +1,10 @@
-import type { Platform, PlatformParts } from './context.ts';
+import type { Platform } from './context.ts';
 import { searchesAtOnce } from './db/ask-while-there.ts';
 import { createRowStreams } from './db/stream-rows.ts';
 import { createDrain } from './http/drain.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createPlaces } from './places.ts';
+import type { PlatformParts } from './platform-parts.ts';
 import { createAudienceRegistry } from './push/audience.ts';
 import { createPushHub } from './push/hub.ts';
 import { openStore } from './storage/open-store.ts';

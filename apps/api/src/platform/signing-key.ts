@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { PlatformParts } from './context.ts';
 import type { Tables } from './db/tables/index.ts';
+import type { PlatformParts } from './platform-parts.ts';
 
 const keptName = 'portal';
 

@@ -11,7 +11,7 @@ import { admit } from './create-upload.ts';
 import { endUpload } from './end-upload.ts';
 import { loadUpload, type Upload } from './load-upload.ts';
 import { bucketName, partPlaces } from './part-addresses.ts';
-import type { UploadParts } from './uploads.routes.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 const bare = (etag: string): string => etag.replaceAll('"', '');
 

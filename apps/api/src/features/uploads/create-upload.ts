@@ -9,7 +9,7 @@ import { expectFile } from '../../platform/files/stored-files.ts';
 import type { UploadUsage, UploadWish } from '../../platform/files/upload-usage.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { placeOf } from './part-addresses.ts';
-import type { UploadParts } from './uploads.routes.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 const openAtOnce = 200;
 

@@ -4,7 +4,7 @@ import { partCount, partSize } from '@atelier/contract/uploads';
 import type { Ctx } from '../../platform/context.ts';
 import type { PartPlace } from '../../platform/storage/object-store.ts';
 import type { Upload } from './load-upload.ts';
-import type { UploadParts } from './uploads.routes.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 /** [T14] At most a quarter of an hour; whoever needs longer asks for new ones. */
 const secondsOpen = 15 * 60;

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { PartMismatch } from '../../platform/storage/object-store.ts';
 import { loadUpload } from './load-upload.ts';
 import { isSigned, partPlaces } from './part-addresses.ts';
-import type { UploadParts } from './uploads.routes.ts';
+import type { UploadParts } from './upload-parts.ts';
 
 /** Each address is used once; one whose part broke off on the way may be tried again. */
 const spend = async (ctx: Ctx, upload_id: string, mark: string): Promise<void> => {

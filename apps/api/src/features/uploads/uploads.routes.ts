@@ -1,4 +1,4 @@
-import type { UploadUsageName, uploadsRoutes } from '@atelier/contract/uploads';
+import type { uploadsRoutes } from '@atelier/contract/uploads';
 import type { Platform } from '../../platform/context.ts';
 import type { UploadUsage } from '../../platform/files/upload-usage.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
@@ -9,13 +9,7 @@ import { createUpload } from './create-upload.ts';
 import { loadUpload } from './load-upload.ts';
 import { placeOf } from './part-addresses.ts';
 import { putPart } from './put-part.ts';
-
-export interface UploadParts {
-  readonly store: Platform['store'];
-  readonly usages: ReadonlyMap<UploadUsageName, UploadUsage>;
-  /** Signs the addresses of parts that come through us. */
-  readonly key: () => Promise<Buffer>;
-}
+import type { UploadParts } from './upload-parts.ts';
 
 export const uploadsHandlers = (
   platform: Platform,

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { sessionTimings } from '@atelier/domain/vocabulary/timings';
 import { sql } from 'kysely';
-import type { Ctx, PlatformParts } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { PlatformParts } from '../../platform/platform-parts.ts';
 import { signingKey } from '../../platform/signing-key.ts';
 
 /** [T7] At most 15 minutes, whatever a cloud role would allow. */

@@ -7,7 +7,7 @@ import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { serverWith } from '../../../test/own-routes.ts';
 import { someParts, until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
-import type { PlatformParts } from '../context.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import { refuse } from '../refusal.ts';
 
 const db = await freshDatabase();

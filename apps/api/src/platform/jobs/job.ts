@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { PlatformParts } from '../context.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import type { ObjectStore } from '../storage/object-store.ts';
 
 export interface JobContext extends PlatformParts {

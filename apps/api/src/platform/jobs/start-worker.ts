@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
-import type { PlatformParts } from '../context.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import { openStore } from '../storage/open-store.ts';
 import type { Job, JobContext } from './job.ts';
 import { keepLease, type Lease } from './lease.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { PlatformParts } from '../context.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import type { PushHub } from '../push/hub.ts';
 
 export interface Metrics {

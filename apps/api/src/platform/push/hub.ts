@@ -1,7 +1,7 @@
-import type { PlatformParts } from '../context.ts';
 import { aliveSessions, type SignedIn } from '../http/sessions.ts';
 import { type Listener, startListener } from '../outbox/listener.ts';
 import { currentPosition, type OutboxEvent, type Position, readOutbox } from '../outbox/read-outbox.ts';
+import type { PlatformParts } from '../platform-parts.ts';
 import type { AudienceRegistry } from './audience.ts';
 import { type ClientQueue, createClientQueue } from './client-queue.ts';
 

@@ -6,12 +6,6 @@ import { ListFilter } from './ListFilter.tsx';
 import { RangeFilter } from './RangeFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 
-export interface FilterInputProps {
-  readonly column: Column;
-  readonly filter: ColumnFilter | null;
-  onChange(filter: ColumnFilter | null): void;
-}
-
 const byList = new Set(['option', 'options', 'status', 'label', 'flag']);
 const byRange = new Set(['number', 'money', 'percent', 'date']);
 

@@ -3,13 +3,8 @@
 import { useEffect, useState } from 'react';
 import styles from '../grid-view.module.css';
 import { useSession, useTopics } from '../use-grid.ts';
+import type { Drop } from './drag-column.ts';
 import { HeaderCell } from './HeaderCell.tsx';
-
-export interface Drop {
-  readonly target: string;
-  readonly side: 'before' | 'after';
-  readonly left: number;
-}
 
 /** Only the columns in sight are drawn; their place in the whole is told by aria-colindex. */
 export function Header() {

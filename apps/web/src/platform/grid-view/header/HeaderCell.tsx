@@ -3,9 +3,8 @@ import { toggleSort } from '@atelier/grid';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from '../grid-view.module.css';
 import { useSession } from '../use-grid.ts';
-import { dragColumn, dragEdge } from './drag-column.ts';
+import { type Drop, dragColumn, dragEdge } from './drag-column.ts';
 import { fitColumn } from './fit-columns.ts';
-import type { Drop } from './Header.tsx';
 import { headerKey } from './header-keys.ts';
 
 export interface HeaderCellProps {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import styles from '../parts/parts.module.css';
 import { useSession } from '../use-grid.ts';
 import { columnValues } from './column-values.ts';
-import type { FilterInputProps } from './FilterPanel.tsx';
+import type { FilterInputProps } from './filter-input.ts';
 
 export function ListFilter({ column, filter, onChange }: FilterInputProps) {
   const { grid } = useSession();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styles from '../parts/parts.module.css';
-import type { FilterInputProps } from './FilterPanel.tsx';
+import type { FilterInputProps } from './filter-input.ts';
 
 /** Typed like a cell of the column, so "11/05/26" and "$40" both work. */
 export function RangeFilter({ column, filter, onChange }: FilterInputProps) {

@@ -1,5 +1,5 @@
 import styles from '../parts/parts.module.css';
-import type { FilterInputProps } from './FilterPanel.tsx';
+import type { FilterInputProps } from './filter-input.ts';
 
 export function TextFilter({ column, filter, onChange }: FilterInputProps) {
   return (

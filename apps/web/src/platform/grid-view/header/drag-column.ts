@@ -1,6 +1,12 @@
 import { moveColumn, resizeColumn } from '@atelier/grid';
 import type { GridSession } from '../session/grid-session.ts';
-import type { Drop } from './Header.tsx';
+
+/** Where a dragged column would land. */
+export interface Drop {
+  readonly target: string;
+  readonly side: 'before' | 'after';
+  readonly left: number;
+}
 
 const dragThreshold = 5;
 

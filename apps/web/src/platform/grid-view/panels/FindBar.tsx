@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, type LucideIcon, Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { closeFind, type FindState, search, stepFind } from '../session/find-session.ts';
+import { closeFind, search, stepFind } from '../session/find-session.ts';
+import type { FindState } from '../session/find-state.ts';
 import { useSession, useViewState } from '../use-grid.ts';
 import styles from './panels.module.css';
 

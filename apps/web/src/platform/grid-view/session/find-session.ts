@@ -1,13 +1,6 @@
 import { type Cell, findCells, firstMatchAfter, foldText, goTo, mostMatches } from '@atelier/grid';
+import type { FindState } from './find-state.ts';
 import type { GridSession } from './grid-session.ts';
-
-export interface FindState {
-  readonly text: string;
-  readonly matches: readonly Cell[];
-  readonly at: number;
-  readonly searching: boolean;
-  readonly more: boolean;
-}
 
 export const emptyFind: FindState = { text: '', matches: [], at: -1, searching: false, more: false };
 

@@ -1,7 +1,7 @@
 import type { Cell, Column, Grid } from '@atelier/grid';
 import { Viewport, type ViewportParts } from '../dom/viewport.ts';
 import type { Anchor } from '../parts/Popover.tsx';
-import type { FindState } from './find-session.ts';
+import type { FindState } from './find-state.ts';
 
 /** A picture that is already there to be chosen. */
 export interface OfferedImage {

@@ -1,0 +1,9 @@
+import type { Cell } from '@atelier/grid';
+
+export interface FindState {
+  readonly text: string;
+  readonly matches: readonly Cell[];
+  readonly at: number;
+  readonly searching: boolean;
+  readonly more: boolean;
+}
