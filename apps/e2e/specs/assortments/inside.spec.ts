@@ -78,7 +78,7 @@ describe('[M5] inside an assortment', () => {
     expect(await axeViolations(inside.page)).toEqual([]);
     await inside.page.setViewportSize({ width: 390, height: 844 });
     const fits = () => inside.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-    expect(await fits()).toBe(true);
+    await expect.poll(fits).toBe(true);
     await inside.page.getByRole('link', { name: folder }).waitFor();
   });
 });
