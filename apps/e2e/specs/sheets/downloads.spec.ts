@@ -54,9 +54,13 @@ async function mailedLink(): Promise<{ to: string; path: string }> {
   await form.getByLabel('To').fill(to);
   await plan.toastAfter(successMessages.shared, () => form.getByRole('button', { name: 'Send mail' }).click());
   const { request } = plan.visit.context;
-  const mails = (await (await request.get('/api/mailbox')).json()) as { data: { id: string }[] };
-  const mail = mails.data.find((one) => JSON.stringify(one).includes(to));
-  const read = JSON.stringify(await (await request.get(`/api/mailbox/${mail?.id}`)).json());
+  const find = async () => {
+    const mails = (await (await request.get('/api/mailbox')).json()) as { data: { id: string }[] };
+    return mails.data.find((one) => JSON.stringify(one).includes(to))?.id;
+  };
+  // Mails leave a moment after they were asked for.
+  await expect.poll(find).toBeDefined();
+  const read = JSON.stringify(await (await request.get(`/api/mailbox/${await find()}`)).json());
   return { to, path: /\/api\/packages\/shared\/[\w-]+\/[\w-]+/.exec(read)?.[0] ?? '' };
 }
 
