@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { anAssortment, patching } from '../../../test/assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { countedReads } from '../../../test/counted-reads.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 
 const db = await freshDatabase();
-const portal = await aPortal(db);
+const reads = countedReads(db.kysely);
+const portal = await aPortal({ ...db, kysely: reads.kysely });
 /** The last few alone are carried where the distributor is at home. */
 const few = 30;
 const abroad = 'JP';
@@ -66,4 +68,16 @@ test('[M6.9] an assortment larger than a package is refused with the same senten
     body: { query: { ...division, 'locations.code': { $in: ['US', abroad] } } },
   });
   expect(await admin.refused('downloadAssortmentPackage', { body: { id: filtered._id } })).toMatchObject(tooLarge);
+});
+
+test('[R11] of an assortment no more is read than tells that a package cannot hold it', async () => {
+  const { _id } = await anAssortment(admin);
+  await sql`
+    INSERT INTO assortment_products (assortment_id, style, color, position, cells, cell_versions, version)
+    SELECT ${_id}::uuid, 'S' || n, 'C', n, '{}', '{}', 1 FROM generate_series(1, ${packageLimit * 10}::int) n`.execute(
+    db.kysely,
+  );
+  const ask = async () =>
+    expect(await admin.refused('downloadAssortmentPackage', { body: { id: _id } })).toMatchObject(tooLarge);
+  expect(await reads.during(ask)).toBeLessThan(packageLimit * 40);
 });

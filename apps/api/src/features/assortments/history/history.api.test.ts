@@ -7,8 +7,10 @@ import {
   patching,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
+import { countedReads } from '../../../../test/counted-reads.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
+import { readHistory } from '../../../platform/editing/history.ts';
 
 const { as, catalogue, db } = await aPlanningPortal();
 const [mgr, admin, dist] = [await as('mgr'), await as('admin'), await as('dist')];
@@ -154,4 +156,7 @@ test('[R18] a page of history reads of a large change what it shows', async () =
     29_800,
     'S-199.colorNote',
   ]);
+  const reads = countedReads(db.kysely);
+  const page = () => readHistory(reads.kysely, { entity: 'assortment', id: plan._id }, { limit: 50 });
+  expect(await reads.during(page)).toBeLessThan(50_000);
 });

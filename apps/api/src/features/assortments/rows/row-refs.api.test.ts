@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anAssortment } from '../../../../test/assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../../test/builders.ts';
+import { countedReads } from '../../../../test/counted-reads.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
 import { staticRefs } from './row-refs.ts';
 
@@ -15,16 +16,10 @@ test('[R11] of a list no more is read than was asked for, in its order', async (
     INSERT INTO assortment_products (assortment_id, style, color, position, cells, cell_versions, version)
     SELECT ${_id}::uuid, 'S' || n, 'C', n, '{}', '{}', 1 FROM generate_series(1, 300) n`.execute(db.kysely);
   const record = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
-  let bytes = 0;
-  const counting = db.kysely.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      bytes += JSON.stringify(result.rows).length;
-      return result;
-    },
-  });
-  const styles = async (limit?: number) => (await staticRefs(counting, record, { limit })).map(({ style }) => style);
-  expect(await styles(3)).toEqual(['S1', 'S2', 'S3']);
+  const reads = countedReads(db.kysely);
+  const styles = async (limit?: number) =>
+    (await staticRefs(reads.kysely, record, { limit })).map(({ style }) => style);
+  const bytes = await reads.during(async () => expect(await styles(3)).toEqual(['S1', 'S2', 'S3']));
   expect(bytes).toBeLessThan(100);
   expect(await styles()).toHaveLength(300);
 });
