@@ -33,7 +33,7 @@ export async function slowCommits(connectionString: string): Promise<() => Promi
     create function drill_slow_commit() returns trigger language plpgsql as
       $$ begin perform pg_sleep(${slowCommitSeconds}); return null; end $$;
     create constraint trigger drill_slow_commit after insert on assortment_products
-      deferrable initially deferred for each row when (new.cells ->> 'quantity' = '0') execute function drill_slow_commit()`);
+      deferrable initially deferred for each row when (new.cells ->> 'colorNote' = 'Row 0') execute function drill_slow_commit()`);
   return () => run('drop trigger drill_slow_commit on assortment_products; drop function drill_slow_commit()');
 }
 
