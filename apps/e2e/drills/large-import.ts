@@ -119,7 +119,7 @@ const triesPerMoment = 6;
 const hit = new Map<Moment, number>(moments.map((moment) => [moment, 0]));
 const isWhole = (count: number, mustHold: boolean): boolean => count === rows || (count === 0 && !mustHold);
 let last = '';
-const commitsAsUsual = await slowCommits(databaseUrl(dataDir));
+const commitsAsUsual = await slowCommits(databaseUrl(dataDir), pairs[0]!);
 
 for (let round = 1; round <= Math.max(rounds, moments.length); round += 1) {
   const moment = moments[(round - 1) % moments.length]!;

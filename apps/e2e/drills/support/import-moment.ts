@@ -22,7 +22,10 @@ const slowCommitSeconds = 1;
 /**
  * A commit of any import takes a second from now on: too short to be met otherwise. Answers what takes that back.
  */
-export async function slowCommits(connectionString: string): Promise<() => Promise<void>> {
+export async function slowCommits(
+  connectionString: string,
+  { style, color }: { readonly style: string; readonly color: string },
+): Promise<() => Promise<void>> {
   const run = async (text: string): Promise<void> => {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -32,8 +35,10 @@ export async function slowCommits(connectionString: string): Promise<() => Promi
   await run(`
     create function drill_slow_commit() returns trigger language plpgsql as
       $$ begin perform pg_sleep(${slowCommitSeconds}); return null; end $$;
-    create constraint trigger drill_slow_commit after insert on assortment_products
-      deferrable initially deferred for each row when (new.cells ->> 'colorNote' = 'Row 0') execute function drill_slow_commit()`);
+    create constraint trigger drill_slow_commit after insert or update on assortment_products
+      deferrable initially deferred for each row
+      when (new.style = ${pg.escapeLiteral(style)} and new.color = ${pg.escapeLiteral(color)})
+      execute function drill_slow_commit()`);
   return () => run('drop trigger drill_slow_commit on assortment_products; drop function drill_slow_commit()');
 }
 
