@@ -26,7 +26,7 @@ type Asker = Pick<Ctx, 'user'>;
 export interface Match {
   readonly query?: Query | undefined;
   readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
-  readonly limit?: number;
+  readonly limit?: number | undefined;
 }
 
 const catalogue = productSource as unknown as AnySource;
@@ -116,7 +116,7 @@ export const filteredRefs = async (
   db: Kysely<Tables>,
   ctx: Asker,
   record: AssortmentRecord,
-  query: Query,
+  { query = {}, limit }: Pick<Match, 'query' | 'limit'>,
 ): Promise<StyleColor[]> => {
   const parameters = newParameters();
   const rows = assortmentRowSource.for(listedScope(scopeIn(ctx, visibilityOf(ctx, record))));
@@ -126,7 +126,8 @@ export const filteredRefs = async (
   return refsFrom(
     db,
     `SELECT a.style, a.color FROM ${found.from}
-     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where} ORDER BY a.position, a.style, a.color`,
+     WHERE a.assortment_id = ${parameters.add(record.id)} AND ${found.where} ORDER BY a.position, a.style, a.color
+     ${limit === undefined ? '' : `LIMIT ${parameters.add(limit)}`}`,
     parameters.values,
   );
 };
@@ -140,7 +141,8 @@ export const listedRefs = (
   ctx: Asker,
   record: AssortmentRecord,
   asked: Pick<Match, 'limit'> = {},
-): Promise<StyleColor[]> => (hasLimitedReach(ctx) ? filteredRefs(db, ctx, record, {}) : staticRefs(db, record, asked));
+): Promise<StyleColor[]> =>
+  hasLimitedReach(ctx) ? filteredRefs(db, ctx, record, { limit: asked.limit }) : staticRefs(db, record, asked);
 
 /** Rows with style and color that this reader could find in the catalogue, as a condition on `k`. */
 export const reachTest = ({ user }: Asker, parameters: Parameters): string => {

@@ -16,7 +16,7 @@ export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promis
   if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
   return asked.query && Object.keys(asked.query).length > 0
-    ? filteredRefs(ctx.read, ctx, record, asked.query)
+    ? filteredRefs(ctx.read, ctx, record, asked)
     : listedRefs(ctx.read, ctx, record, asked);
 };
 
