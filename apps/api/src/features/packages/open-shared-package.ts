@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
@@ -21,32 +22,19 @@ const find = (ctx: Ctx<SignedIn | null>, id: string) =>
     .where('u.status', '=', 'active')
     .executeTakeFirst();
 
-/** A reader leaves with the last byte, often before it is told that there is no more: what counts is that all were given. */
-async function* tellingWhole(body: Readable, size: number | undefined, whole: () => void): AsyncGenerator<Uint8Array> {
-  let given = 0;
-  let ended = false;
-  try {
-    for await (const piece of body as AsyncIterable<Uint8Array>) {
-      given += piece.length;
-      yield piece;
-    }
-    ended = true;
-  } finally {
-    if (ended || given === size) whole();
-  }
-}
-
 /** The sender sees who came and who took all of it; a receipt that cannot be written never stops the file. */
 const withReceipts = (ctx: Ctx<SignedIn | null>, id: string, file: FileReply): FileReply => {
-  const note = (what: 'opened' | 'downloaded'): void => {
+  const note = (what: 'opened' | 'downloaded') =>
     noteReceipt(ctx.read, id, what).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'a receipt was not written'),
     );
-  };
-  note('opened');
-  if (!('body' in file && file.body instanceof Readable)) return file;
-  const told = tellingWhole(file.body, file.size, () => note('downloaded'));
-  return { ...file, body: Readable.from(told, { objectMode: false }) };
+  void note('opened');
+  if ('body' in file && file.body instanceof Readable)
+    finished(file.body).then(
+      () => note('downloaded'),
+      () => undefined,
+    );
+  return file;
 };
 
 /** Whoever has the link sees what its sender may see today: it ends with the sender's account and rights. */

@@ -53,7 +53,7 @@ export interface Multipart {
 
 /** Where files live: a folder or a bucket. Keys are made by the server, never by a client (T14). */
 export interface ObjectStore {
-  /** What can be made again need not outlast a power cut, and then takes a tenth of the time; it is never half there. */
+  /** What can be made again is kept without waiting for the disk: no kill leaves a half of it, but a power cut may. */
   put(key: string, body: Readable | Buffer, keeping?: 'lasting' | 'remakeable'): Promise<ObjectFacts>;
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
   head(key: string): Promise<ObjectFacts | undefined>;
