@@ -32,6 +32,7 @@ export const problems = {
   userLock: { status: 409, text: '{reason}' },
   assortmentExists: { status: 409, text: failureMessages.assortmentExists },
   seasonExists: { status: 409, text: seasonMessages.exists },
+  filenameClash: { status: 409, text: failureMessages.filenameClash },
   restored: {
     status: 409,
     text: 'Atelier was restored from a backup after you opened this page. Please reload it before you go on.',

@@ -3,6 +3,7 @@ import type { CatalogueTables } from './catalogue.ts';
 import type { EditingTables } from './editing.ts';
 import type { FileTables } from './files.ts';
 import type { JobTables } from './jobs.ts';
+import type { LibraryTables } from './libraries.ts';
 import type { LinkTables } from './links.ts';
 import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
@@ -20,5 +21,6 @@ export type Tables = PlatformTables &
   PackageTables &
   FileTables &
   LinkTables &
+  LibraryTables &
   JobTables &
   SeasonTables;

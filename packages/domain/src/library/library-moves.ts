@@ -1,0 +1,33 @@
+import type { LibraryStatus } from './library-item.ts';
+
+/** [G9] Who moves an item from where to where. `system` is the expiry and the purge. */
+export type LibraryMover = 'editor' | 'seniorEditor' | 'system';
+
+interface Move {
+  readonly from: LibraryStatus;
+  readonly to: LibraryStatus;
+  readonly who: readonly LibraryMover[];
+  /** Only what could be published now. */
+  readonly publishable?: true;
+}
+
+const anyEditor = ['editor', 'seniorEditor'] as const;
+const senior = ['seniorEditor'] as const;
+
+export const libraryMoves: readonly Move[] = [
+  { from: 'Pending', to: 'Published', who: anyEditor, publishable: true },
+  { from: 'Unpublished', to: 'Published', who: anyEditor, publishable: true },
+  { from: 'Published', to: 'Unpublished', who: [...anyEditor, 'system'] },
+  { from: 'Pending', to: 'Deleted', who: anyEditor },
+  { from: 'Unpublished', to: 'Deleted', who: anyEditor },
+  { from: 'Published', to: 'Deleted', who: senior },
+  { from: 'Deleted', to: 'Pending', who: senior },
+  { from: 'Deleted', to: 'Unpublished', who: senior },
+  { from: 'Deleted', to: 'Published', who: senior, publishable: true },
+];
+
+export const findMove = (from: LibraryStatus, to: LibraryStatus): Move | undefined =>
+  libraryMoves.find((move) => move.from === from && move.to === to);
+
+/** [G9] After as many days in Deleted an item is gone for good. */
+export const purgeAfterDays = 90;
