@@ -48,7 +48,8 @@ const watchCommit = (page: Page, text: string) =>
     [text, patienceMs] as const,
   );
 
-const commitOnce = async (page: Page, place: { x: number; y: number }, text: string): Promise<number | null> => {
+const commitOnce = async (page: Page, text: string): Promise<number | null> => {
+  const place = await placeOfCell(page);
   await page.mouse.click(place.x, place.y);
   await page.waitForTimeout(80);
   await page.keyboard.type(text);
@@ -67,19 +68,26 @@ export const untilCommitted = async (attempt: (n: number) => Promise<number | nu
   throw new Error(`The page missed what was typed into a cell ${tries} times in a row.`);
 };
 
-/** Real keys: type into a cell, then the time from the Enter key to the painted new value. */
-export async function commitTime(page: Page): Promise<number> {
-  const times: number[] = [];
+/** Where a missed key has scrolled the page or left an editor open, the next try begins as the first one did. */
+const toTheTop = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     globalThis.benchPage.scroller().scrollTop = 0;
   });
   await page.waitForTimeout(300);
-  const place = await placeOfCell(page);
+};
+
+/** Real keys: type into a cell, then the time from the Enter key to the painted new value. */
+export async function commitTime(page: Page): Promise<number> {
+  const times: number[] = [];
+  await toTheTop(page);
   for (let turn = 0; turn < commits; turn++) {
     const time = await untilCommitted(async (n) => {
-      if (n > 1) await page.keyboard.press('Escape');
+      if (n > 1) {
+        await page.keyboard.press('Escape');
+        await toTheTop(page);
+      }
       // A text of its own per try: the last one may still arrive late.
-      return commitOnce(page, place, n === 1 ? `Entry ${turn}` : `Entry ${turn}, try ${n}`);
+      return commitOnce(page, n === 1 ? `Entry ${turn}` : `Entry ${turn}, try ${n}`);
     });
     times.push(time);
   }
