@@ -18,7 +18,7 @@ export const libraryEditors = [
 /** The longer side of what is drawn of a file; pages of documents have the largest one. */
 export const assetSizes = { thumb: 160, medium: 640, large: 1600 } as const;
 export type AssetSize = keyof typeof assetSizes;
-const assetSize = z.enum(Object.keys(assetSizes) as [AssetSize]);
+export const assetSize = z.enum(Object.keys(assetSizes) as [AssetSize]);
 
 export const assetPreviewAddress = (fileId: string, size: AssetSize): string =>
   `/api/assets/files/${fileId}/preview/${size}`;
@@ -30,9 +30,8 @@ const libraryType = z.enum(libraryTypes);
 const assetId = z.uuid();
 const fileId = z.uuid();
 const ofType = z.object({ libraryType });
-const byFile = z.object({ fileId });
 
-const file = z.object({
+export const assetFile = z.object({
   _id: fileId,
   filename: z.string(),
   usageType: z.enum(fileUsages),
@@ -50,7 +49,7 @@ const file = z.object({
   previews: z.object({ sizes: z.array(assetSize), pages: z.number(), video: z.literal(true).optional() }).nullable(),
   createdDate: z.string(),
 });
-export type AssetFile = z.output<typeof file>;
+export type AssetFile = z.output<typeof assetFile>;
 
 const fieldValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 
@@ -62,7 +61,7 @@ const asset = z.object({
   status: z.enum(libraryStatuses),
   statusBefore: z.enum(libraryStatuses).nullable(),
   values: z.partialRecord(z.enum(libraryFieldKeys as [string, ...string[]]), fieldValue),
-  files: z.array(file),
+  files: z.array(assetFile),
   /** Of all primary files, and of the working files beside them. */
   primarySize: z.number(),
   workingSize: z.number(),
@@ -194,54 +193,6 @@ export const libraryRoutes = {
     params: ofType.extend({ id: assetId }),
     query: historyQuery,
     reply: historyReply,
-    problems: ['notFound'],
-  }),
-  retryAssetFile: defineRoute({
-    method: 'POST',
-    path: '/assets/files/{fileId}/retry',
-    summary: 'Prepare a file again that failed',
-    need: libraryEditors,
-    params: byFile,
-    reply: file,
-    problems: ['notFound', 'forbidden', 'wrongState'],
-  }),
-  assetPreview: defineRoute({
-    method: 'GET',
-    path: '/assets/files/{fileId}/preview/{size}',
-    summary: 'A picture of a file',
-    need: 'signedIn',
-    params: byFile.extend({ size: assetSize }),
-    reply: 'file',
-    problems: ['notFound'],
-    activity: false,
-  }),
-  assetPage: defineRoute({
-    method: 'GET',
-    path: '/assets/files/{fileId}/page/{page}',
-    summary: 'A picture of one page of a document',
-    need: 'signedIn',
-    params: byFile.extend({ page: z.coerce.number().int().min(1).max(10_000) }),
-    reply: 'file',
-    problems: ['notFound'],
-    activity: false,
-  }),
-  playAsset: defineRoute({
-    method: 'GET',
-    path: '/assets/files/{fileId}/play',
-    summary: 'A film or sound, any range of it',
-    need: 'signedIn',
-    params: byFile,
-    reply: 'file',
-    problems: ['notFound'],
-    activity: false,
-  }),
-  downloadAssetFile: defineRoute({
-    method: 'GET',
-    path: '/assets/files/{fileId}/download',
-    summary: 'A file as it was uploaded; the download is counted',
-    need: 'signedIn',
-    params: byFile,
-    reply: 'file',
     problems: ['notFound'],
   }),
 };

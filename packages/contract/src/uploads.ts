@@ -51,7 +51,7 @@ export const uploadsRoutes = {
       attachTo: z.string().trim().max(200).default(''),
     }),
     reply: place,
-    problems: ['forbidden', 'notFound', 'invalidInput', 'bodyTooLarge', 'wrongState'],
+    problems: ['forbidden', 'notFound', 'invalidInput', 'bodyTooLarge', 'wrongState', 'filenameClash'],
   }),
   readUpload: defineRoute({
     method: 'GET',
@@ -91,7 +91,15 @@ export const uploadsRoutes = {
     }),
     bodyLimit: 2 * 1_048_576,
     reply: z.object({ message: z.string(), uploadId, result: z.record(z.string(), z.unknown()) }),
-    problems: ['forbidden', 'notFound', 'uploadFailed', 'unreadablePicture', 'wrongState'],
+    problems: [
+      'forbidden',
+      'notFound',
+      'uploadFailed',
+      'unreadablePicture',
+      'wrongState',
+      'filenameClash',
+      'invalidInput',
+    ],
   }),
   abortUpload: defineRoute({
     method: 'POST',
