@@ -1,7 +1,9 @@
 const longest = 255;
 const forbidden = /[\p{Cc}\p{Cf}\\/:*?"<>|]/u;
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
-const bytes = (text: string): number => new TextEncoder().encode(text).length;
+/** In UTF-8, as disks count. */
+const bytes = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (sign < '\u0080' ? 1 : sign < '\u0800' ? 2 : sign.length > 1 ? 4 : 3), 0);
 
 /** Why a file cannot be kept under this name on every computer it is downloaded to; nothing: it can. */
 export const fileNameIssue = (name: string): string | null => {
