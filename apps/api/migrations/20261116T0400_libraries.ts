@@ -40,12 +40,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_date timestamptz NOT NULL DEFAULT now(),
       modified_date timestamptz NOT NULL DEFAULT now(),
       deleted_at timestamptz,
+      -- Who deleted it may take that back at once; others need to be senior.
+      deleted_by text,
       revision integer NOT NULL DEFAULT 1,
       field_versions jsonb NOT NULL DEFAULT '{}',
       -- Words of the item and of its files, for the search.
       words tsvector NOT NULL DEFAULT ''
     )`.execute(db);
-  await sql`CREATE INDEX library_items_newest ON library_items (library_type, status, modified_date DESC, id)`.execute(
+  await sql`CREATE INDEX library_items_newest ON library_items (library_type, status, modified_date DESC, id DESC)`.execute(
     db,
   );
   await sql`CREATE INDEX library_items_name ON library_items (library_type, status, name, id)`.execute(db);
@@ -83,12 +85,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_date timestamptz NOT NULL DEFAULT now(),
       position integer NOT NULL DEFAULT 0,
       -- Taken out of its item; it can be brought back until the sweep.
-      removed_at timestamptz
+      removed_at timestamptz,
+      -- Names are free again while their item is deleted.
+      name_held boolean NOT NULL DEFAULT true
     )`.execute(db);
   await sql`CREATE INDEX library_files_item ON library_files (item_id, position)`.execute(db);
-  await sql`CREATE INDEX library_files_names ON library_files (library_type, filename_key) WHERE removed_at IS NULL`.execute(
-    db,
-  );
+  // [M17.1] One name is one file of a library, also when two people bring it at once.
+  await sql`
+    CREATE UNIQUE INDEX library_files_held_names ON library_files (library_type, filename_key)
+    WHERE removed_at IS NULL AND name_held`.execute(db);
   await sql`CREATE INDEX library_files_state ON library_files (state, created_date) WHERE state <> 'Ready'`.execute(db);
   // [M15.2] What each person has collected of a library, and how they look at it.
   await sql`
@@ -100,14 +105,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (user_id, collection_kind, item_id)
     )`.execute(db);
   await sql`CREATE INDEX library_collections_item ON library_collections (item_id)`.execute(db);
-  // [M15.3] POST /userFlags: what somebody has seen once.
-  await sql`
-    CREATE TABLE user_flags (
-      user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE,
-      flag text COLLATE "C" NOT NULL,
-      model_type text COLLATE "C" NOT NULL,
-      model_id text COLLATE "C" NOT NULL,
-      at timestamptz NOT NULL DEFAULT now(),
-      PRIMARY KEY (user_id, flag, model_type, model_id)
-    )`.execute(db);
 }

@@ -50,6 +50,7 @@ export interface LibraryTables {
     created_date: Generated<Date>;
     modified_date: Generated<Date>;
     deleted_at: Date | null;
+    deleted_by: string | null;
     revision: Generated<number>;
     field_versions: Versions;
     words: Generated<string>;
@@ -77,7 +78,7 @@ export interface LibraryTables {
     created_date: Generated<Date>;
     position: Generated<number>;
     removed_at: Date | null;
+    name_held: Generated<boolean>;
   };
   library_collections: { user_id: string; collection_kind: string; item_id: string; added_at: Generated<Date> };
-  user_flags: { user_id: string; flag: string; model_type: string; model_id: string; at: Generated<Date> };
 }
