@@ -47,4 +47,6 @@ export const advertisingAsset: LibraryKind = {
   required: ['name', 'assetType', 'category', 'gender'],
   needsPrimary: false,
   dated: [marketingImage],
+  shownOnly: {},
+  groups: [],
 };

@@ -18,4 +18,6 @@ export const advertisingLogo: LibraryKind = {
   required: ['name', 'category'],
   needsPrimary: false,
   dated: [],
+  shownOnly: {},
+  groups: [],
 };

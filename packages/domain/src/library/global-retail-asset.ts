@@ -54,4 +54,6 @@ export const globalRetailAsset: LibraryKind = {
   required: ['name', 'assetType'],
   needsPrimary: true,
   dated: [],
+  shownOnly: {},
+  groups: [],
 };

@@ -49,6 +49,10 @@ export interface LibraryKind {
   readonly needsPrimary: boolean;
   /** Asset types that are shown between two days alone. */
   readonly dated: readonly string[];
+  /** [M15.3] What all items have that people are shown; editors manage the others as well. */
+  readonly shownOnly: Partial<Record<LibraryFieldKey, string>>;
+  /** [M15.3] Browsed in groups of these fields instead of one after another; each item is new to a person once. */
+  readonly groups: readonly LibraryFieldKey[];
 }
 
 const editorRoles = ['editor', 'seniorEditor'] as const;

@@ -18,4 +18,6 @@ export const productDocument: LibraryKind = {
   required: ['name', 'docType', 'groups'],
   needsPrimary: true,
   dated: [],
+  shownOnly: {},
+  groups: [],
 };

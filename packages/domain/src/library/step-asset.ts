@@ -13,4 +13,6 @@ export const stepAsset: LibraryKind = {
   required: ['name', 'assetType', 'lang', 'gender'],
   needsPrimary: false,
   dated: [],
+  shownOnly: { lang: 'English' },
+  groups: ['assetType', 'gender'],
 };
