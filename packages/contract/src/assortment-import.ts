@@ -8,7 +8,8 @@ import { pairProblems } from './products.ts';
 import { defineRoute } from './route.ts';
 
 const byId = z.object({ id: assortmentId });
-const asked = z.object({ style: z.string().trim().min(1).max(60), color: z.string().trim().max(60).default('') });
+/** Of any length: a row whose cell is no code is told so, and the rest of its sheet is looked up all the same. */
+const asked = z.object({ style: z.string().trim().min(1), color: z.string().trim().default('') });
 
 /** The first line of an import: whether rows that are already there are left alone or updated (G30). */
 export const importHead = z.object({

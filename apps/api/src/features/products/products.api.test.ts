@@ -322,6 +322,12 @@ describe('POST /products/validate', () => {
     ]);
     expect(data[5]?.colors).toContain(shoe.color);
   });
+  test('a text too long to be a style is not found; the others get their verdict', async () => {
+    const [shoe] = products as [Product];
+    const rows = [{ style: shoe.style, color: shoe.color }, { style: 'x'.repeat(61) }];
+    const { data } = await admin.ok('validateProducts', { body: { rows } });
+    expect(data.map(({ problem }) => problem)).toEqual([null, 'notFound']);
+  });
   test('a foreign product is not found by a distributor, not merely elsewhere', async () => {
     const foreign = products.find((product) => !at(product, 'JP')) as Product;
     const { data } = await dist.ok('validateProducts', {

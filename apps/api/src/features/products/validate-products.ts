@@ -1,5 +1,6 @@
 import type { pairProblems } from '@atelier/contract/products';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { isPossibleCode } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { impossible, unavailable } from '../../platform/query/ask.ts';
@@ -21,7 +22,10 @@ type Found = {
 };
 
 const code = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.length <= 60 ? value.trim().toUpperCase() : undefined;
+  typeof value === 'string' ? value.trim().toUpperCase() : undefined;
+
+/** A text too long to be a code names nothing; it must not become a question to the database. */
+const asked = (text: string | null): string | null => (text === null || isPossibleCode(text) ? text : '');
 
 const pairOf = (row: unknown): Pair => {
   const { style, color } = (typeof row === 'object' && row !== null ? row : {}) as Record<string, unknown>;
@@ -96,8 +100,8 @@ export const validateProducts = async (ctx: Ctx, body: Readonly<Record<string, u
   const scope = readerScope(ctx.user);
   if (wanted.code !== null && scope.codes?.includes(wanted.code) === false) unavailable(wanted.code);
   const values = [
-    pairs.map((pair) => pair.style),
-    pairs.map((pair) => pair.color),
+    pairs.map(({ style }) => asked(style)),
+    pairs.map(({ color }) => asked(color)),
     wanted.code,
     wanted.status,
     scope.codes ?? null,

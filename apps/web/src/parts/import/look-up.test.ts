@@ -37,6 +37,28 @@ test('[R18] many pairs are asked about in portions, and how far it is can be tol
   expect(progress).toHaveLength(3);
 });
 
+test('[M9.1] a cell that can be no code is not found, and the others of its portion are looked up', async () => {
+  const asked: string[] = [];
+  const products = productLookUp(async (pairs) => {
+    asked.push(...pairs.map(({ style }) => style));
+    return pairs.map(() => answer);
+  });
+  const rows = ['1', 'x'.repeat(61), '2', 'nul \u0000', 'half \ud800', '3'].map((style) => ({ style, color: 'A' }));
+  const long = { style: '4', color: 'c'.repeat(61) };
+  const answers = new Answers();
+  await answers.complete(products, [...rows, long], signal, quiet);
+  expect(asked).toEqual(['1', '2', '3']);
+  expect([...rows, long].map((names) => answers.to(products, names)?.finding.exists)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+    false,
+  ]);
+});
+
 test('what two are asked about is kept apart', async () => {
   const about = (key: string): LookUp<string> => ({
     title: key,

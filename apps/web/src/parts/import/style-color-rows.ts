@@ -3,7 +3,7 @@ import { text } from '@atelier/domain/fields/text';
 import type { ProductFacts, ProductFinding } from '@atelier/domain/import/check-rows';
 import type { Pair } from '@atelier/domain/import/doctor/repair-candidates';
 import { colorKey, type ImportColumn, styleKey } from '@atelier/domain/import/import-column';
-import { pairKey } from '@atelier/domain/import/pair-key';
+import { isPossibleCode, pairKey } from '@atelier/domain/import/pair-key';
 import { pairKeyOf, pairOf } from '@atelier/domain/import/style-color-rows';
 import { type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import { type ImportFacts, RowsRefused } from './import-kind.ts';
@@ -36,13 +36,23 @@ export const styleColorColumns: readonly ImportColumn[] = [
   { ...namedColumn(colorKey), field: code, naming: 'optional', width: 96 },
 ];
 
+const noSuchPair: PairAnswer = { finding: { exists: false }, name: '', picture: null, isListed: false };
+
+const couldExist = ({ style, color }: Pair): boolean => isPossibleCode(style) && isPossibleCode(color);
+
+/** One row that names nothing possible would have the whole portion refused, so it is answered here. */
 export const productLookUp = (
   ask: (pairs: readonly Pair[], signal: AbortSignal) => Promise<readonly PairAnswer[]>,
 ): LookUp<PairAnswer> => ({
   title: 'Looking up products',
   atOnce: 2_500,
   keyOf: (names) => (pairOf(names).style === '' ? null : pairKeyOf(names)),
-  ask: (names, signal) => ask(names.map(pairOf), signal),
+  async ask(names, signal) {
+    const pairs = names.map(pairOf);
+    const possible = pairs.filter(couldExist);
+    const found = (possible.length === 0 ? [] : await ask(possible, signal)).values();
+    return pairs.map((pair) => (couldExist(pair) ? found.next().value! : noSuchPair));
+  },
 });
 
 export const productFacts = (products: LookUp<PairAnswer>, { answers, mode }: ImportFacts): ProductFacts => ({

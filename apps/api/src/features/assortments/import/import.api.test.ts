@@ -233,6 +233,19 @@ describe('POST /assortments/{id}/import/check', () => {
     expect(data[4]?.colors).toEqual(expect.arrayContaining(colors.map(({ color }) => color)));
   });
 
+  test('[M9.3] a style or color too long to be one is not found, and takes no other row with it', async () => {
+    const plan = await anAssortment(mgr);
+    const note = 'to be decided with the factory before the end of the season, see mail';
+    const rows = [
+      pairOf(colors[0]!),
+      { style: note, color: '' },
+      { style: colors[0]!.style, color: note },
+      pairOf(colors[1]!),
+    ];
+    const { data } = await mgr.ok('checkImport', { params: { id: plan._id }, body: { rows } });
+    expect(data.map(({ problem }) => problem)).toEqual([null, 'notFound', 'notFound', null]);
+  });
+
   test('[M9.3] a style-color of another key initiative of the season, year and region is told apart', async () => {
     const admin = await as('adminEditor');
     const season = { season: 'Fall', year: 2031 } as const;
