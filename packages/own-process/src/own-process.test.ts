@@ -32,6 +32,21 @@ describe('a process of its own', () => {
     expect(await reasonOf(start('spin', { limits: { ms: 300 } }))).toBe('tooSlow');
   });
 
+  it('[R18] is killed when it has worked for too long, whatever the clock says', async () => {
+    expect(await reasonOf(start('spin', { limits: { processorMs: 300, ms: 600_000 } }))).toBe('tooSlow');
+  });
+
+  it('[R18] is not stopped for time that others had the processors', async () => {
+    const waiting = Promise.withResolvers<unknown>();
+    const own = start('wait', { limits: { processorMs: 2_000 }, onMessage: waiting.resolve });
+    await waiting.promise;
+    const outcome = reasonOf(own);
+    const over = new Promise((resolve) => setTimeout(resolve, 2_200, 'still there'));
+    expect(await Promise.race([outcome, over])).toBe('still there');
+    own.kill();
+    expect(await outcome).toBe('failed');
+  });
+
   it('[R18] is killed when it holds too much memory, in buffers or in values', async () => {
     expect(await reasonOf(start('fillBuffers', { limits: { residentBytes: 200 * 1_048_576 } }))).toBe('tooMuchMemory');
     expect(await reasonOf(start('fillHeap', { limits: { heapMegabytes: 32 } }))).toBe('tooMuchMemory');

@@ -32,7 +32,7 @@ export const refusalTexts = {
       : `The first worksheet, "${sheet}", is empty. Only the first worksheet is read.`,
   noRows: () => 'The sheet has a header but no rows beneath it.',
   openQuote: (row: string) => `A quotation mark opens near row ${row} and is never closed.`,
-  tooSlow: () => `Reading the file took longer than ${sheetLimits.readMs / 1000} seconds and was stopped.`,
+  tooSlow: () => 'Reading the file took too long and was stopped.',
   tooMuchMemory: () => 'Reading the file needs more memory than allowed and was stopped.',
   unreadable: () => 'The file could not be read. Save it again as .xlsx and retry.',
 } as const;

@@ -9,7 +9,7 @@ import { readablePlaces } from './readable-places.ts';
 export interface ReadSheetOptions {
   readonly choices?: ReadChoices;
   readonly signal?: AbortSignal;
-  readonly limits?: { readonly readMs?: number; readonly heapMegabytes?: number; readonly residentBytes?: number };
+  readonly limits?: Partial<Record<'readProcessorMs' | 'readMs' | 'heapMegabytes' | 'residentBytes', number>>;
   /** Told the highest memory use seen; the bench reads it. */
   readonly onPeak?: (bytes: number) => void;
 }
@@ -43,10 +43,10 @@ function lineOf(line: Uint8Array): SheetLine {
  * the user, or the signal's reason when cancelled. When it ends, the process has ended.
  */
 export async function* readSheetLines(path: string, options: ReadSheetOptions = {}): AsyncGenerator<SheetLine> {
-  const { readMs, heapMegabytes, residentBytes } = { ...sheetLimits, ...options.limits };
+  const { readProcessorMs, readMs, heapMegabytes, residentBytes } = { ...sheetLimits, ...options.limits };
   const own = startOwnProcess(childModule, {
     args: [path, JSON.stringify(options.choices ?? {})],
-    limits: { ms: readMs, heapMegabytes, residentBytes },
+    limits: { processorMs: readProcessorMs, ms: readMs, heapMegabytes, residentBytes },
     mayRead: [...readablePlaces(), path],
     signal: options.signal,
   });
