@@ -34,6 +34,8 @@ const place = z.object({
   expires: z.string(),
   /** What has arrived whole so far: after a reload or a crash only the rest is sent. */
   parts: z.array(arrived),
+  /** All of it has come and was used; completing it again answers what it answered. */
+  complete: z.boolean(),
 });
 
 export const uploadsRoutes = {

@@ -56,6 +56,7 @@ export const placeOf = async (ctx: Ctx, parts: UploadParts, upload: Upload) => {
     chunkSize: upload.chunk_size,
     urls,
     expires: new Date(expires).toISOString(),
+    complete: upload.state === 'complete',
     parts: (await parts.store.multipart.list(upload.object_key, upload.store_upload)) ?? [],
   };
 };

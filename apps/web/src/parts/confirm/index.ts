@@ -1,4 +1,4 @@
 export { Confirm } from './Confirm.tsx';
 export { UnsavedGuard } from './UnsavedGuard.tsx';
 export { sameState } from './unsaved-changes.ts';
-export { mayLeave } from './ways-out.ts';
+export { guardWayOut, mayLeave } from './ways-out.ts';

@@ -1,36 +1,26 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { call, Refused, wasCancelled } from '../../platform/api/index.ts';
 import { sendPart } from './send-part.ts';
 import { uploadParts } from './upload-parts.ts';
-
-export interface UploadTask {
-  readonly file: File;
-  readonly usage: UploadUsageName;
-  /** The id of what the file belongs to. */
-  readonly attachTo: string;
-  /** An upload that broke off before: only what is missing of it is sent. */
-  readonly resume?: string | undefined;
-  readonly signal: AbortSignal;
-  /** Told as soon as the server knows it, for a later `resume`. */
-  onBegun?(uploadId: string): void;
-  onProgress?(sentBytes: number): void;
-}
+import { pauseReason, type UploadTask } from './upload-task.ts';
 
 const quietly = { unwatched: true } as const;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const begin = ({ file, usage, attachTo, resume }: UploadTask) =>
-  resume === undefined
-    ? call(
-        'createUpload',
-        {
-          body: { filename: file.name, fileSize: file.size, chunkSize: fileLimits.uploadChunkBytes, usage, attachTo },
-        },
-        quietly,
-      )
-    : call('readUpload', { params: { uploadId: resume } }, quietly);
+const create = ({ file, usage, attachTo }: UploadTask) => {
+  const body = { filename: file.name, fileSize: file.size, chunkSize: fileLimits.uploadChunkBytes, usage, attachTo };
+  return call('createUpload', { body }, quietly);
+};
+
+/** What was swept in the meantime begins anew. */
+const begin = (task: UploadTask) =>
+  task.resume === undefined
+    ? create(task)
+    : call('readUpload', { params: { uploadId: task.resume } }, quietly).catch((error: unknown) => {
+        if (error instanceof Refused && error.code === 'notFound') return create(task);
+        throw error;
+      });
 
 /**
  * A refusal has its own sentence; anything else that stops a file has the one of the specification (R13), and a store
@@ -53,19 +43,22 @@ export async function uploadFile(task: UploadTask): Promise<Record<string, unkno
     task.onBegun?.(uploadId);
     const { bucket, key } = place;
     const params = { uploadId };
-    const etags = await uploadParts({
-      file,
-      place,
-      signal,
-      renew: () => call('readUpload', { params }, quietly),
-      onProgress: (bytes) => task.onProgress?.(bytes),
-      send: sendPart,
-      pause,
-    });
+    // Completed before its answer was lost: asked again it answers the same.
+    const etags = place.complete
+      ? ['']
+      : await uploadParts({
+          file,
+          place,
+          signal,
+          renew: () => call('readUpload', { params }, quietly),
+          onProgress: (bytes) => task.onProgress?.(bytes),
+          send: task.send ?? sendPart,
+          pause,
+        });
     const done = await call('completeUpload', { body: { uploadId, bucket, key, etags } }, { ...quietly, signal });
     return done.result;
   } catch (error) {
-    if (signal.aborted && uploadId !== undefined)
+    if (signal.aborted && signal.reason !== pauseReason && uploadId !== undefined)
       void call('abortUpload', { body: { uploadId } }, quietly).catch(() => undefined);
     throw readable(error);
   }

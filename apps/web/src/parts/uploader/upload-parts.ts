@@ -22,12 +22,28 @@ interface PartsOf {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-const tries = 4;
+/** There is no room: trying again at once does not help. */
+const fullStatus = 507;
+const tries = 5;
 const firstPauseMs = 500;
 
+const failureWords = (words: string | undefined): string =>
+  words ? `${failureMessages.upload}. ${words}` : failureMessages.upload;
+
 /** Sends what has not arrived yet, four parts at a time, each again with growing pauses; answers the etags in order. */
-export async function uploadParts({ file, place, signal, renew, onProgress, send, pause }: PartsOf): Promise<string[]> {
+export async function uploadParts({
+  file,
+  place,
+  renew,
+  onProgress,
+  send,
+  pause,
+  ...given
+}: PartsOf): Promise<string[]> {
   const { fileSize, chunkSize } = place;
+  // One part that cannot be sent ends the others too.
+  const failed = new AbortController();
+  const signal = AbortSignal.any([given.signal, failed.signal]);
   let { urls } = place;
   const arrived = new Map(place.parts.map((part) => [part.number, part]));
   const sent = new Map(place.parts.map(({ number, size }) => [number, size]));
@@ -44,11 +60,11 @@ export async function uploadParts({ file, place, signal, renew, onProgress, send
   };
   const sendUntilThere = async (number: number): Promise<string> => {
     for (let attempt = 1; ; attempt += 1) {
-      const { status, etag } = await sendOnce(number);
+      const { status, etag, words } = await sendOnce(number);
       signal.throwIfAborted();
       if (status === 200 && etag !== '') return etag;
       note(number, 0);
-      if (attempt === tries) throw new Error(failureMessages.upload);
+      if (attempt === tries || status === fullStatus) throw new Error(failureWords(words));
       await pause(firstPauseMs * 2 ** (attempt - 1));
       signal.throwIfAborted();
       if (status === 403) ({ urls } = await renew());
@@ -60,11 +76,16 @@ export async function uploadParts({ file, place, signal, renew, onProgress, send
   let next = 1;
   const work = async (): Promise<void> => {
     while (next <= count) {
+      signal.throwIfAborted();
       const number = next++;
       etags[number - 1] = arrived.get(number)?.etag ?? (await sendUntilThere(number));
       note(number, partSize(number, fileSize, chunkSize));
     }
   };
-  await Promise.all(Array.from({ length: fileLimits.parallelParts }, work));
+  const working = Array.from({ length: fileLimits.parallelParts }, work);
+  await Promise.all(working).catch((error: unknown) => {
+    failed.abort(error);
+    throw error;
+  });
   return etags;
 }

@@ -1,7 +1,8 @@
 import type { UploadUsageName } from '@atelier/contract/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { Refused, wasCancelled } from '../../platform/api/index.ts';
-import { type UploadTask, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
+import type { UploadTask } from './upload-task.ts';
 
 export type UploadState =
   | { readonly phase: 'idle' }

@@ -5,6 +5,7 @@ import { metasIn } from '../../navigation/route-metas.ts';
 import { visibleMenus, visibleToolbar } from '../../navigation/visible-navigation.ts';
 import { Downloads } from '../../parts/downloads/index.ts';
 import { TrackedJobs } from '../../parts/tracked-jobs/index.ts';
+import { Uploader } from '../../parts/uploader/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { mainId, SkipLink } from '../SkipLink.tsx';
 import { AppBar } from './AppBar.tsx';
@@ -52,6 +53,9 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
       <div className={styles.dock}>
         <TrackedJobs />
         <Downloads />
+      </div>
+      <div className={styles.uploads}>
+        <Uploader />
       </div>
     </div>
   );
