@@ -23,6 +23,8 @@ export interface ColumnDef<R extends object> {
   /** Stays editable when edit mode is off (the thumbnail, M7.6). */
   readonly alwaysEditable?: boolean;
   readonly clearable?: boolean;
+  /** Rows in which it cannot be cleared, where that depends on the row (stop-clear fields, M7.5). */
+  staysFilled?(row: R): boolean;
   /** Edits of this column travel on the rename channel (250 ms) instead of the row batch. */
   readonly renames?: boolean;
   readonly aggregate?: Aggregate;
@@ -39,6 +41,7 @@ export interface ColumnDef<R extends object> {
 
 export interface Column<R extends object = object> extends ColumnDef<R> {
   readonly mayClear: boolean;
+  mayClearIn(row: R): boolean;
   get(row: R): unknown;
   set(row: R, value: unknown): void;
   show(row: R): string;
@@ -48,10 +51,12 @@ export interface Column<R extends object = object> extends ColumnDef<R> {
 export function resolveColumn<R extends object>(def: ColumnDef<R>): Column<R> {
   const { id, field } = def;
   const get = def.read ? (row: R) => def.read!(row) : (row: R) => (row as Record<string, unknown>)[id];
+  const mayClear = def.clearable ?? field.clearable;
   const show = def.context ? (row: R) => field.format(get(row), def.context!(row)) : (row: R) => field.format(get(row));
   return {
     ...def,
-    mayClear: def.clearable ?? field.clearable,
+    mayClear,
+    mayClearIn: (row) => mayClear && !def.staysFilled?.(row),
     get,
     set(row, value) {
       if (def.write) def.write(row, value);

@@ -51,6 +51,19 @@ describe('[M6.2] saving', () => {
     expect(on.sent[0]!.batch.updated).toEqual([{ id: 'a', column: 'note', from: '', to: '2' }]);
   });
 
+  test('[M16.2] where a grid says so, rows that leave wait less than cells, and take waiting cells along', () => {
+    const delays = { rows: 1_500, removals: 200, rename: 250, order: 750, settings: 750 };
+    const { grid, clock } = testGrid([testRow('a'), testRow('b')], { sink: { send: async () => ({}) }, delays });
+    type(grid, 'a', 'note', '1');
+    clock.advance(1_499);
+    expect(grid.queue?.isNewer('a', 'note')).toBe(true);
+    grid.removeRows(['b']);
+    clock.advance(199);
+    expect(grid.queue?.isNewer('a', 'note')).toBe(true);
+    clock.advance(1);
+    expect(grid.queue?.isNewer('a', 'note')).toBe(false);
+  });
+
   test('settings leave 750 ms after the change', () => {
     on.grid.changeSettings('sort', { ...on.grid.settings, sort: [{ column: 'cost', direction: 'desc' }] });
     on.clock.advance(749);

@@ -9,7 +9,10 @@ import type { WriteBatch, WriteKind, WriteReply, WriteSink } from './write-sink.
 
 export type SaveStatus = 'idle' | 'saving' | 'saved' | 'failed';
 
-export type WriteDelays = Readonly<Record<WriteKind, number>>;
+export interface WriteDelays extends Readonly<Record<WriteKind, number>> {
+  /** Rows that leave or come back, where they do not wait as long as cells. */
+  readonly removals?: number;
+}
 
 export const productDelays: WriteDelays = {
   rows: saveTimings.productBatch,
@@ -63,7 +66,7 @@ export class EditQueue {
 
   add(patch: Patch): void {
     this.pending.absorb(patch);
-    for (const kind of kinds) if (patch.some((change) => kindOf(change.type) === kind)) this.restart(kind);
+    for (const kind of kinds) if (patch.some((change) => kindOf(change.type) === kind)) this.restart(kind, patch);
     this.changed.emit();
   }
 
@@ -128,15 +131,22 @@ export class EditQueue {
     this.changed.emit();
   }
 
-  private restart(kind: WriteKind): void {
+  private restart(kind: WriteKind, patch: Patch): void {
     this.timers.get(kind)?.();
     this.timers.set(
       kind,
-      this.clock.after(this.delays[kind], () => {
+      this.clock.after(this.delayOf(kind, patch), () => {
         this.ripen(kind);
         void this.pump(false);
       }),
     );
+  }
+
+  private delayOf(kind: WriteKind, patch: Patch): number {
+    const { removals = this.delays.rows } = this.delays;
+    return patch.some(({ type }) => type === 'remove' || type === 'add') && kind === 'rows'
+      ? removals
+      : this.delays[kind];
   }
 
   private ripen(kind: WriteKind): void {

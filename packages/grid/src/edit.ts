@@ -27,10 +27,16 @@ export function editability<R extends object>(grid: Grid<R>, row: R, column: Col
   return column.editable ? column.editable(row) : true;
 }
 
+const isBlank = (value: unknown): boolean =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 function valueFor<R extends object>(input: CellInput<R>): { ok: true; value: unknown } | { ok: false; reason: string } {
-  if ('value' in input) return { ok: true, value: input.value };
-  const { column, row, text } = input;
-  if (text.trim() === '' && !column.mayClear) return { ok: false, reason: `${column.label} cannot be cleared` };
+  const { column, row } = input;
+  const kept = { ok: false, reason: `${column.label} cannot be cleared` } as const;
+  if ('value' in input)
+    return isBlank(input.value) && column.staysFilled?.(row) ? kept : { ok: true, value: input.value };
+  const { text } = input;
+  if (text.trim() === '' && !column.mayClearIn(row)) return kept;
   return column.field.parse(text, column.context?.(row));
 }
 

@@ -35,7 +35,7 @@ export type { Group } from './rows/grouping.ts';
 export { foldText } from './rows/sorting.ts';
 export type { ColumnSetting, Density, GridSettings, SortKey } from './settings.ts';
 export { defaultSettings, restoreSettings, sameSettings } from './settings.ts';
-export { type BlockReply, type BlockRequest, BlockSource } from './sources/block-source.ts';
+export { type BlockOptions, type BlockReply, type BlockRequest, BlockSource } from './sources/block-source.ts';
 export { MemorySource } from './sources/memory-source.ts';
 export type { RowSource } from './sources/row-source.ts';
 export { type StreamPart, StreamSource } from './sources/stream-source.ts';

@@ -9,6 +9,7 @@ const readers = ['user', ...editors] as const;
 const onChannel = ['editor', 'seniorEditor', 'manager'] as const;
 
 const manageLibrary = (permission: Permission): Requirement => ({ permission, roles: editors });
+const restoreLibrary = (permission: Permission): Requirement => ({ permission, roles: ['seniorEditor'] });
 const readLibrary = (permission: Permission): Requirement => ({ permission, roles: readers });
 
 /**
@@ -24,6 +25,11 @@ export const needs = {
   manageAdvertisingLogos: [manageLibrary('ADVERTISING__LOGOS')],
   manageGlobalRetail: [manageLibrary('GLOBALRETAIL__ASSETS'), manageLibrary('GLOBALRETAIL__RESOURCES')],
   manageStep: [manageLibrary('SALES__STEP_TRAINING')],
+  restoreDocuments: [restoreLibrary('PRODUCT__DOCUMENTS')],
+  restoreAdvertisingAssets: [restoreLibrary('ADVERTISING__ASSETS')],
+  restoreAdvertisingLogos: [restoreLibrary('ADVERTISING__LOGOS')],
+  restoreGlobalRetail: [restoreLibrary('GLOBALRETAIL__ASSETS'), restoreLibrary('GLOBALRETAIL__RESOURCES')],
+  restoreStep: [restoreLibrary('SALES__STEP_TRAINING')],
   manageAssortments: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }],
   viewAssortments: [{ permission: 'PRODUCT__ASSORTMENTS' }],
   viewReporting: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }],

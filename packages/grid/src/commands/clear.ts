@@ -12,7 +12,7 @@ export function clearSelection<R extends object>(grid: Grid<R>): EditReport {
     const column = grid.columns.drawn[col]!;
     if (!row || column.get(row) === column.field.blank) continue;
     const allowed = grid.mayEdit(row, column);
-    if (allowed === true && column.mayClear) inputs.push({ row, column, value: column.field.blank });
+    if (allowed === true && column.mayClearIn(row)) inputs.push({ row, column, value: column.field.blank });
     else
       skipped.push({
         id: grid.idOf(row),

@@ -2,7 +2,7 @@ import { image } from '@atelier/domain/fields/image';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ColumnDef } from '../columns.ts';
-import { type TestRow, testGrid, testRow } from '../test-grid.ts';
+import { type TestRow, testColumns, testGrid, testRow } from '../test-grid.ts';
 import { parseTsv, writeTsv } from '../tsv.ts';
 import { clearSelection } from './clear.ts';
 import { copySelection } from './copy.ts';
@@ -105,6 +105,21 @@ describe('copy and paste', () => {
 });
 
 describe('clear, fill, multi-edit', () => {
+  test('[M7.5] a stop-clear cell is refused row by row, whether it is cleared, typed empty, pasted or filled', () => {
+    const stop: ColumnDef<TestRow>[] = testColumns.map((column) =>
+      column.id === 'pillar' ? { ...column, staysFilled: (row) => row.locked === true } : column,
+    );
+    const rows = [testRow('a', { pillar: null }), testRow('b', { locked: true }), testRow('c')];
+    const { grid } = testGrid(rows, { columns: stop });
+    const pillar = grid.columns.byId.get('pillar')!;
+    const isRefused = [{ id: 'b', column: 'pillar', reason: 'Pillar cannot be cleared' }];
+    grid.selection.ranges = [{ top: 1, bottom: 2, left: 3, right: 3 }];
+    expect(clearSelection(grid).skipped).toEqual(isRefused);
+    expect(grid.edit([{ row: rows[1]!, column: pillar, text: '' }]).skipped).toEqual(isRefused);
+    expect(fillRange(grid, cell(0, 3), { top: 0, bottom: 1, left: 3, right: 3 }).skipped).toEqual(isRefused);
+    expect(rows.map((row) => row.pillar)).toEqual([null, 'Core', null]);
+  });
+
   test('[M7.3] clearing skips read-only and non-clearable cells', () => {
     const { grid, rows } = testGrid([testRow('a'), testRow('b', { locked: true })]);
     grid.selection.all();

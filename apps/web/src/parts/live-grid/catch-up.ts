@@ -10,7 +10,7 @@ export interface CatchUpParts {
 }
 
 /** The cells of a row that are different from what is shown. */
-function cellChanges<R extends LiveRow>(grid: Grid<R>, shown: R, now: R): RemoteChange[] {
+export function cellChanges<R extends LiveRow>(grid: Grid<R>, shown: R, now: R): RemoteChange[] {
   return grid.columns.all.flatMap((column): RemoteChange[] => {
     const value = column.get(now);
     return sameValue(column.get(shown), value) ? [] : [{ type: 'cell', id: now.id, column: column.id, value }];

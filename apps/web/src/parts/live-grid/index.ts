@@ -10,6 +10,7 @@ export type {
   Saved,
   SeenState,
 } from './live-area.ts';
+export { type BlockQuestion, type LiveBlocks, openLiveBlocks } from './live-blocks.ts';
 export { type LiveGrid, openLiveGrid } from './open-live-grid.ts';
 export { People } from './People.tsx';
 export { SaveState } from './SaveState.tsx';

@@ -16,10 +16,10 @@ function hold(key: string): () => void {
   return held.resolve;
 }
 
-async function ifLeft(key: string, work: () => void): Promise<void> {
+async function ifLeft(key: string, work: () => Promise<void>): Promise<void> {
   if (navigator.locks === undefined) return work();
   await navigator.locks.request(key, { ifAvailable: true }, async (lock) => {
-    if (lock) work();
+    if (lock) await work();
   });
 }
 
@@ -67,19 +67,25 @@ const isKept = (value: unknown): value is Written =>
 /** [R15] After a restore the server has another history: what was typed into the former one is not for this one. */
 const isOfNow = ({ epoch }: Written): boolean => (epoch ?? null) === null || epoch === heldEpoch();
 
+interface Adoption {
+  /** What has to be there before the edits can be done again; they stay kept until it is. */
+  prepare?(kept: KeptEdits): Promise<void>;
+  adopt(kept: KeptEdits, ofNow: boolean): void;
+}
+
+const readKept = (key: string): Written | null => {
+  const kept: unknown = JSON.parse(readLocal(key) ?? 'null');
+  return isKept(kept) ? kept : null;
+};
+
 /** Hands over what earlier pages could not save, each once, and whether it was meant for what the server holds now. */
-export async function adoptKept(
-  person: string,
-  name: string,
-  adopt: (kept: KeptEdits, ofNow: boolean) => void,
-): Promise<void> {
+export async function adoptKept(person: string, name: string, { prepare, adopt }: Adoption): Promise<void> {
   for (const key of localKeys(prefixOf(person, name))) {
-    await ifLeft(key, () => {
-      const text = readLocal(key);
+    await ifLeft(key, async () => {
+      const kept = readKept(key);
+      if (kept) await prepare?.(kept);
       removeLocal(key);
-      if (text === null) return;
-      const kept: unknown = JSON.parse(text);
-      if (isKept(kept)) adopt(kept, isOfNow(kept));
+      if (kept) adopt(kept, isOfNow(kept));
     });
   }
 }

@@ -3,12 +3,12 @@ import { actsFor, type CallOptions, call, Refused } from '../../platform/api/ind
 import { tellRefusal, tellUserLock } from './conflict-words.ts';
 import { cellConflicts, type LostCells, lostCellsOf } from './conflicts.ts';
 import type { LiveArea, LiveRequest, LiveRow, Saved, SeenState } from './live-area.ts';
-import type { LiveSource } from './live-source.ts';
+import type { LiveRows } from './taken-rows.ts';
 
 export interface SinkParts<R extends LiveRow> {
   readonly area: LiveArea<R>;
   readonly seen: SeenState;
-  readonly source: LiveSource<R>;
+  readonly source: LiveRows<R>;
   grid(): Grid<R>;
   holdOthers<T>(work: () => Promise<T>): Promise<T>;
   /** Somebody else wrote in between: what they did is still to be fetched. */
@@ -79,7 +79,7 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
   }
 
   readonly rowOf = (id: string): R | undefined => this.parts.grid().rowById(id) ?? this.onceNamed.get(id);
-  private readonly known = (id: string): R | undefined => this.rowOf(id) ?? this.parts.source.taken(id);
+  private readonly known = (id: string): R | undefined => this.rowOf(id) ?? this.parts.source.taken.row(id);
 
   private async orRefused(
     batch: WriteBatch,
@@ -185,7 +185,7 @@ export class LiveSink<R extends LiveRow> implements WriteSink {
     const { source } = this.parts;
     const going = added.filter(({ id }) => isMeant(id)).map(({ id }): RemoteChange => ({ type: 'remove', id }));
     const coming = removed.filter(isMeant).flatMap((id): RemoteChange[] => {
-      const [row, at] = [source.taken(id), source.placeOfTaken(id)];
+      const [row, at] = [source.taken.row(id), source.taken.placeOf(id)];
       return row && at !== undefined ? [{ type: 'add', row, at }] : [];
     });
     this.parts.grid().applyRemote([...going, ...coming.reverse()], { by: '' });

@@ -1,18 +1,14 @@
 import { type Grid, type StreamPart, StreamSource } from '@atelier/grid';
 import type { LiveRow } from './live-area.ts';
+import { type LiveRows, TakenRows } from './taken-rows.ts';
 
 type RowsOnTheWay<R> = AsyncIterable<StreamPart<R>>;
-
-interface Taken<R> {
-  readonly row: R;
-  readonly at: number;
-}
 
 const idOf = ({ id }: LiveRow) => id;
 
 /** The rows of a live grid, and those that left it while the server still has to be told something about them. */
-export class LiveSource<R extends LiveRow> extends StreamSource<R> {
-  private readonly left = new Map<string, Taken<R>>();
+export class LiveSource<R extends LiveRow> extends StreamSource<R> implements LiveRows<R> {
+  readonly taken = new TakenRows<R>();
   private readonly grid: () => Grid<R>;
 
   /** With rows given there is nothing to wait for. */
@@ -24,18 +20,9 @@ export class LiveSource<R extends LiveRow> extends StreamSource<R> {
     this.done = true;
   }
 
-  /** Deleting on the server names what the row was; an edit on its way names the version it was made on. */
-  taken(id: string): R | undefined {
-    return this.left.get(id)?.row;
-  }
-
-  placeOfTaken(id: string): number | undefined {
-    return this.left.get(id)?.at;
-  }
-
   override remove(at: number): void {
     const row = this.at(at);
-    if (row) this.left.set(row.id, { row, at });
+    if (row) this.taken.note(row, at);
     super.remove(at);
   }
 
@@ -43,7 +30,7 @@ export class LiveSource<R extends LiveRow> extends StreamSource<R> {
     const { queue } = this.grid();
     for (let at = 0; queue?.unsent && at < this.length; at++) {
       const row = this.at(at)!;
-      if (queue.touches(row.id)) this.left.set(row.id, { row, at });
+      if (queue.touches(row.id)) this.taken.note(row, at);
     }
     super.replace(rows);
   }
@@ -58,7 +45,7 @@ export class LiveSource<R extends LiveRow> extends StreamSource<R> {
 
   private carryOver(row: R): void {
     const { queue, columns } = this.grid();
-    const before = this.taken(row.id);
+    const before = this.taken.row(row.id);
     if (!before || !queue?.touches(row.id)) return;
     for (const column of columns.all) {
       if (queue.isWaiting(row.id, column.id)) column.set(row, column.get(before));

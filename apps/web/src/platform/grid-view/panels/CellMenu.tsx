@@ -66,7 +66,7 @@ function cellItems(session: GridSession): MenuItem[] {
     {
       label: 'Clear',
       keys: 'Delete',
-      disabled: !several && (!may || !cell.column.mayClear),
+      disabled: !several && (!may || !cell.column.mayClearIn(cell.row)),
       run: () => void clearSelection(grid),
     },
   ];
