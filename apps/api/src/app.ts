@@ -16,6 +16,7 @@ import { dashboardHandlers } from './features/dashboard/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
+import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
 import { productsHandlers } from './features/products/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
@@ -44,6 +45,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...optionsHandlers(),
   ...mailboxHandlers(),
   ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
+  ...productPhotosHandlers(),
   ...assortmentsHandlers(platform),
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
@@ -52,7 +54,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...sharingHandlers(),
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
-  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload]),
+  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload]),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

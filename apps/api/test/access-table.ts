@@ -29,6 +29,7 @@ const signedIn: Allowed = everyPersona;
 const administrators: Allowed = ['admin'];
 const managers: Allowed = ['admin', 'mgr'];
 const seasonManagers: Allowed = ['admin', 'adminEditor'];
+const photoEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
 /**
@@ -142,6 +143,11 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   deleteView: signedIn,
   uploadAssortmentPicture: signedIn,
   assortmentPicture: signedIn,
+
+  matchPhotos: photoEditors,
+  setProductPhoto: photoEditors,
+  photoCoverage: photoEditors,
+  missingPhotos: photoEditors,
 
   listSeasons: internalStaff,
   readSeason: internalStaff,

@@ -15,6 +15,7 @@ type NeedName = keyof typeof needs;
 const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewProducts: everyPersona,
   viewDocuments: everyPersona,
+  manageProductPhotos: ['admin', 'editor', 'srEditor'],
   manageDocuments: ['admin', 'editor', 'srEditor'],
   manageAdvertising: ['admin', 'editor', 'srEditor'],
   manageAdvertisingAssets: ['admin', 'editor', 'srEditor'],

@@ -1,17 +1,15 @@
 import { pathToFileURL } from 'node:url';
 import { problems } from '@atelier/contract/problems';
+import { photoPlace } from '@atelier/contract/product-photos';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepProductPhoto } from '../src/features/products/index.ts';
-import type { Ctx } from '../src/platform/context.ts';
-import { inTransaction } from '../src/platform/db/transaction.ts';
-import { openStore } from '../src/platform/storage/open-store.ts';
 import type { ApiClient } from './api-client.ts';
 import { anAssortment, type Detail } from './assortment-builders.ts';
 import { aPortal, personaEmail, thePersonas } from './builders.ts';
 import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
 import { freshDatabase } from './test-database.ts';
+import { uploadWhole } from './upload-whole.ts';
 import { withCatalogue } from './with-catalogue.ts';
 
 /** Two nodes on one database: the store is there for the first and away for the second. */
@@ -67,13 +65,9 @@ test('[R13] without the store drawn pictures are shown, exported and packed all 
 
 describe('[R13] who needs a file of the store is told so, and nothing breaks off', () => {
   beforeAll(async () => {
-    const bytes = await aPicture();
-    const ctx = { transaction: (work) => inTransaction(db, work), gone: new AbortController().signal } as Ctx;
-    const file = (async function* () {
-      yield bytes;
-    })();
-    const { style, color } = product;
-    await keepProductPhoto(ctx, openStore(storageUrl), { style, color, view: image.view }, file);
+    const editor = await sound.as(personaEmail('editor'));
+    const attachTo = photoPlace(product.id, image.view);
+    await uploadWhole(editor, { usage: 'productPhoto', attachTo, filename: 'a.jpg', bytes: await aPicture() });
   });
 
   const needing: Record<string, () => Promise<{ statusCode: number; body: string; headers: object }>> = {

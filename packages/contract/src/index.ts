@@ -8,6 +8,7 @@ import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
+import { productPhotosRoutes } from './product-photos.ts';
 import { productsRoutes } from './products.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './route.ts';
 import { seasonsRoutes } from './seasons.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...adminRoutes,
   ...portalRoutes,
   ...productsRoutes,
+  ...productPhotosRoutes,
   ...assortmentsRoutes,
   ...assortmentImportRoutes,
   ...assortmentPicturesRoutes,

@@ -10,6 +10,7 @@ export const uploadUsages = [
   'assortmentDisplayGroup',
   'libraryAsset',
   'seasonCover',
+  'productPhoto',
 ] as const;
 export type UploadUsageName = (typeof uploadUsages)[number];
 

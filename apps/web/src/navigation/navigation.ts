@@ -87,7 +87,10 @@ export const menus: readonly NavMenu[] = [
 /** Screens that other screens lead to; the palette offers them as well. */
 export const besides: NavMenu = {
   label: 'Product',
-  entries: [{ label: 'Bulk Image Download', to: '/product/libraries/image-download' }],
+  entries: [
+    { label: 'Bulk Image Download', to: '/product/libraries/image-download' },
+    { label: 'Image Matchmaker', to: '/product/libraries/photo-match' },
+  ],
 };
 
 /** Reached by address and palette only, and only in demo mode (M1.12, G34). */

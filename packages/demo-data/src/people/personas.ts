@@ -170,12 +170,12 @@ export const personas: readonly DemoUser[] = [
   person(
     'editor',
     ['NL1013', 'Sofia', 'Marchetti', 'Editor of all libraries'],
-    everydayBut(...grantEach(libraries, 'editor')),
+    everydayBut(grant('PRODUCTS', 'editor'), ...grantEach(libraries, 'editor')),
   ),
   person(
     'srEditor',
     ['NL1014', 'Benedikt', 'Frey', 'Senior editor of all libraries'],
-    everydayBut(...grantEach(libraries, 'seniorEditor')),
+    everydayBut(grant('PRODUCTS', 'seniorEditor'), ...grantEach(libraries, 'seniorEditor')),
   ),
   person(
     'adminEditor',

@@ -18,6 +18,7 @@ const readLibrary = (permission: Permission): Requirement => ({ permission, role
  */
 export const needs = {
   viewProducts: [{ permission: 'PRODUCTS' }],
+  manageProductPhotos: [manageLibrary('PRODUCTS')],
   viewDocuments: [readLibrary('PRODUCT__DOCUMENTS')],
   manageDocuments: [manageLibrary('PRODUCT__DOCUMENTS')],
   manageAdvertising: [manageLibrary('ADVERTISING__ASSETS'), manageLibrary('ADVERTISING__LOGOS')],

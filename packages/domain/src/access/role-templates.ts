@@ -50,8 +50,8 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     key: 'libraryEditor',
     label: 'Library editor',
-    about: 'Keeps the libraries of assets and documents',
-    grants: everydayBut(...grantEach(libraries, 'editor')),
+    about: 'Keeps the libraries of assets and documents, and the photos of products',
+    grants: everydayBut(grant('PRODUCTS', 'editor'), ...grantEach(libraries, 'editor')),
   },
   {
     key: 'coordinator',

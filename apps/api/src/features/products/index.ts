@@ -3,7 +3,7 @@ export { findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
 export { columnOf } from './product-columns.ts';
-export { keepProductPhoto, productPhotos } from './product-photos.ts';
+export { productPhotos } from './product-photos.ts';
 export { jpegKeyOf, keptPicture, productPictures, unlessAway } from './product-pictures.ts';
 export { productRelations, productSource, productSourceFields } from './product-source.ts';
 export { productsHandlers } from './products.routes.ts';

@@ -1,0 +1,2 @@
+export { productPhotoUpload } from './photo-upload.ts';
+export { productPhotosHandlers } from './product-photos.routes.ts';
