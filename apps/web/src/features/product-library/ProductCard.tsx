@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { PickBox } from './PickBox.tsx';
+import { PickBox, pickStyles } from '../../parts/wall/index.ts';
 import { PriceWords } from './PriceWords.tsx';
 import { ProductLink } from './ProductLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import styles from './product.module.css';
-import type { Place } from './product-place.ts';
-import chosenStyles from './selection.module.css';
+import { type Place, pickName } from './product-place.ts';
 
 /** Scrolling draws the wall anew on every frame; what is shown already is left alone. */
 export const ProductCard = memo(function ProductCard({ product, location, index, chosen, search, onToggle }: Place) {
@@ -19,9 +18,9 @@ export const ProductCard = memo(function ProductCard({ product, location, index,
     );
   }
   return (
-    <div className={chosenStyles.holder} data-index={index} data-product={product.id} data-chosen={chosen || undefined}>
+    <div className={pickStyles.holder} data-index={index} data-product={product.id} data-chosen={chosen || undefined}>
       <ProductLink id={product.id} search={search} className={styles.card}>
-        <span className={`${styles.tile} ${chosenStyles.shown}`}>
+        <span className={`${styles.tile} ${pickStyles.shown}`}>
           <ProductPicture product={product} size="medium" />
           {product.newStyle ? <span className={styles.badge}>New</span> : null}
         </span>
@@ -33,7 +32,7 @@ export const ProductCard = memo(function ProductCard({ product, location, index,
           <PriceWords product={product} location={location} />
         </span>
       </ProductLink>
-      <PickBox product={product} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
+      <PickBox name={pickName(product)} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
     </div>
   );
 });

@@ -1,11 +1,10 @@
 import { memo } from 'react';
-import { PickBox } from './PickBox.tsx';
+import { PickBox, pickStyles } from '../../parts/wall/index.ts';
 import { ProductLink } from './ProductLink.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { priceText } from './price-text.ts';
 import styles from './product.module.css';
-import type { Place } from './product-place.ts';
-import chosenStyles from './selection.module.css';
+import { type Place, pickName } from './product-place.ts';
 
 /** What the columns of the list are; each line says it all to a screen reader by itself. */
 export function ListHead() {
@@ -36,12 +35,12 @@ export const ProductLine = memo(function ProductLine({ product, location, index,
   }
   return (
     <div
-      className={`${chosenStyles.holder} ${styles.lineHolder}`}
+      className={`${pickStyles.holder} ${styles.lineHolder}`}
       data-index={index}
       data-product={product.id}
       data-chosen={chosen || undefined}
     >
-      <PickBox line product={product} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
+      <PickBox line name={pickName(product)} chosen={chosen} onToggle={(range) => onToggle(index, range)} />
       <ProductLink id={product.id} search={search} className={styles.productLine}>
         <span className={styles.smallTile}>
           <ProductPicture product={product} size="thumb" />

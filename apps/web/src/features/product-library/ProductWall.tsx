@@ -1,28 +1,17 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
-import { Button } from '@atelier/ui/Button';
 import { ContextMenu } from '@atelier/ui/ContextMenu';
 import type { MenuEntry } from '@atelier/ui/Menu';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { PageFailed, pickStyles, useBox, wallKeys } from '../../parts/wall/index.ts';
 import { type LibraryQuery, librarySearch } from './library-search.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductLine } from './ProductLine.tsx';
 import styles from './product.module.css';
 import type { Location, Product } from './queries.ts';
-import chosenStyles from './selection.module.css';
 import type { LibraryView } from './use-library-view.ts';
 import { useProducts } from './use-products.ts';
 import type { useSelection } from './use-selection.ts';
-import { wallKeys } from './wall-keys.ts';
 
 interface Props {
   query: LibraryQuery;
@@ -68,15 +57,18 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
   useEffect(() => show(from, Math.min(to, Math.max(0, products.total - 1))), [from, to, products.total]);
   return (
     <>
-      {products.failed === undefined ? null : <PageFailed {...products.failed} />}
+      {products.failed === undefined ? null : (
+        <PageFailed {...products.failed} says={transportMessages.cannotReturnProducts} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
         ref={box}
-        className={`${styles.wall} ${selection.chosen.size > 0 ? chosenStyles.wallChoosing : ''}`}
+        className={`${styles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
         onKeyDown={wallKeys({
-          columns,
           total: products.total,
-          scrollTo: (row) => rows.scrollToIndex(row, { align: 'auto' }),
+          above: (index) => index - columns,
+          below: (index) => index + columns,
+          scrollTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'auto' }),
           onToggle: toggle,
         })}
         onContextMenu={(event) => {
@@ -121,41 +113,4 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
       />
     </>
   );
-}
-
-interface Failed {
-  error: Error;
-  retrying: boolean;
-  onRetry: () => void;
-}
-
-/** A page further down did not come: its places stay empty until it does, and this says why. */
-function PageFailed({ error, retrying, onRetry }: Failed) {
-  return (
-    <div role="alert" className={styles.pageFailed}>
-      <span>{transportMessages.cannotReturnProducts(error.message)}</span>
-      <Button busy={retrying} onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-function useBox(box: RefObject<HTMLDivElement | null>) {
-  const [size, setSize] = useState({ width: 1200, top: 0 });
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const measure = () => {
-      const { width, top } = element.getBoundingClientRect();
-      const next = { width, top: top + window.scrollY };
-      setSize((held) => (held.width === next.width && held.top === next.top ? held : next));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [box]);
-  return size;
 }

@@ -10,3 +10,6 @@ export interface Place {
   search: LibrarySearch;
   onToggle: (index: number, range: boolean) => void;
 }
+
+/** Under which name it is chosen. */
+export const pickName = ({ name, style, color }: Product): string => `${name ?? ''} ${style} ${color}`;

@@ -3,7 +3,7 @@ import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { searchConditions } from '@atelier/domain/filter/filter-values';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OptionsOf, OptionsQuery } from '../../parts/filter-bar/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
@@ -43,7 +43,7 @@ const orderOf = ({ sort }: LibraryQuery) => {
 /** The total is asked for with the first page only; the pages of one search share its key. */
 export const pageQuery = (query: LibraryQuery, page: number) =>
   queryOptions({
-    queryKey: ['products', 'page', query, page],
+    queryKey: ['products', 'page', query, page] as QueryKey,
     queryFn: ({ signal }) =>
       call(
         'fetchProducts',

@@ -1,9 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
 interface Wall {
-  readonly columns: number;
   readonly total: number;
-  readonly scrollTo: (row: number) => void;
+  /** The place above or below; the same one where there is none. */
+  readonly above: (index: number) => number;
+  readonly below: (index: number) => number;
+  readonly scrollTo: (index: number) => void;
   readonly onToggle: (index: number, range: boolean) => void;
 }
 
@@ -17,29 +19,29 @@ const focusAt = (wall: HTMLElement, index: number, left = waits): void => {
 };
 
 /** Arrows walk over the wall, Home and End to its ends, the space bar chooses. */
-export function wallKeys({ columns, total, scrollTo, onToggle }: Wall) {
+export function wallKeys({ total, above, below, scrollTo, onToggle }: Wall) {
   return (event: KeyboardEvent<HTMLElement>) => {
     const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
     if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     const index = Number(at);
-    const steps: Record<string, number> = {
-      ArrowLeft: index - 1,
-      ArrowRight: index + 1,
-      ArrowUp: index - columns,
-      ArrowDown: index + columns,
-      Home: 0,
-      End: total - 1,
+    const steps: Record<string, () => number> = {
+      ArrowLeft: () => index - 1,
+      ArrowRight: () => index + 1,
+      ArrowUp: () => above(index),
+      ArrowDown: () => below(index),
+      Home: () => 0,
+      End: () => total - 1,
     };
     if (event.key === ' ' && (event.target as HTMLElement).tagName === 'A') {
       event.preventDefault();
       onToggle(index, event.shiftKey);
       return;
     }
-    const next = steps[event.key];
+    const next = steps[event.key]?.();
     if (next === undefined) return;
     event.preventDefault();
     if (next < 0 || next >= total) return;
-    scrollTo(Math.floor(next / columns));
+    scrollTo(next);
     focusAt(event.currentTarget, next);
   };
 }
