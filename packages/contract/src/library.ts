@@ -3,6 +3,7 @@ import { libraryFieldKeys } from '@atelier/domain/library/library-fields';
 import { fileStates, fileUsages, libraryStatuses } from '@atelier/domain/library/library-item';
 import { librarySubTypes, libraryTypes } from '@atelier/domain/library/library-kind';
 import { z } from 'zod';
+import { type AssetSize, assetSizes } from './asset-addresses.ts';
 import { historyQuery, historyReply } from './history.ts';
 import { facetsBody, facetsReply, listBody, listReply } from './lists.ts';
 import { defineRoute } from './route.ts';
@@ -15,16 +16,10 @@ export const libraryEditors = [
   ...needs.manageStep,
 ] as const satisfies Need;
 
-/** The longer side of what is drawn of a file; pages of documents have the largest one. */
-export const assetSizes = { thumb: 160, medium: 640, large: 1600 } as const;
-export type AssetSize = keyof typeof assetSizes;
-export const assetSize = z.enum(Object.keys(assetSizes) as [AssetSize]);
+/** Kept here for whoever already names them; screens read them from asset-addresses.ts, which brings no schemas along. */
+export { assetPreviewAddress } from './asset-addresses.ts';
 
-export const assetPreviewAddress = (fileId: string, size: AssetSize): string =>
-  `/api/assets/files/${fileId}/preview/${size}`;
-export const assetPageAddress = (fileId: string, page: number): string => `/api/assets/files/${fileId}/page/${page}`;
-export const assetPlayAddress = (fileId: string): string => `/api/assets/files/${fileId}/play`;
-export const assetFileAddress = (fileId: string): string => `/api/assets/files/${fileId}/download`;
+export const assetSize = z.enum(Object.keys(assetSizes) as [AssetSize]);
 
 const libraryType = z.enum(libraryTypes);
 const assetId = z.uuid();
