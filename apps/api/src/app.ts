@@ -13,6 +13,7 @@ import {
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
+import { libraryHandlers } from './features/library/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
@@ -54,6 +55,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...sharingHandlers(),
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
+  ...libraryHandlers(),
   ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload]),
 });
 

@@ -1,6 +1,7 @@
 import { assortmentAudiences } from './features/assortments/index.ts';
+import { libraryAudiences } from './features/library/index.ts';
 import { seasonAudiences } from './features/seasons/index.ts';
 import type { Audiences } from './platform/push/audience.ts';
 
 /** Who may hear of what; a feature whose events not everybody of a topic may know of adds its own here. */
-export const audiences: Audiences = { ...assortmentAudiences, ...seasonAudiences };
+export const audiences: Audiences = { ...assortmentAudiences, ...seasonAudiences, ...libraryAudiences };

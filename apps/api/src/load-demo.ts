@@ -1,6 +1,7 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
-import { defaultTimeZone } from '@atelier/domain/vocabulary/limits';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
+import { loadLibrary } from './features/library/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
 import { loadSeasons } from './features/seasons/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
@@ -27,6 +28,7 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   await inTransaction(db, async (tx) => {
     await loadAssortments(tx, planned);
     await loadSeasons(tx, planned);
+    await loadLibrary(tx, planned);
   });
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {
@@ -47,9 +49,4 @@ async function loadProducts(db: Db, given: { products: number; seed: number; tod
   } finally {
     await client.end();
   }
-}
-
-/** The company's day (R17), whatever the server's time zone. */
-function companyDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(now);
 }

@@ -30,6 +30,7 @@ const administrators: Allowed = ['admin'];
 const managers: Allowed = ['admin', 'mgr'];
 const seasonManagers: Allowed = ['admin', 'adminEditor'];
 const photoEditors: Allowed = ['admin', 'editor', 'srEditor'];
+const libraryEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
 /**
@@ -157,6 +158,14 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   patchSeasonSet: seasonManagers,
   deleteSeason: seasonManagers,
   seasonHistory: seasonManagers,
+
+  queryAssets: signedIn,
+  assetFacets: signedIn,
+  readAsset: signedIn,
+  batchAssets: libraryEditors,
+  checkFilename: libraryEditors,
+  assetReport: libraryEditors,
+  assetHistory: libraryEditors,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

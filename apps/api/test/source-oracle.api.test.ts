@@ -3,8 +3,10 @@ import { type Dice, dice } from '@atelier/demo-data/random';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
 import { readerScope } from '../src/features/products/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { SignedIn } from '../src/platform/http/sessions.ts';
 import { readAsked, readSort } from '../src/platform/query/ask.ts';
 import { facetStatements } from '../src/platform/query/facets.ts';
@@ -17,15 +19,24 @@ import { type KnownValues, randomQuestion, randomSort } from './random-questions
 const { as, catalogue, db } = await aPlanningPortal(120);
 await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pairOf) });
 
+await inTransaction(db, (tx) => loadLibrary(tx, { seed: 7, today: '2026-11-16' }));
+
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(
   (name) => personas.find(({ persona }) => persona === name) as unknown as SignedIn,
 );
+
+const libraryReaderOf = (name: string): LibraryReader => ({
+  user: personas.find(({ persona }) => persona === name) as unknown as SignedIn,
+  today: '2026-11-16',
+  all: false,
+});
 
 /** Who asks a source. Whoever declares one says here who its readers are; until then this test fails. */
 const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   products: readers.map((reader) => readerScope(reader)),
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
+  'library items': ['user', 'dist', 'editor', 'srEditor'].map(libraryReaderOf),
 };
 
 const columnOf = (source: AnySource, field: string): string | undefined =>

@@ -6,6 +6,7 @@ import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
+import { libraryRoutes } from './library.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productPhotosRoutes } from './product-photos.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...internalAssortmentsRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,
+  ...libraryRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,

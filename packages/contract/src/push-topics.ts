@@ -13,6 +13,8 @@ export const pushTopics = {
   'assortment-views-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'collections-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'seasons-changed': [...needs.manageSeasons, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
+  /** Which items somebody may know of is decided on each. */
+  'library-changed': 'signedIn',
   'announcements-changed': 'signedIn',
 } as const satisfies Record<string, Need>;
 

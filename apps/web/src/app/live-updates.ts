@@ -13,6 +13,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'internal-assortments-changed': [['assortments'], ['dashboard']],
   'assortment-views-changed': [['assortment-views']],
   'seasons-changed': [['seasons'], ['dashboard']],
+  'library-changed': [['library'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
 };
 

@@ -29,5 +29,12 @@ export const libraryMoves: readonly Move[] = [
 export const findMove = (from: LibraryStatus, to: LibraryStatus): Move | undefined =>
   libraryMoves.find((move) => move.from === from && move.to === to);
 
+/** [G9] What was deleted goes back to where it was; what may not be published any more can come back unpublished. */
+export const mayRestoreTo = (before: LibraryStatus | null, to: LibraryStatus): boolean =>
+  to === (before ?? 'Pending') || (before === 'Published' && to === 'Unpublished');
+
+/** [G9] Whoever deleted an item takes that back while they are still on the page, senior or not. */
+export const undoDeletionHours = 24;
+
 /** [G9] After as many days in Deleted an item is gone for good. */
 export const purgeAfterDays = 90;

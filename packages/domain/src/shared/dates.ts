@@ -36,6 +36,9 @@ export const wallClock = (instant: number, zone: string = defaultTimeZone): stri
   return `${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`;
 };
 
+/** [R17] The company's day, whatever zone the server runs in. */
+export const companyDay = (now: Date): string => wallClock(now.getTime()).slice(0, 10);
+
 const offsetAt = (instant: number, zone: string): number => Date.parse(`${wallClock(instant, zone)}Z`) - instant;
 
 const halfDay = 43_200_000;

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { personas } from '@atelier/demo-data/people/personas';
+import { mayReadItem } from '@atelier/domain/library/library-access';
+import { libraryTypes } from '@atelier/domain/library/library-kind';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { aLibraryPortal, anItem, complete, idsSeen } from '../../../test/library-builders.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { SignedIn } from '../../platform/http/sessions.ts';
+import { factsOf, findItem, loadLibrary } from './index.ts';
+
+const today = '2026-11-16';
+const clock = { now: () => new Date(`${today}T20:00:00Z`) };
+const { db, as } = await aLibraryPortal({ clock });
+const people = ['user', 'dist', 'editor', 'srEditor'] as const;
+const clients = new Map<string, ApiClient>();
+const asset = { libraryType: 'AdvertisingAsset' } as const;
+
+beforeAll(async () => {
+  await inTransaction(db, (tx) => loadLibrary(tx, { seed: 7, today }));
+  for (const person of people) clients.set(person, await as(person));
+});
+const of = (person: string): ApiClient => clients.get(person)!;
+
+describe('[T2] the list, its counts and the single item agree with the rule of who reads what', () => {
+  test.each(people)('%s', async (person) => {
+    const user = personas.find(({ persona }) => persona === person) as unknown as SignedIn;
+    const all = await db.kysely.selectFrom('library_items').select('id').execute();
+    const records = (await Promise.all(all.map(({ id }) => findItem(db.kysely, id)))).map((record) => record!);
+    for (const libraryType of libraryTypes) {
+      const mine = records.filter((record) => record.library_type === libraryType);
+      const wanted = mine.filter((record) => mayReadItem(user, factsOf(record, today))).map(({ id }) => id);
+      expect((await idsSeen(of(person), libraryType)).toSorted()).toEqual(wanted.toSorted());
+      const { data } = await of(person).ok('assetFacets', {
+        params: { libraryType },
+        body: { query: {}, fields: ['status'] },
+      });
+      expect(data.status?.reduce((sum, { count }) => sum + count, 0) ?? 0).toBe(wanted.length);
+    }
+    for (const { id, library_type: libraryType } of records.filter((_record, n) => n % 9 === 0)) {
+      const { statusCode } = await of(person).send('readAsset', { params: { libraryType, id } });
+      const record = records.find((one) => one.id === id)!;
+      expect(statusCode).toBe(mayReadItem(user, factsOf(record, today)) ? 200 : 404);
+    }
+  });
+});
+
+test('[T2] an item of another library and a random id answer alike', async () => {
+  const id = await anItem(db, { status: 'Published' });
+  for (const params of [
+    { libraryType: 'StepAsset' as const, id },
+    { ...asset, id: randomUUID() },
+  ])
+    expect(await of('srEditor').refused('readAsset', { params })).toMatchObject({ status: 404, code: 'notFound' });
+});
+
+test('[M15] a Marketing Image that begins later is not there yet, for those who read', async () => {
+  const values = {
+    ...complete.AdvertisingAsset,
+    assetType: 'Marketing Image',
+    beginDate: '2026-11-17',
+    expireDate: '2027-01-01',
+  };
+  const id = await anItem(db, { status: 'Published', values });
+  const now = await anItem(db, { status: 'Published', values: { ...values, beginDate: today } });
+  const over = await anItem(db, { status: 'Published', values: { ...values, beginDate: today, expireDate: today } });
+  const seen = await idsSeen(of('user'), 'AdvertisingAsset');
+  expect([id, now, over].map((one) => seen.includes(one))).toEqual([false, true, false]);
+  expect(await idsSeen(of('editor'), 'AdvertisingAsset')).toEqual(expect.arrayContaining([id, now, over]));
+});
+
+test('[M15.1] words are found by their beginnings in names, values, file names and documents', async () => {
+  const id = await anItem(db, {
+    status: 'Published',
+    values: { ...complete.AdvertisingAsset, name: 'Zephyr "Café" (final)', season: 'Holiday' },
+    files: [{ filename: 'NL_zq-Gamma_01.pdf', content: 'the quokka’s outsole compound' }],
+  });
+  for (const text of ['zeph', 'café', 'zeph holi', 'gamm', 'zq', 'quokka', 'outs comp', 'ZEPHYR final'])
+    expect([text, await idsSeen(of('user'), 'AdvertisingAsset', { text })]).toEqual([text, [id]]);
+  for (const text of ['zephx', 'zeph nowhere', "'); DROP", '!!!'])
+    expect([text, await idsSeen(of('user'), 'AdvertisingAsset', { text })]).toEqual([text, []]);
+});
+
+test('[M15.1] newest first, or by name; asked again by id', async () => {
+  const body = { query: { status: 'Published' }, _options: { limit: 1000, totalCount: true } };
+  const { data, totalCount } = await of('user').ok('queryAssets', { params: asset, body });
+  const dates = data.map(({ modifiedDate }) => modifiedDate);
+  expect(dates).toEqual(dates.toSorted().reverse());
+  expect(totalCount).toBe(data.length);
+  const byName = { ...body, _options: { limit: 3, sort: { name: 1 } } };
+  const named = (await of('user').ok('queryAssets', { params: asset, body: byName })).data;
+  expect(await idsSeen(of('user'), 'AdvertisingAsset', { _id: [named[1]!._id, 'nonsense', randomUUID()] })).toEqual([
+    named[1]!._id,
+  ]);
+});
+
+test('[G36] a file that is not ready is shown to editors alone', async () => {
+  const files = [{ filename: 'ready.jpg' }, { filename: 'waiting.jpg', state: 'Processing' as const }];
+  const id = await anItem(db, { status: 'Published', files });
+  const seenBy = async (person: string) =>
+    (await of(person).ok('readAsset', { params: { ...asset, id } })).files.map(({ filename }) => filename);
+  expect(await seenBy('user')).toEqual(['ready.jpg']);
+  expect(await seenBy('editor')).toEqual(['ready.jpg', 'waiting.jpg']);
+});
+
+test('[G11] somebody from outside reads no names of employees and cannot ask by them', async () => {
+  const libraryType = 'ProductDocument' as const;
+  const values = { ...complete.ProductDocument, region: ['All'] };
+  const id = await anItem(db, { libraryType, status: 'Published', values });
+  const seen = await of('dist').ok('readAsset', { params: { libraryType, id } });
+  expect([seen.createdByUser, seen.lastEditedByUser]).toEqual(['Somebody else', 'Somebody else']);
+  const body = { query: { createdByUser: 'Sofia Marchetti' } };
+  expect(await of('dist').refused('queryAssets', { params: { libraryType }, body })).toMatchObject({ status: 400 });
+});
+
+test('[M15.3] with the flag asked for, each item says whether this person has seen it', async () => {
+  const libraryType = 'StepAsset' as const;
+  const [seen, fresh] = [
+    await anItem(db, { libraryType, status: 'Published' }),
+    await anItem(db, { libraryType, status: 'Published' }),
+  ];
+  await of('user').ok('flagSeen', { body: { flag: 'Seen', modelType: 'Asset', modelId: seen } });
+  const body = { query: { _id: [seen, fresh] }, includeUserFlag: 'Seen' as const };
+  const flags = async (person: string) =>
+    new Map(
+      (await of(person).ok('queryAssets', { params: { libraryType }, body })).data.map((item) => [item._id, item.seen]),
+    );
+  expect(await flags('user')).toEqual(
+    new Map([
+      [seen, true],
+      [fresh, false],
+    ]),
+  );
+  expect(await flags('editor')).toEqual(
+    new Map([
+      [seen, false],
+      [fresh, false],
+    ]),
+  );
+});
+
+test('[M16.2] the report is a workbook with the rows its reader may see', async () => {
+  const { statusCode, rawPayload, headers } = await of('editor').send('assetReport', {
+    params: { libraryType: 'StepAsset' },
+    body: { query: { status: 'Published' } },
+  });
+  expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(headers['content-disposition']).toContain('Sales_Assets.xlsx');
+});

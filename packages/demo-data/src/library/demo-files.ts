@@ -1,0 +1,54 @@
+import type { FileUsage } from '@atelier/domain/library/library-item';
+import { demoId } from '../assortments/demo-id.ts';
+import type { Dice } from '../random.ts';
+import type { DemoLibraryFile } from './demo-item.ts';
+
+type Media = DemoLibraryFile['mediaType'];
+
+const endings: Readonly<Record<Media, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'application/pdf': 'pdf',
+};
+
+interface Wanted {
+  /** What the file belongs to; ids follow from it. */
+  readonly of: string;
+  readonly name: string;
+  readonly usageType?: FileUsage;
+  readonly mediaType: Media;
+  readonly colors: readonly string[];
+  readonly landscape?: boolean;
+  readonly content?: string;
+  readonly failure?: string;
+}
+
+const sidesOf = (media: Media, landscape: boolean): readonly [number | null, number | null] => {
+  if (media === 'application/pdf') return [null, null];
+  if (media === 'image/svg+xml') return [800, 800];
+  return landscape ? [2400, 1600] : [1600, 2000];
+};
+
+/** A file of the demo. Its bytes are drawn when somebody wants them; the same id always gives the same ones. */
+export const demoFile = (
+  roll: Dice,
+  { of, name, usageType = 'Primary', mediaType, colors, landscape = true, content = '', failure }: Wanted,
+): DemoLibraryFile => {
+  const [width, height] = sidesOf(mediaType, landscape);
+  return {
+    id: demoId(`library-file/${of}/${usageType}`),
+    filename: `${name}.${endings[mediaType]}`,
+    usageType,
+    state: failure === undefined ? 'Ready' : 'Failed',
+    failure: failure ?? null,
+    hero: usageType === 'Primary',
+    mediaType,
+    width,
+    height,
+    pages: mediaType === 'application/pdf' ? roll.int(2, 6) : null,
+    fileSize: roll.int(120_000, mediaType === 'application/pdf' ? 900_000 : 2_400_000),
+    colors,
+    content,
+  };
+};
