@@ -1,3 +1,5 @@
+import { colorTones } from '@atelier/domain/product/color-tones';
+
 export type DemoColor = {
   readonly code: string;
   readonly description: string;
@@ -7,46 +9,6 @@ export type DemoColor = {
   readonly names: readonly [string, string, string];
 };
 
-const tones: Record<string, string> = {
-  Black: '#1f2226',
-  Charcoal: '#4a4f57',
-  Gray: '#8d949c',
-  'Light Gray': '#c3c8cd',
-  White: '#f4f3ef',
-  'Off White': '#ece5d6',
-  Natural: '#d9c9ab',
-  Taupe: '#a3917c',
-  Tan: '#c39a6b',
-  Brown: '#6d4a33',
-  Chocolate: '#4a3227',
-  Navy: '#243452',
-  Blue: '#2f63a8',
-  'Light Blue': '#9dbdd8',
-  Teal: '#2b7a78',
-  Aqua: '#6cc5c1',
-  Green: '#3d7a4e',
-  Olive: '#6b7046',
-  Sage: '#a3b096',
-  Lime: '#a9c943',
-  Yellow: '#edc53f',
-  Mustard: '#c7962f',
-  Orange: '#e07b39',
-  Coral: '#ee7f6d',
-  Red: '#b9343a',
-  Burgundy: '#6b2737',
-  Rose: '#d6a19f',
-  Pink: '#e58ea8',
-  'Light Pink': '#f1c6cc',
-  Mauve: '#a57e94',
-  Lavender: '#b6a7d6',
-  Purple: '#6a4c93',
-  Silver: '#b8bcc1',
-  Gum: '#b5854f',
-  Wheat: '#c99a55',
-  Slate: '#5b6b7b',
-  Kraft: '#c6a77c',
-};
-
 const color = (code: string, nrf: string, main: string, second: string, sole: string): DemoColor => {
   const names = [main, second, sole] as const;
   const named = main === second ? main : `${main} / ${second}`;
@@ -54,7 +16,7 @@ const color = (code: string, nrf: string, main: string, second: string, sole: st
     code,
     description: named,
     nrf,
-    tones: names.map((name) => tones[name] ?? '#888888') as unknown as DemoColor['tones'],
+    tones: names.map((name) => colorTones[name] ?? '#888888') as unknown as DemoColor['tones'],
     names,
   };
 };

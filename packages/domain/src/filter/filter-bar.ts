@@ -20,6 +20,8 @@ export interface FilterDef {
   /** The searched field, where it is not the key itself. */
   readonly field?: string;
   readonly allowMultiple: boolean;
+  /** Its values are colors: shown with their tones, and by name where a code is kept. */
+  readonly colors?: true;
 }
 
 export interface FilterGroup {

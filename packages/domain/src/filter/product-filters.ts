@@ -24,7 +24,7 @@ const common: readonly FilterDef[] = [
   many('seasonCodes', 'Season'),
   many('division', 'Division'),
   many('pillar', 'Pillar'),
-  many('color', 'Color'),
+  { ...many('color', 'Color'), colors: true },
 ];
 const worn = (type: FilterDef): readonly FilterDef[] => [many('gender', 'Gender'), type, ...common];
 

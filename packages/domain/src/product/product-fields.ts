@@ -28,6 +28,8 @@ export type ProductField = {
   readonly asked?: 'filter' | 'sort';
   /** Its values are counted beside the filters of the product library. */
   readonly counted?: true;
+  /** The field that says in words what its codes mean; counted values are told with it. */
+  readonly namedBy?: string;
   /** It may be empty in rows that are sorted by it. */
   readonly blanks?: true;
 };
@@ -60,7 +62,13 @@ const picked = <K extends ProductFieldKind>(label: string, kind: K): Of<K> => ({
 export const productFields = {
   id: fact('Style-Color', 'text'),
   style: { ...fact('Style', 'text'), headers: ['Style', 'Style Number', 'Style #'], ...sorted },
-  color: { ...fact('Color', 'text'), headers: ['Color', 'Color Code', 'Colour'], ...sorted, ...counted },
+  color: {
+    ...fact('Color', 'text'),
+    headers: ['Color', 'Color Code', 'Colour'],
+    ...sorted,
+    ...counted,
+    namedBy: 'colorDescription',
+  },
   styleNumeric: { ...fact('Style Number', 'number'), ...sorted },
   productType: { ...fact('Product Type', 'option'), ...filtered, ...counted },
   name: { ...fact('Name', 'text'), ...sorted },

@@ -1,9 +1,12 @@
 import { Checkbox as KitCheckbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
 export interface CheckboxProps {
   label: string;
   labelHidden?: boolean;
+  /** Drawn before the words, as a swatch. */
+  mark?: ReactNode;
   checked: boolean;
   indeterminate?: boolean;
   disabled?: boolean;
@@ -14,14 +17,23 @@ export interface CheckboxProps {
 export function Checkbox({
   label,
   labelHidden,
+  mark,
   checked,
   indeterminate = false,
   disabled = false,
   onChange,
 }: CheckboxProps) {
+  const words = mark ? (
+    <span className={styles.marked}>
+      {mark}
+      {label}
+    </span>
+  ) : (
+    label
+  );
   return (
     <KitCheckbox
-      {...(labelHidden ? { 'aria-label': label } : { label })}
+      {...(labelHidden ? { 'aria-label': label } : { label: words })}
       checked={checked}
       indeterminate={indeterminate}
       disabled={disabled}

@@ -23,12 +23,14 @@ const ownWays: Partial<Record<ProductQueryField, SourceField<ReaderScope>['compa
 
 const fieldOf = (name: ProductQueryField): SourceField<ReaderScope> => {
   const compare = ownWays[name];
+  const declared = isProductFieldKey(name) ? declarationOf(name) : undefined;
   return {
     ...productQueryFields[name],
     sql: (alias) => `${alias}.${columnOf(name)}`,
     seenBy: ({ removed }) => !(removed as ReadonlySet<string>).has(name),
     ...(compare ? { compare } : {}),
-    ...(isProductFieldKey(name) && declarationOf(name).blanks ? { nullable: true as const } : {}),
+    ...(declared?.blanks ? { nullable: true as const } : {}),
+    ...(declared?.namedBy ? { namedBy: declared.namedBy } : {}),
   };
 };
 

@@ -373,6 +373,14 @@ describe('facets', () => {
     const pop = products.filter((product) => product.productType === 'POP' && product.color === 'BLK');
     expect(data.productType?.find((facet) => facet.value === 'POP')?.count).toBe(pop.length);
   });
+  test('a color is counted by its code and told by its name', async () => {
+    const { data } = await admin.ok('productFacets', {
+      body: { query: { productType: 'Footwear' }, fields: ['color', 'gender'] },
+    });
+    const lime = products.find((product) => product.productType === 'Footwear' && product.color === 'BKLM');
+    expect(data.color?.find((facet) => facet.value === 'BKLM')?.label).toBe(lime?.colorDescription);
+    expect(data.gender?.every((facet) => facet.label === facet.value)).toBe(true);
+  });
   test('options of the product library answer under the names that were asked', async () => {
     const { data } = await admin.ok('productOptions', {
       params: { libraryType: 'products' },

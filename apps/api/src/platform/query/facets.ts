@@ -11,21 +11,42 @@ export type Counted = {
   readonly field: string;
   readonly text: string | null;
   readonly flag: boolean | null;
+  /** What a code means, where another field says it. */
+  readonly name: string | null;
   readonly n: number;
 };
 
-type Counting = { readonly field: string; readonly type: string; readonly sql: string; readonly column: string };
+type Counting = {
+  readonly field: string;
+  readonly type: string;
+  readonly sql: string;
+  readonly column: string;
+  readonly nameSql: string | undefined;
+};
+
+/** A name that the reader may not see stays unsaid; the code is theirs to see. */
+const nameSqlOf = (readable: Readable, namedBy: string | undefined): string | undefined =>
+  namedBy !== undefined && readable.sees(namedBy)
+    ? readable.source.fields[namedBy]?.sql(readable.source.alias)
+    : undefined;
 
 const countingOf = (readable: Readable, field: string, at: number): Counting => {
   const known = readable.source.fields[field];
   if (!known || relationOf(readable.source, field) !== undefined) throw new Error(`${field} cannot be counted.`);
-  return { field, type: known.type, sql: known.sql(readable.source.alias), column: `v${at}` };
+  return {
+    field,
+    type: known.type,
+    sql: known.sql(readable.source.alias),
+    column: `v${at}`,
+    nameSql: nameSqlOf(readable, known.namedBy),
+  };
 };
 
-const countOne = ({ field, type, column }: Counting) => {
+const countOne = ({ field, type, column, nameSql }: Counting) => {
   const value = type === 'texts' ? `unnest(h.${column})` : `h.${column}`;
   const flag = type === 'flag';
-  return `SELECT '${field}' AS field, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, sum(h.n)::bigint AS n FROM hit h GROUP BY ${value}`;
+  const name = nameSql === undefined ? 'NULL::text' : `min(h.${column}_name)`;
+  return `SELECT '${field}' AS field, ${name} AS name, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, sum(h.n)::bigint AS n FROM hit h GROUP BY ${value}`;
 };
 
 /** First the combinations that occur, which are few, then each field over them: 132 ms where counting rows by each field takes 306. */
@@ -33,7 +54,12 @@ const statement = (readable: Readable, asked: AllOf, fields: readonly string[]):
   const parameters = newParameters();
   const { from, where } = compileSearch(readable, asked, parameters);
   const counting = fields.map((field, at) => countingOf(readable, field, at));
-  const columns = counting.map(({ sql, column }) => `${sql} AS ${column}`).join(', ');
+  const columns = counting
+    .flatMap(({ sql, column, nameSql }) => [
+      `${sql} AS ${column}`,
+      ...(nameSql === undefined ? [] : [`min(${nameSql}) AS ${column}_name`]),
+    ])
+    .join(', ');
   const counts = counting.map((one) => `(${countOne(one)})`).join(' UNION ALL ');
   const hit = `SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${where} GROUP BY ${counting.map(({ sql }) => sql).join(', ')}`;
   return { text: `WITH hit AS MATERIALIZED (${hit}) ${counts}`, values: parameters.values };
@@ -66,15 +92,16 @@ export const facetStatements = (
   ];
 };
 
-const facet = ({ text, flag, n }: Counted): Facet => {
+const facet = ({ text, flag, name, n }: Counted): Facet => {
   const value = flag ?? text;
-  return { value, label: value === null ? 'None' : value === true ? 'Yes' : value === false ? 'No' : value, count: n };
+  const label = value === null ? 'None' : value === true ? 'Yes' : value === false ? 'No' : (name ?? value);
+  return { value, label, count: n };
 };
 
-const byLabel = (a: Facet, b: Facet) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+const byValue = (a: Facet, b: Facet) => (String(a.value) < String(b.value) ? -1 : a.value === b.value ? 0 : 1);
 
 export const facetsOf = (counted: readonly Counted[], field: string): Facet[] =>
   counted
     .filter((row) => row.field === field && (row.text ?? row.flag) !== null)
     .map(facet)
-    .sort(byLabel);
+    .sort(byValue);

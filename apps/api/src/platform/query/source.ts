@@ -8,6 +8,8 @@ export interface SourceField<Reader> extends QueryField {
   /** For fields that are asked in a way of their own, as words in a text. */
   readonly compare?: (alias: string, compare: Compare, parameters: Parameters) => string;
   readonly nullable?: true;
+  /** The field of the same row that says in words what a code means. */
+  readonly namedBy?: string;
   readonly seenBy?: (reader: Reader) => boolean;
 }
 

@@ -4,16 +4,13 @@ import {
   type FilterModule,
   type FilterParameter,
   filtersOf,
-  findFilter,
-  removeParameter,
 } from '@atelier/domain/filter/filter-bar';
-import { chipText } from '@atelier/domain/filter/filter-values';
 import { Button } from '@atelier/ui/Button';
-import { Chip } from '@atelier/ui/Chip';
 import { Popover } from '@atelier/ui/Popover';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import styles from './FilterBar.module.css';
+import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
 import type { FilterPlace, OptionsOf } from './filter-options.ts';
 
@@ -70,28 +67,7 @@ export function FilterBar({ module, parameters, onChange, optionsOf, places, bes
           </Button>
         )}
       </div>
-      <FilterChips module={module} parameters={parameters} onChange={onChange} />
+      <FilterChips module={module} parameters={parameters} onChange={onChange} optionsOf={optionsOf} />
     </section>
-  );
-}
-
-function FilterChips({ module, parameters, onChange }: Pick<Props, 'module' | 'parameters' | 'onChange'>) {
-  if (parameters.length === 0) return null;
-  return (
-    <div className={styles.chips}>
-      {parameters.map((parameter) => {
-        const filter = findFilter(module, parameter.key);
-        return filter === undefined ? null : (
-          <Chip
-            key={`${parameter.key}:${parameter.value}`}
-            label={chipText(filter, parameter.value)}
-            onRemove={() => onChange(removeParameter(parameters, parameter))}
-          />
-        );
-      })}
-      <Button look="quiet" onClick={() => onChange([])}>
-        Clear all
-      </Button>
-    </div>
   );
 }

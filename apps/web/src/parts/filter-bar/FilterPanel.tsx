@@ -27,7 +27,7 @@ export function FilterPanel({ filter, module, parameters, onChange, onAdd, optio
   const list = { label: filter.label, chosen, onToggle: toggle };
   switch (filter.kind) {
     case 'options':
-      return <OptionsPanel {...list} options={optionsOf(filter)} />;
+      return <OptionsPanel {...list} colors={filter.colors === true} options={optionsOf(filter)} />;
     case 'flag':
       return <CheckList {...list} options={[{ value: 'true', label: filter.label }]} />;
     case 'location':

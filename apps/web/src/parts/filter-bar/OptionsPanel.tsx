@@ -1,5 +1,7 @@
+import { tonesOf } from '@atelier/domain/product/color-tones';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { Swatch } from '@atelier/ui/Swatch';
 import { TextField } from '@atelier/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +12,8 @@ interface Shared {
   label: string;
   chosen: readonly string[];
   onToggle: (value: string) => void;
+  /** The values are colors: each with its tones, and its code beside its name. */
+  colors?: boolean;
 }
 
 /** From this many on, looking through a list by eye is slower than typing. */
@@ -26,7 +30,7 @@ export function OptionsPanel({ options, ...list }: Shared & { options: OptionsQu
   if (isPending) return <SkeletonRows rows={5} columns={1} />;
   const matching = (data ?? [])
     .toSorted(byLabel)
-    .filter((option) => option.label.toLowerCase().includes(text.trim().toLowerCase()));
+    .filter(({ label, value }) => `${label} ${value}`.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <div className={styles.panel}>
       {(data ?? []).length < searchableFrom ? null : (
@@ -37,14 +41,19 @@ export function OptionsPanel({ options, ...list }: Shared & { options: OptionsQu
   );
 }
 
-export function CheckList({ label, chosen, onToggle, options }: Shared & { options: readonly FilterOption[] }) {
+/** People of the trade say the code, everybody else the name. */
+const nameOf = ({ label, value }: FilterOption, colors: boolean) =>
+  colors && label !== value ? `${label} (${value})` : label;
+
+export function CheckList({ label, chosen, onToggle, colors = false, options }: Shared & { options: readonly FilterOption[] }) {
   if (options.length === 0) return <p className={styles.none}>Nothing to choose from here.</p>;
   return (
     <fieldset className={styles.options} aria-label={label}>
       {options.map((option) => (
         <div key={option.value} className={styles.option} data-chosen={chosen.includes(option.value) || undefined}>
           <Checkbox
-            label={option.label}
+            label={nameOf(option, colors)}
+            {...(colors ? { mark: <Swatch tones={tonesOf(option.label)} /> } : {})}
             checked={chosen.includes(option.value)}
             onChange={() => onToggle(option.value)}
           />

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { commitEdit } from '../session/editing.ts';
 import { Calendar } from './Calendar.tsx';
 import { monthOf, stepMonth } from './calendar.ts';
-import { type EditorProps, editorKey, labelOf } from './editor.ts';
-import styles from './editors.module.css';
+import { type EditorProps, editorKey, lineOf } from './editor.ts';
 import { FloatingList } from './FloatingList.tsx';
 import { Refusal } from './Refusal.tsx';
 import { useEditorFocus } from './use-editor-focus.ts';
@@ -19,11 +18,8 @@ export function DateEditor(props: EditorProps) {
   return (
     <>
       <input
+        {...lineOf(props)}
         ref={input}
-        data-part="editor"
-        className={`${styles.input} ${editor.refusal ? styles.refused : ''}`}
-        aria-label={labelOf(props)}
-        aria-invalid={editor.refusal ? true : undefined}
         placeholder="MM/DD/YY"
         value={text}
         onChange={({ target }) => {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import { commitEdit } from '../session/editing.ts';
-import { type EditorProps, editorKey, labelOf } from './editor.ts';
+import { type EditorProps, editorKey, lineOf } from './editor.ts';
 import styles from './editors.module.css';
 import { Refusal } from './Refusal.tsx';
 import { useEditorFocus } from './use-editor-focus.ts';
@@ -16,15 +16,14 @@ const keyboards: Partial<Record<string, HTMLAttributes<HTMLElement>['inputMode']
 export function LineEditor(props: EditorProps) {
   const { session, editor } = props;
   const input = useEditorFocus(editor);
+  const line = lineOf(props);
   return (
     <>
       <input
+        {...line}
         ref={input}
-        data-part="editor"
-        className={`${styles.input} ${editor.column.field.align === 'end' ? styles.end : ''} ${editor.refusal ? styles.refused : ''}`}
+        className={`${line.className} ${editor.column.field.align === 'end' ? styles.end : ''}`}
         inputMode={keyboards[editor.column.field.kind]}
-        aria-label={labelOf(props)}
-        aria-invalid={editor.refusal ? true : undefined}
         defaultValue={editor.text}
         onKeyDown={(event) => editorKey(props, event, () => event.currentTarget.value)}
         onBlur={(event) => commitEdit(session, event.currentTarget.value, 'stay')}

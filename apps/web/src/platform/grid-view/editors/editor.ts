@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { type AfterCommit, cancelEdit, commitEdit } from '../session/editing.ts';
 import type { GridSession, OpenEditor } from '../session/grid-session.ts';
+import styles from './editors.module.css';
 
 export interface EditorProps {
   readonly session: GridSession;
@@ -37,3 +38,11 @@ export function editorKey({ session, editor }: EditorProps, event: KeyboardEvent
 
 export const labelOf = ({ editor: { column, row }, session }: EditorProps): string =>
   `${column.label} of ${session.grid.idOf(row)}`;
+
+/** The line of an editor in its cell: how it is named and that it was refused. */
+export const lineOf = (props: EditorProps): ComponentProps<'input'> & { 'data-part': string } => ({
+  'data-part': 'editor',
+  'aria-label': labelOf(props),
+  'aria-invalid': props.editor.refusal ? true : undefined,
+  className: `${styles.input} ${props.editor.refusal ? styles.refused : ''}`,
+});

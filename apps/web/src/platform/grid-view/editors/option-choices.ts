@@ -21,3 +21,23 @@ export function matching(choices: readonly Choice[], text: string): Choice[] {
   const contains = choices.filter((choice) => !begins.includes(choice) && choice.value.toLowerCase().includes(wanted));
   return [...begins, ...contains];
 }
+
+export const listedIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** What is offered while several are typed: what follows the last comma narrows the list until it is a value itself. */
+export function offeredWith(all: readonly Choice[], typed: string): { choices: Choice[]; complete: boolean } {
+  const tail = typed.split(',').at(-1) ?? '';
+  const complete = all.some(({ value }) => value.toLowerCase() === tail.trim().toLowerCase());
+  return { choices: matching(all, complete ? '' : tail), complete };
+}
+
+/** The text with a value more, or without it. What was typed of an unfinished value gives way to it. */
+export function withToggled(text: string, value: string, finished: boolean): string {
+  const listed = listedIn(finished ? text : text.slice(0, text.lastIndexOf(',') + 1));
+  const without = listed.filter((part) => part.toLowerCase() !== value.toLowerCase());
+  return (without.length === listed.length ? [...listed, value] : without).join(', ');
+}

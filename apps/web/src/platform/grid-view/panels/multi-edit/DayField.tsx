@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { Calendar } from '../../editors/Calendar.tsx';
 import { monthOf, stepMonth } from '../../editors/calendar.ts';
 import { FloatingList } from '../../editors/FloatingList.tsx';
-import partStyles from '../../parts/parts.module.css';
-import { type FieldProps, leaveWords } from './field-props.ts';
+import { type FieldProps, lineOf } from './field-props.ts';
 
 /** A day: typed as MM/DD/YY or picked from the month below. */
-export function DayField({ column, entry, held, refusal, labelId, onEntry }: FieldProps) {
+export function DayField(props: FieldProps) {
+  const { column, entry, held, onEntry } = props;
   const host = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const day = readDate((entry ?? '').trim());
@@ -19,11 +19,9 @@ export function DayField({ column, entry, held, refusal, labelId, onEntry }: Fie
   return (
     <div ref={host}>
       <input
-        className={partStyles.input}
-        aria-labelledby={labelId}
-        aria-invalid={refusal ? true : undefined}
+        {...lineOf(props)}
         value={entry ?? ''}
-        placeholder={held === '' ? 'MM/DD/YY' : leaveWords(held)}
+        {...(held === '' ? { placeholder: 'MM/DD/YY' } : {})}
         onClick={() => setOpen(true)}
         onChange={({ target }) => {
           onEntry(target.value || null);

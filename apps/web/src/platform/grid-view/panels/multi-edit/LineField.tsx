@@ -1,16 +1,13 @@
-import partStyles from '../../parts/parts.module.css';
-import { type FieldProps, leaveWords } from './field-props.ts';
+import { type FieldProps, lineOf } from './field-props.ts';
 
 /** Text, numbers and amounts: typed, and read as the cell would read them. */
-export function LineField({ column, entry, held, refusal, labelId, onEntry }: FieldProps) {
+export function LineField(props: FieldProps) {
+  const { column, entry, onEntry } = props;
   return (
     <input
-      className={partStyles.input}
-      aria-labelledby={labelId}
-      aria-invalid={refusal ? true : undefined}
+      {...lineOf(props)}
       inputMode={column.field.align === 'end' ? 'decimal' : 'text'}
       value={entry ?? ''}
-      placeholder={leaveWords(held)}
       onChange={({ target }) => onEntry(target.value || null)}
     />
   );

@@ -6,13 +6,14 @@ import { FlagField } from './FlagField.tsx';
 import type { FieldProps } from './field-props.ts';
 import { LineField } from './LineField.tsx';
 import styles from './multi-edit.module.css';
-import { OptionField } from './OptionField.tsx';
+import { OptionField, OptionsField } from './OptionField.tsx';
 
 /** The same editor that a cell of this kind has, as far as it makes sense for many at once. */
 const fields: Partial<Record<FieldKind, ComponentType<FieldProps>>> = {
   option: OptionField,
   status: OptionField,
   label: OptionField,
+  options: OptionsField,
   flag: FlagField,
   date: DayField,
 };

@@ -1,82 +1,88 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { FloatingList } from '../../editors/FloatingList.tsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { OptionBox } from '../../editors/OptionBox.tsx';
 import { choicesOf, matching } from '../../editors/option-choices.ts';
-import partStyles from '../../parts/parts.module.css';
-import { type FieldProps, leaveWords } from './field-props.ts';
+import { useSeveral } from '../../editors/use-several.ts';
+import { type FieldProps, lineOf } from './field-props.ts';
 
-/** Options, statuses and labels: the list of the cell, narrowed while one types. */
-export function OptionField({ column, row, entry, held, refusal, labelId, onEntry }: FieldProps) {
-  const listId = useId();
+/** The list opens below its field and closes without closing the dialog. */
+function useOpening() {
   const host = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const closing = (event: KeyboardEvent, onEnter: () => void) => {
+    if (!open || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') onEnter();
+    setOpen(false);
+  };
+  const line = { onClick: () => setOpen(true), onBlur: () => setOpen(false) };
+  return { host, open, setOpen, closing, line, hangsFrom: open ? host.current : null };
+}
+
+/** Options, statuses and labels: the list of the cell. */
+export function OptionField(props: FieldProps) {
+  const { column, row, entry, onEntry } = props;
+  const { host, open, setOpen, closing, line, hangsFrom } = useOpening();
   const [at, setAt] = useState(0);
   const all = choicesOf({ column, row });
   const typed = all.some(({ value }) => value === entry) ? '' : (entry ?? '');
   const choices = matching(all, typed);
-  const pick = (value: string) => {
-    onEntry(value);
+  const pick = (value: string | undefined) => {
+    if (value !== undefined) onEntry(value);
     setOpen(false);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = choices[at]?.value;
-    if (by && choices.length > 0) {
-      event.preventDefault();
-      setAt(open ? (at + by + choices.length) % choices.length : 0);
-      setOpen(true);
-    } else if (open && event.key === 'Enter' && chosen !== undefined) {
-      event.preventDefault();
-      pick(chosen);
-    } else if (open && event.key === 'Escape') {
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-    }
   };
   return (
     <div ref={host}>
-      <input
-        className={partStyles.input}
-        role="combobox"
-        aria-labelledby={labelId}
-        aria-expanded={open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={open && choices[at] ? `${listId}-${at}` : undefined}
-        aria-invalid={refusal ? true : undefined}
-        value={entry ?? ''}
-        placeholder={leaveWords(held)}
-        onClick={() => setOpen(true)}
-        onChange={({ target }) => {
-          onEntry(target.value || null);
+      <OptionBox
+        line={{ ...lineOf(props), ...line }}
+        listLabel={column.label}
+        host={hangsFrom}
+        text={entry ?? ''}
+        choices={choices}
+        at={at}
+        onText={(text) => {
+          onEntry(text || null);
           setAt(0);
           setOpen(true);
         }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onAt={(next) => {
+          setAt(open ? next : 0);
+          setOpen(true);
+        }}
+        onPick={pick}
+        onKey={(event) => closing(event, () => pick(choices[at]?.value))}
       />
-      {open && host.current ? (
-        <FloatingList host={host.current}>
-          <div role="listbox" id={listId} aria-label={column.label}>
-            {choices.map(({ value, color }, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of a combobox belong to its input
-              <div
-                key={value}
-                id={`${listId}-${index}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === at}
-                className={partStyles.item}
-                onClick={() => pick(value)}
-              >
-                {color && <span className={partStyles.swatch} style={{ background: color }} />}
-                {value}
-              </div>
-            ))}
-            {choices.length === 0 && <div className={partStyles.hint}>No option matches</div>}
-          </div>
-        </FloatingList>
-      ) : null}
+    </div>
+  );
+}
+
+/** Several options for all rows: ticked in the list of the cell, or typed with commas. */
+export function OptionsField(props: FieldProps) {
+  const { column, row, entry, onEntry } = props;
+  const { host, setOpen, closing, line, hangsFrom } = useOpening();
+  const several = useSeveral({
+    all: choicesOf({ column, row }),
+    text: entry ?? '',
+    begun: false,
+    onChange: (text) => onEntry(text || null),
+  });
+  return (
+    <div ref={host}>
+      <OptionBox
+        line={{ ...lineOf(props), ...line }}
+        listLabel={column.label}
+        host={hangsFrom}
+        {...several}
+        onText={(text) => {
+          several.onText(text);
+          setOpen(true);
+        }}
+        onAt={(next) => {
+          several.onAt(next);
+          setOpen(true);
+        }}
+        onKey={(event) => closing(event, () => undefined)}
+      />
     </div>
   );
 }
