@@ -1,12 +1,24 @@
-import { Skeleton, SkeletonRows } from '@atelier/ui/Skeleton';
+import { Skeleton, SkeletonGrid, SkeletonRows, SkeletonWall } from '@atelier/ui/Skeleton';
+import { useRouterState } from '@tanstack/react-router';
+import styles from './ScreenPending.module.css';
 
+/** The place of a screen while it loads, in the shape that its route says. */
 export function ScreenPending() {
+  const shape = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.shape });
+  if (shape === 'grid') return <SkeletonGrid />;
   return (
     <div>
-      <div style={{ padding: 16 }}>
+      <div className={styles.head}>
         <Skeleton width={260} height={32} />
+        {shape === 'wall' ? <Skeleton width={120} /> : null}
       </div>
-      <SkeletonRows />
+      {shape === 'wall' ? (
+        <div className={styles.wall}>
+          <SkeletonWall />
+        </div>
+      ) : (
+        <SkeletonRows />
+      )}
     </div>
   );
 }

@@ -10,6 +10,8 @@ export interface RouteMeta {
   appBar?: false;
   /** true: the screen is as high as the window and scrolls inside itself, as grids do. */
   fill?: true;
+  /** What stands in for the screen while it loads looks like it: a grid below its bars, or a wall of pictures. */
+  shape?: 'grid' | 'wall';
   /** Only shown where demo mode is on (G34). */
   demoOnly?: true;
 }

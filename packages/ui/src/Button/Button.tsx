@@ -12,6 +12,8 @@ interface Looks {
 
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'color'> {
   busy?: boolean;
+  /** On a phone only its icon shows; its words stay for those who listen. */
+  iconOnPhone?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -21,6 +23,7 @@ export function Button({
   icon,
   full = false,
   busy = false,
+  iconOnPhone = false,
   disabled = false,
   type = 'button',
   ...rest
@@ -34,7 +37,13 @@ export function Button({
       fullWidth={full}
       leftSection={icon}
       data-look={look}
-      classNames={{ root: styles.root ?? '', section: styles.section ?? '', loader: styles.loader ?? '' }}
+      data-icon-on-phone={iconOnPhone || undefined}
+      classNames={{
+        root: styles.root ?? '',
+        section: styles.section ?? '',
+        label: styles.label ?? '',
+        loader: styles.loader ?? '',
+      }}
       loaderProps={{ size: 14, color: 'currentColor' }}
     />
   );

@@ -1,1 +1,1 @@
-export { Skeleton, SkeletonRows } from './Skeleton.tsx';
+export { Skeleton, SkeletonGrid, SkeletonRows, SkeletonWall } from './Skeleton.tsx';

@@ -26,7 +26,9 @@ export function EntriesTile({ tile }: { tile: TileData }) {
         {tile.entries.map((entry) => (
           <li key={entry._id}>
             <AddressLink href={manageAddress(entry.orgType, entry._id)} className={styles.entry}>
-              <img src={entryPicture(entry, 'small')} alt="" loading="lazy" />
+              <span className={styles.picture}>
+                <img src={entryPicture(entry, 'small')} alt="" loading="lazy" />
+              </span>
               <span className={styles.title}>{entry.title}</span>
               <span className={styles.detail}>{entry.detail}</span>
             </AddressLink>

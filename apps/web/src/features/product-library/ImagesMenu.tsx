@@ -16,7 +16,11 @@ export function ImagesMenu({ query }: { query: LibraryQuery }) {
     <>
       <Menu
         label="Download images"
-        opener={<Button icon={<ImageDown size={15} strokeWidth={1.75} />}>Download images</Button>}
+        opener={
+          <Button iconOnPhone icon={<ImageDown size={15} strokeWidth={1.75} />}>
+            Download images
+          </Button>
+        }
         entries={[
           {
             kind: 'action',

@@ -65,11 +65,11 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
         />
       </span>
       <span className={styles.spring} />
-      <Button look="quiet" icon={<Bookmark {...icon} />} onClick={() => setDialog('saved')}>
-        <span className={styles.word}>Saved searches</span>
+      <Button look="quiet" iconOnPhone icon={<Bookmark {...icon} />} onClick={() => setDialog('saved')}>
+        Saved searches
       </Button>
-      <Button look="quiet" icon={<Share2 {...icon} />} onClick={() => setDialog('share')}>
-        <span className={styles.word}>Share</span>
+      <Button look="quiet" iconOnPhone icon={<Share2 {...icon} />} onClick={() => setDialog('share')}>
+        Share
       </Button>
       <span className={styles.sort}>
         <Select

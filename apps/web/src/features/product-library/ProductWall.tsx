@@ -25,7 +25,9 @@ interface Props {
 const gap = 16;
 /** Larger pictures on larger screens, not only more of them. */
 const minCardIn = (width: number) => (width > 2000 ? 280 : width > 1600 ? 230 : 200);
-const wordsHeight = 66;
+/** Where a code and its price do not fit beside each other, they stand below each other. */
+const isNarrow = (card: number) => card < 190;
+const wordsHeightIn = (card: number) => (isNarrow(card) ? 86 : 66);
 const lineHeight = 60;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCardIn(width) + gap)));
@@ -37,7 +39,7 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
   const { width, top } = useBox(box);
   const columns = view === 'list' ? 1 : columnsIn(width);
   const cardWidth = (width - gap * (columns - 1)) / columns;
-  const rowHeight = view === 'list' ? lineHeight : Math.round((cardWidth * 3) / 4 + wordsHeight);
+  const rowHeight = view === 'list' ? lineHeight : Math.round((cardWidth * 3) / 4 + wordsHeightIn(cardWidth));
   const rows = useWindowVirtualizer({
     count: Math.ceil(products.total / columns),
     estimateSize: () => rowHeight,
@@ -85,6 +87,7 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
           <div
             key={row.key}
             className={view === 'list' ? styles.lineRow : styles.cardRow}
+            data-narrow={isNarrow(cardWidth) || undefined}
             style={{
               height: rowHeight,
               transform: `translateY(${row.start - top}px)`,

@@ -1,10 +1,4 @@
-import {
-  addParameter,
-  type FilterDef,
-  type FilterModule,
-  type FilterParameter,
-  filtersOf,
-} from '@atelier/domain/filter/filter-bar';
+import { addParameter, type FilterDef, filtersOf } from '@atelier/domain/filter/filter-bar';
 import { Button } from '@atelier/ui/Button';
 import { Popover } from '@atelier/ui/Popover';
 import { ChevronDown } from 'lucide-react';
@@ -12,23 +6,13 @@ import { useState } from 'react';
 import styles from './FilterBar.module.css';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { FilterPlace, OptionsOf } from './filter-options.ts';
-
-interface Props {
-  module: FilterModule;
-  parameters: readonly FilterParameter[];
-  onChange: (parameters: readonly FilterParameter[]) => void;
-  optionsOf: OptionsOf;
-  places: readonly FilterPlace[];
-  /** Filters with a field of their own elsewhere on the screen. */
-  besides?: readonly string[];
-}
+import type { FilterBarProps } from './filter-bar-props.ts';
 
 /** How many filters show before the rest is asked for: one row at 1280 px. */
 const leading = 9;
 
 /** M8.1: drawn from its declaration; a new filter is one line in the domain. */
-export function FilterBar({ module, parameters, onChange, optionsOf, places, besides = [] }: Props) {
+export function FilterBar({ module, parameters, onChange, optionsOf, places, besides = [] }: FilterBarProps) {
   const [all, setAll] = useState(false);
   const drawn = filtersOf(module).filter((filter) => !besides.includes(filter.key));
   const inUse = (filter: FilterDef) => parameters.some((one) => one.key === filter.key);

@@ -11,6 +11,7 @@ import { Button } from '@atelier/ui/Button';
 import { Chip } from '@atelier/ui/Chip';
 import { Swatch } from '@atelier/ui/Swatch';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import styles from './FilterBar.module.css';
 import type { OptionsOf } from './filter-options.ts';
 
@@ -19,17 +20,24 @@ interface Props {
   parameters: readonly FilterParameter[];
   onChange: (parameters: readonly FilterParameter[]) => void;
   optionsOf: OptionsOf;
+  /** What stands before the chips: a list that hangs from it stays where it is while they come and go. */
+  before?: ReactNode;
 }
 
 /** M8.2: what is asked, each to take away alone, and all at once. */
-export function FilterChips({ module, parameters, onChange, optionsOf }: Props) {
-  if (parameters.length === 0) return null;
+export function FilterChips({ module, parameters, onChange, optionsOf, before }: Props) {
+  if (parameters.length === 0 && before === undefined) return null;
   return (
     <div className={styles.chips}>
+      {before}
       {parameters.map((parameter) => {
         const filter = findFilter(module, parameter.key);
         if (filter === undefined) return null;
-        const shown = { filter, value: parameter.value, onRemove: () => onChange(removeParameter(parameters, parameter)) };
+        const shown = {
+          filter,
+          value: parameter.value,
+          onRemove: () => onChange(removeParameter(parameters, parameter)),
+        };
         const key = `${parameter.key}:${parameter.value}`;
         return filter.colors ? (
           <ColorChip key={key} {...shown} optionsOf={optionsOf} />
@@ -37,9 +45,11 @@ export function FilterChips({ module, parameters, onChange, optionsOf }: Props) 
           <Chip key={key} label={chipText(filter, parameter.value)} onRemove={shown.onRemove} />
         );
       })}
-      <Button look="quiet" onClick={() => onChange([])}>
-        Clear all
-      </Button>
+      {parameters.length === 0 ? null : (
+        <Button look="quiet" onClick={() => onChange([])}>
+          Clear all
+        </Button>
+      )}
     </div>
   );
 }

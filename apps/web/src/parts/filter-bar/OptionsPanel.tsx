@@ -45,7 +45,13 @@ export function OptionsPanel({ options, ...list }: Shared & { options: OptionsQu
 const nameOf = ({ label, value }: FilterOption, colors: boolean) =>
   colors && label !== value ? `${label} (${value})` : label;
 
-export function CheckList({ label, chosen, onToggle, colors = false, options }: Shared & { options: readonly FilterOption[] }) {
+export function CheckList({
+  label,
+  chosen,
+  onToggle,
+  colors = false,
+  options,
+}: Shared & { options: readonly FilterOption[] }) {
   if (options.length === 0) return <p className={styles.none}>Nothing to choose from here.</p>;
   return (
     <fieldset className={styles.options} aria-label={label}>

@@ -1,3 +1,4 @@
 export { FilterBar } from './FilterBar.tsx';
+export { FilterLine } from './FilterLine.tsx';
 export type { OptionsOf, OptionsQuery } from './filter-options.ts';
 export { UnreadLines } from './UnreadLines.tsx';

@@ -16,6 +16,7 @@ export function ExportButton<R extends object>({ grid, ...settings }: Props<R>) 
   const ready = allRowsHere(grid);
   return (
     <Button
+      iconOnPhone
       icon={<Download size={15} strokeWidth={1.75} />}
       busy={running}
       disabled={!ready}

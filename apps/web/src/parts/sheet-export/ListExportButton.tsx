@@ -40,7 +40,7 @@ export function ListExportButton<R extends object>({ filename, label, columns, i
     setRunning(false);
   };
   return (
-    <Button icon={<Download size={15} strokeWidth={1.75} />} busy={running} onClick={() => void start()}>
+    <Button iconOnPhone icon={<Download size={15} strokeWidth={1.75} />} busy={running} onClick={() => void start()}>
       Export
     </Button>
   );

@@ -27,6 +27,8 @@ export interface GridViewProps<R extends object> {
   /** What an empty grid says; a screen that knows what to do about it hands in more than words. */
   readonly emptyText?: ReactNode;
   readonly toolbar?: boolean;
+  /** Whether the bar below says how far saving has got; a screen that says it in its head says it once. */
+  readonly saysSaved?: boolean;
   upload?(file: File, row: R, column: Column<R>): Promise<string>;
   offeredImages?(row: R): Promise<readonly OfferedImage[]>;
   renderDetail?(row: R): ReactNode;
@@ -41,6 +43,7 @@ export function GridView<R extends object>({
   views,
   emptyText,
   toolbar = true,
+  saysSaved = true,
   upload,
   offeredImages,
   renderDetail,
@@ -108,7 +111,7 @@ export function GridView<R extends object>({
           </div>
           {attached && <FindBar />}
         </div>
-        <StatusBar />
+        <StatusBar saysSaved={saysSaved} />
         <div ref={tooltip} className={styles.tooltip} role="tooltip" hidden />
         {attached && <EditorHost />}
         {attached && <ColumnMenu />}

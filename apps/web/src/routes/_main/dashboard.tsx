@@ -10,7 +10,7 @@ const readDashboardSearch = onlyWhatIsRead(({ denied }: Record<string, unknown>)
 );
 
 export const Route = createFileRoute('/_main/dashboard')({
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', shape: 'wall' },
   validateSearch: readDashboardSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(dashboardQuery),
   component: () => (

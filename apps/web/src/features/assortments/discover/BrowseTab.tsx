@@ -1,7 +1,7 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
-import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { SkeletonWall } from '@atelier/ui/Skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { ProductsFailed } from '../../../parts/products-failed/index.ts';
@@ -22,7 +22,7 @@ export function BrowseTab({ search, collection }: Props) {
   const products = asProducts(found.data?.pages.flatMap(({ data }) => data) ?? []);
   const missing = products.filter(({ id }) => !collection.has(id));
   const { history } = collection.grid;
-  if (found.isPending) return <SkeletonRows rows={6} columns={4} />;
+  if (found.isPending) return <SkeletonWall />;
   if (found.isError && products.length === 0)
     return <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />;
   if (products.length === 0)

@@ -14,6 +14,7 @@ export function CollectionTab({ collection }: { collection: PickedCollection }) 
     <div className={styles.grid}>
       <div>
         <GridView
+          saysSaved={false}
           grid={grid}
           emptyText="Nothing picked yet. Press a product under Browse to pick it."
           actions={

@@ -2,7 +2,7 @@ import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { confirmMessages, emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
-import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { SkeletonWall } from '@atelier/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ export function SearchTab({ assortment, collection }: Props) {
       {found.isError ? (
         <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
       ) : null}
-      {found.isPending ? <SkeletonRows rows={6} columns={4} /> : null}
+      {found.isPending ? <SkeletonWall /> : null}
       {found.isSuccess && products.length === 0 ? <p className={styles.quiet}>{emptyMessages.filtered}</p> : null}
       <ul className={styles.wall} aria-label="Found products">
         {products.slice(0, listLimits.gridLoad).map((product) => (

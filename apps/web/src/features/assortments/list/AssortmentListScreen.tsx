@@ -137,6 +137,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
       {nothing ? <EmptyState icon={<Layers size={32} strokeWidth={1.25} />} text={emptyMessages.assortments} /> : null}
       <div ref={host} className={styles.grid} hidden={nothing} {...clicks}>
         <GridView
+          saysSaved={false}
           grid={grid}
           emptyText={
             text === '' ? (

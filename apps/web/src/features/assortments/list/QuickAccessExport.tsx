@@ -38,7 +38,7 @@ export function QuickAccessExport(props: Props) {
         { kind: 'action', label: 'Recent', onSelect: () => void recent.start() },
       ]}
       opener={
-        <Button icon={<Download size={15} strokeWidth={1.75} />} busy={starred.running || recent.running}>
+        <Button iconOnPhone icon={<Download size={15} strokeWidth={1.75} />} busy={starred.running || recent.running}>
           Export
         </Button>
       }

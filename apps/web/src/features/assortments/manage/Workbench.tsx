@@ -114,6 +114,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
       <div>
         <GridView
           grid={grid}
+          saysSaved={false}
           actions={
             <>
               <RowTools detail={detail} bench={bench} removal={removal} />

@@ -65,7 +65,7 @@ function SaveState() {
   );
 }
 
-export function StatusBar() {
+export function StatusBar({ saysSaved }: { readonly saysSaved: boolean }) {
   const session = useSession();
   const { grid } = session;
   useTopics(grid, 'status', 'selection', 'rows', 'cells');
@@ -94,7 +94,7 @@ export function StatusBar() {
         </button>
       )}
       <Problems />
-      <SaveState />
+      {saysSaved ? <SaveState /> : null}
     </div>
   );
 }

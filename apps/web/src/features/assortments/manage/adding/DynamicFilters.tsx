@@ -5,7 +5,7 @@ import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FilterBar } from '../../../../parts/filter-bar/index.ts';
+import { FilterLine } from '../../../../parts/filter-bar/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../../queries.ts';
 import { usePatch } from '../../use-patch.ts';
@@ -43,7 +43,7 @@ export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {
           onChange={(type) => save({ type, parameters: [] }, successMessages.filterRemoved)}
         />
       ) : null}
-      <FilterBar
+      <FilterLine
         module={productFilterModules[search.type]}
         parameters={search.parameters}
         onChange={change}

@@ -111,7 +111,7 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
         {found.isError ? (
           <ProductsFailed error={found.error} retrying={found.isFetching} onRetry={() => void found.refetch()} />
         ) : null}
-        {found.isPending ? <SkeletonRows rows={6} columns={2} /> : null}
+        {found.isPending ? <SkeletonRows rows={6} columns={2} pictures /> : null}
         {found.isSuccess && products.length === 0 ? <p className={styles.quiet}>{emptyMessages.filtered}</p> : null}
         <ul className={styles.list} aria-label="Found products">
           {products.map((product) => (

@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../features/assortments/list/list-searc
 import { entriesQuery } from '../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/archived')({
-  staticData: { title: 'Archived', access: needs.manageAssortments },
+  staticData: { title: 'Archived', shape: 'grid', access: needs.manageAssortments },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('regular')),
   component: () => <AssortmentListScreen key="archived" list="archived" search={Route.useSearch()} />,

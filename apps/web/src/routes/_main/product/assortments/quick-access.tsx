@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../features/assortments/list/list-searc
 import { entriesQuery } from '../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/quick-access')({
-  staticData: { title: 'Quick Access', access: needs.manageAssortments },
+  staticData: { title: 'Quick Access', shape: 'grid', access: needs.manageAssortments },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('regular')),
   component: () => <AssortmentListScreen key="quick-access" list="quick-access" search={Route.useSearch()} />,

@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../features/assortments/list/list-searc
 import { entriesQuery } from '../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/starred')({
-  staticData: { title: 'Starred', access: needs.manageAssortments },
+  staticData: { title: 'Starred', shape: 'grid', access: needs.manageAssortments },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('regular')),
   component: () => <AssortmentListScreen key="starred" list="starred" search={Route.useSearch()} />,

@@ -7,7 +7,7 @@ import { locationsQuery, pageQuery } from '../../../../features/product-library/
 import { viewQuery } from '../../../../features/product-library/use-library-view.ts';
 
 export const Route = createFileRoute('/_main/product/libraries/products')({
-  staticData: { title: 'Product Library', access: needs.viewProducts },
+  staticData: { title: 'Product Library', shape: 'wall', access: needs.viewProducts },
   validateSearch: readLibrarySearch,
   beforeLoad: ({ context: { queryClient }, search }) => openingOf(queryClient, search),
   loaderDeps: ({ search }) => libraryQuery(search),

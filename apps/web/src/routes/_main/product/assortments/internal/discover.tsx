@@ -4,7 +4,11 @@ import { DiscoverScreen } from '../../../../../features/assortments/discover/Dis
 import { readDiscoverSearch } from '../../../../../features/assortments/discover/discover-search.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/internal/discover')({
-  staticData: { title: 'Discover', access: [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments] },
+  staticData: {
+    title: 'Discover',
+    shape: 'wall',
+    access: [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
+  },
   validateSearch: readDiscoverSearch,
   component: () => <DiscoverScreen search={Route.useSearch()} />,
 });

@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../../features/assortments/list/list-se
 import { entriesQuery } from '../../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/internal/retail')({
-  staticData: { title: 'Retail Assortments', access: needs.viewRetailAssortments },
+  staticData: { title: 'Retail Assortments', shape: 'grid', access: needs.viewRetailAssortments },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('internal', 'Retail')),
   component: () => <AssortmentListScreen key="internal/retail" list="internal/retail" search={Route.useSearch()} />,

@@ -5,7 +5,7 @@ import { readListSearch } from '../../../../../features/assortments/list/list-se
 import { entriesQuery } from '../../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/internal/wholesale')({
-  staticData: { title: 'Key Initiatives', access: needs.viewKeyInitiatives },
+  staticData: { title: 'Key Initiatives', shape: 'grid', access: needs.viewKeyInitiatives },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(entriesQuery('internal', 'Wholesale')),
   component: () => (

@@ -4,7 +4,7 @@ import { ManageScreen } from '../../../../../../features/assortments/manage/Mana
 import { detailQuery } from '../../../../../../features/assortments/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/assortment/$assortmentId/manage')({
-  staticData: { title: 'Assortment', access: needs.manageAssortments },
+  staticData: { title: 'Assortment', shape: 'grid', access: needs.manageAssortments },
   loader: ({ context, params }) => context.queryClient.fetchQuery(detailQuery('regular', params.assortmentId)),
   component: () => (
     <ManageScreen key={Route.useParams().assortmentId} orgType="regular" id={Route.useParams().assortmentId} />
