@@ -33,6 +33,8 @@ const view = z.object({
   settings: viewSettings,
   /** Whether it is this reader's; only its owner changes a view. */
   own: z.boolean(),
+  /** Saved in another assortment of the same kind; only its owner finds it here. */
+  elsewhere: z.boolean(),
   by: z.string(),
   version: z.number(),
 });
@@ -45,7 +47,8 @@ export const assortmentViewsRoutes = {
   listViews: defineRoute({
     method: 'GET',
     path: '/assortments/{id}/views',
-    summary: 'Named views of an assortment: the own ones and those shared with this user',
+    summary:
+      'Named views for an assortment: those shared with this user, and the own ones of every assortment of its kind',
     need: eitherAssortments,
     params: ofAssortment,
     reply: z.object({ data: z.array(view) }),

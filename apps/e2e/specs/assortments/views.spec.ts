@@ -104,6 +104,23 @@ describe('[G37] views of an assortment', () => {
     expect(await shown(mine)).toBe('View: My view');
   });
 
+  it('one’s own named view is there in other assortments of the kind, too', async () => {
+    await hide(mine, 'Label');
+    await saveAs(mine, 'Without labels', 'Only me');
+    const start = await visit(browser, { as: 'mgr', path: '/settings' });
+    const title = `Views ${crypto.randomUUID().slice(0, 8)}`;
+    id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
+    await start.close();
+    const other = await open('mgr');
+    await header(other, 'Label').first().waitFor();
+    await choose(other, 'Without labels');
+    await expect.poll(() => header(other, 'Label').count()).toBe(0);
+    await choose(other, 'Delete “Without labels”');
+    await other.confirm('The products and the order of the assortment stay as they are.');
+    await header(other, 'Label').first().waitFor();
+    await other.close();
+  });
+
   it('named views that cannot be read do not keep the assortment from opening', async () => {
     await mine.page.route('**/api/assortments/*/views', (route) =>
       route.fulfill({ status: 503, json: { code: 'internal', message: 'Down' } }),

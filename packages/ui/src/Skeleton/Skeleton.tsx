@@ -14,15 +14,12 @@ interface RowsProps {
 
 export function SkeletonRows({ rows = 8, columns = 5, pictures = false }: RowsProps) {
   const widths = ['72%', '48%', '60%', '40%', '55%', '35%', '50%'];
+  const gridTemplateColumns = `${pictures ? '44px ' : ''}repeat(${columns}, 1fr)`;
   return (
     <div className={styles.rows} role="status" aria-label="Loading">
       {Array.from({ length: rows }, (_row, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows have no identity
-        <div
-          key={row}
-          className={styles.row}
-          style={{ gridTemplateColumns: `${pictures ? '44px ' : ''}repeat(${columns}, 1fr)` }}
-        >
+        <div key={row} className={styles.row} style={{ gridTemplateColumns }}>
           {pictures ? <Skeleton width={44} height={33} /> : null}
           {Array.from({ length: columns }, (_column, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cells have no identity

@@ -102,3 +102,40 @@ test('[R3] a view that is saved twice with one key is there once, and there is a
   const full = await admin.refused('saveView', { params: { id }, body: { name: 'One more', settings } });
   expect(full).toMatchObject({ status: 409, message: expect.stringContaining('Please delete one first') });
 });
+
+test('[G37] a person’s own views are theirs in every assortment of the kind, and nobody else’s there', async () => {
+  const [one, other] = [await anAssortment(mgr, {}), await anAssortment(mgr, { state: 'Published', region: 'US' })];
+  const initiative = await anInternal(admin, { state: 'Published' });
+  const view = await aView(mgr, one._id, 'Everywhere', 'everyone');
+  const found = (await mgr.ok('listViews', { params: { id: other._id } })).data.find(({ _id }) => _id === view._id);
+  expect(found).toMatchObject({ name: 'Everywhere', own: true, elsewhere: true, settings });
+  expect(view.elsewhere).toBe(false);
+  for (const api of [admin, user]) expect(await namesFor(api, other._id)).not.toContain('Everywhere');
+  await aView(admin, one._id, 'Planning', 'nobody');
+  expect(await namesFor(admin, other._id)).toContain('Planning');
+  expect(await namesFor(admin, initiative._id)).not.toContain('Planning');
+  const params = { id: other._id, viewId: view._id };
+  const renamed = await mgr.ok('changeView', { params, body: { version: 1, name: 'Anywhere' } });
+  expect(renamed).toMatchObject({ name: 'Anywhere', elsewhere: true });
+  expect(await namesFor(admin, one._id)).toContain('Anywhere');
+  expect(await admin.refused('changeView', { params, body: { version: 2, name: 'Mine' } })).toMatchObject({
+    status: 404,
+  });
+  expect(await admin.refused('deleteView', { params, query: { version: 2 } })).toMatchObject({ status: 404 });
+  await mgr.ok('deleteView', { params, query: { version: 2 } });
+  expect(await namesFor(mgr, one._id)).not.toContain('Anywhere');
+});
+
+test('[T1, G39] an own view tells in another assortment only of the columns its owner may see there', async () => {
+  const [at, elsewhere] = [await anInternal(admin, { region: 'US' }), await anInternal(admin, { region: 'US' })];
+  await aView(iaUS, at._id, 'Here', 'nobody');
+  const { rows } = await db.pool.query<{ id: string }>(`SELECT id FROM assortment_views WHERE name = 'Here'`);
+  // As if it had been saved when its owner still saw the column.
+  await db.pool.query(`UPDATE assortment_views SET settings = $1 WHERE id = $2`, [
+    JSON.stringify({ ...settings, columns: [...settings.columns, column('suggestedRetail')] }),
+    rows[0]?.id,
+  ]);
+  const reply = await iaUS.send('listViews', { params: { id: elsewhere._id } });
+  expect(reply.json().data).toMatchObject([{ name: 'Here', elsewhere: true }]);
+  expect(reply.body).not.toContain('suggestedRetail');
+});

@@ -43,7 +43,7 @@ const demandFreeName = async (tx: Tx, { id, assortment_id, user_id }: ViewRecord
   if (found) refuse('wrongState', { reason: `You already have a view called "${String(name)}".` });
 };
 
-/** [G37] The views of one assortment: their owner changes them, those they are shared with use them. */
+/** [G37] The views saved in one assortment: their owner changes them, those they are shared with use them. */
 export const viewsOf = (assortment: AssortmentRecord): Editable<ViewRecord> => {
   const factsOfView = ({ user_id, shared_with }: ViewRecord): Facts => ({
     owner: user_id,
@@ -61,7 +61,9 @@ export const viewsOf = (assortment: AssortmentRecord): Editable<ViewRecord> => {
       sharedWith: editedAsGiven('shared_with', 'Shared with'),
       settings: editedAsGiven('settings', 'Arrangement', { json: true }),
     },
-    mayRead: ({ user }, view) => view.assortment_id === assortment.id && mayFind(user, factsOfView(view)),
+    // Its owner reaches a view from other assortments too, whatever became of the one it was saved in.
+    mayRead: ({ user }, view) =>
+      view.assortment_id === assortment.id && (view.user_id === user.id || mayFind(user, factsOfView(view))),
     mayEdit: ({ user }, view) => view.user_id === user.id,
     follows: [
       async (tx, _ctx, { record, values }) => {

@@ -106,6 +106,8 @@ export interface AssortmentTables {
     id: string;
     assortment_id: string;
     user_id: string;
+    /** Of the assortment it was saved in; its owner finds it in all of that kind. */
+    kind: string;
     name: string;
     shared_with: ViewSharing;
     settings: Json<Record<string, unknown>>;

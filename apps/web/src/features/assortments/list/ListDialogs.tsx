@@ -2,13 +2,13 @@ import { type AssortmentChannel, assortmentKind, type OrgType } from '@atelier/d
 import { useNavigate } from '@tanstack/react-router';
 import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
+import { NameDialog } from '../../../parts/form-dialog/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentEntry } from '../queries.ts';
 import type { Choices } from '../use-choices.ts';
 import { CreateDialog } from './CreateDialog.tsx';
 import { folderChoices, readFolder } from './folder-choices.ts';
 import { PickDialog } from './PickDialog.tsx';
-import { TitleDialog } from './TitleDialog.tsx';
 import type { OpenDialog } from './use-list-actions.ts';
 import type { ListCommands } from './use-list-commands.ts';
 
@@ -40,10 +40,10 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
       );
     case 'folder':
       return (
-        <TitleDialog
+        <NameDialog
           heading={dialog.inside.length === 0 ? 'New folder' : `New folder in “${dialog.inside.at(-1)}”`}
-          label="Name"
-          title=""
+          name=""
+          maxLength={120}
           action="Create"
           onSave={(title) => commands.createFolder.mutate({ title, hierarchy: [...dialog.inside] })}
           onClose={onClose}
@@ -53,12 +53,14 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
       return <PicturesDialog entry={dialog.row} onClose={onClose} />;
     case 'rename':
       return (
-        <TitleDialog
+        <NameDialog
           heading={dialog.row.kind === 'folder' ? 'Rename folder' : 'Rename assortment'}
-          label="Name"
-          title={dialog.row.title}
+          name={dialog.row.title}
+          maxLength={120}
           action="Rename"
-          onSave={(title) => commands.rename.mutate({ row: dialog.row, title })}
+          onSave={(title) => {
+            if (title !== dialog.row.title) commands.rename.mutate({ row: dialog.row, title });
+          }}
           onClose={onClose}
         />
       );

@@ -1,7 +1,6 @@
-import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { useState } from 'react';
+import { FormDialog } from '../../../parts/form-dialog/index.ts';
 
 interface Props {
   heading: string;
@@ -13,28 +12,11 @@ interface Props {
 }
 
 /** One thing to choose: the folder to move to, the assortment to take products from. */
-export function PickDialog({ heading, label, action, choices, onPick, onClose }: Props) {
+export function PickDialog({ label, choices, onPick, ...dialog }: Props) {
   const [value, setValue] = useState<string | null>(null);
-  const pick = () => {
-    if (value === null) return;
-    onPick(value);
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={heading}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" disabled={value === null} onClick={pick}>
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog {...dialog} ready={value !== null} onSubmit={() => value !== null && onPick(value)}>
       <Select label={label} value={value} onChange={setValue} choices={choices} searchable placeholder="Choose" />
-    </Dialog>
+    </FormDialog>
   );
 }

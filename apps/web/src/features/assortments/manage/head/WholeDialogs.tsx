@@ -1,5 +1,5 @@
 import { Confirm } from '../../../../parts/confirm/index.ts';
-import { TitleDialog } from '../../list/TitleDialog.tsx';
+import { NameDialog } from '../../../../parts/form-dialog/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
 import type { WholeActions } from './use-whole-actions.ts';
 
@@ -9,12 +9,14 @@ export function WholeDialogs({ detail, whole }: { detail: AssortmentDetail; whol
   return (
     <>
       {dialog?.kind === 'rename' ? (
-        <TitleDialog
+        <NameDialog
           heading="Rename assortment"
-          label="Name"
-          title={detail.title}
+          name={detail.title}
+          maxLength={120}
           action="Rename"
-          onSave={whole.saveTitle}
+          onSave={(title) => {
+            if (title !== detail.title) whole.saveTitle(title);
+          }}
           onClose={close}
         />
       ) : null}

@@ -1,8 +1,6 @@
-import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
-import { Dialog } from '@atelier/ui/Dialog';
-import { TextField } from '@atelier/ui/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { NameDialog } from '../../../../parts/form-dialog/index.ts';
 import styles from '../manage.module.css';
 import type { Sharing } from './use-views.ts';
 
@@ -25,43 +23,22 @@ interface Props {
   action: string;
   name: string;
   sharedWith: Sharing;
+  mayShare?: boolean;
   onSave: (given: { name: string; sharedWith: Sharing }) => void;
   onClose: () => void;
 }
 
-/** A view's name and who finds it. */
-export function ViewDialog({ heading, action, name: given, sharedWith: shared, onSave, onClose }: Props) {
-  const formId = useId();
-  const [text, setText] = useState(given);
+/** A view's name and who finds it; elsewhere than where it was saved it is only its owner's. */
+export function ViewDialog({ name, sharedWith: shared, mayShare = true, onSave, ...dialog }: Props) {
   const [sharedWith, setSharedWith] = useState(shared);
-  const name = text.trim();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '') return;
-    onSave({ name, sharedWith });
-    onClose();
-  };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={heading}
-      actions={
+    <NameDialog {...dialog} name={name} maxLength={60} onSave={(given) => onSave({ name: given, sharedWith })}>
+      {mayShare ? (
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} disabled={name === ''}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.column} onSubmit={submit}>
-        <TextField label="Name" value={text} onChange={setText} maxLength={60} required data-autofocus />
-        <div className={styles.column}>
           <SegmentedChoice label="Who finds it" value={sharedWith} options={sharings} onChange={setSharedWith} />
           <p className={styles.quiet}>{sharings.find(({ value }) => value === sharedWith)?.means}</p>
-        </div>
-      </form>
-    </Dialog>
+        </>
+      ) : null}
+    </NameDialog>
   );
 }

@@ -22,18 +22,40 @@ const action = (label: string, onSelect: () => void, icon = nothing, danger = fa
 
 const ownView = 'My view';
 
+const nameOf = ({ name }: NamedView) => name.toLowerCase();
+
+/** Of several saved under one name the newest is meant, and one that was saved here before any other. */
+export function fromOthers(views: readonly NamedView[], current: NamedView | null): NamedView[] {
+  const taken = new Set(views.filter(({ own, elsewhere }) => own && !elsewhere).map(nameOf));
+  return views.filter((view) => {
+    if (!view.elsewhere) return false;
+    const shown = view._id === current?._id || !taken.has(nameOf(view));
+    if (shown) taken.add(nameOf(view));
+    return shown;
+  });
+}
+
 function viewEntries({ views, current, use }: Views): MenuEntry[] {
+  const here = views.filter((view) => !view.elsewhere);
+  const elsewhere = fromOthers(views, current);
   const check = <Check size={16} strokeWidth={1.75} />;
   const shared = <Users size={16} strokeWidth={1.75} />;
+  const entryOf = (view: NamedView) =>
+    action(
+      view.own ? view.name : `${view.name} · ${view.by}`,
+      () => use(view),
+      current?._id === view._id
+        ? check
+        : view.elsewhere || (view.own && view.sharedWith === 'nobody')
+          ? nothing
+          : shared,
+    );
   return [
+    { kind: 'heading', label: 'Views of this assortment' },
     action(ownView, () => use(null), current === null ? check : nothing),
-    ...views.map((view) =>
-      action(
-        view.own ? view.name : `${view.name} · ${view.by}`,
-        () => use(view),
-        current?._id === view._id ? check : view.own && view.sharedWith === 'nobody' ? nothing : shared,
-      ),
-    ),
+    ...here.map(entryOf),
+    ...(elsewhere.length === 0 ? [] : [{ kind: 'heading', label: 'My views from others' } as const]),
+    ...elsewhere.map(entryOf),
   ];
 }
 
@@ -46,7 +68,7 @@ function changeEntries({ current, edited, use, change }: Views, ask: (asked: Ask
     ...(edited ? [action(`Back to “${current.name}” as saved`, () => use(current))] : []),
     ...(current.own
       ? [
-          action('Rename and share…', () => ask({ kind: 'change', view: current })),
+          action(current.elsewhere ? 'Rename…' : 'Rename and share…', () => ask({ kind: 'change', view: current })),
           action(`Delete “${current.name}”`, () => ask({ kind: 'delete', view: current }), nothing, true),
         ]
       : []),
@@ -61,7 +83,6 @@ export function ViewSwitcher({ opened }: { opened: OpenAssortment }) {
   const close = () => setAsked(null);
   const changes = changeEntries(views, setAsked);
   const entries: MenuEntry[] = [
-    { kind: 'heading', label: 'Views of this assortment' },
     ...viewEntries(views),
     ...(failed ? [action('Named views could not be read. Try again', views.retry)] : []),
     ...(changes.length === 0 ? [] : [{ kind: 'rule', key: 'current' } as const, ...changes]),
@@ -93,7 +114,8 @@ export function ViewSwitcher({ opened }: { opened: OpenAssortment }) {
       ) : null}
       {asked?.kind === 'change' ? (
         <ViewDialog
-          heading="Rename and share"
+          heading={asked.view.elsewhere ? 'Rename' : 'Rename and share'}
+          mayShare={!asked.view.elsewhere}
           action="Save"
           name={asked.view.name}
           sharedWith={asked.view.sharedWith}
