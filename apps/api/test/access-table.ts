@@ -166,6 +166,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   checkFilename: libraryEditors,
   assetReport: libraryEditors,
   assetHistory: libraryEditors,
+  readLibraryCollection: signedIn,
+  changeLibraryCollection: signedIn,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

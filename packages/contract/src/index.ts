@@ -7,6 +7,7 @@ import { collectionsRoutes } from './collections.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
 import { libraryRoutes } from './library.ts';
+import { libraryCollectionRoutes } from './library-collections.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productPhotosRoutes } from './product-photos.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,
+  ...libraryCollectionRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,

@@ -49,7 +49,7 @@ export type AssetFile = z.output<typeof assetFile>;
 const fieldValue = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 
 /** An item with its fields beside its facts. `issues`: why it cannot be published yet, for those who could. */
-const asset = z.object({
+export const asset = z.object({
   _id: assetId,
   libraryType,
   librarySubType: z.enum(librarySubTypes).nullable(),

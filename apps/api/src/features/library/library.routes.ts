@@ -1,11 +1,13 @@
 import type { libraryRoutes } from '@atelier/contract/library';
+import type { libraryCollectionRoutes } from '@atelier/contract/library-collections';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { assetReport } from './asset-report.ts';
 import { batchAssets } from './batch/batch-assets.ts';
 import { checkFilename } from './check-filename.ts';
+import { changeLibraryCollection, readLibraryCollection } from './library-collections.ts';
 import { assetFacets, assetHistory, queryAssets, readAsset } from './read-assets.ts';
 
-export const libraryHandlers = (): HandlersFor<keyof typeof libraryRoutes> => ({
+export const libraryHandlers = (): HandlersFor<keyof typeof libraryRoutes | keyof typeof libraryCollectionRoutes> => ({
   queryAssets,
   assetFacets,
   readAsset,
@@ -13,4 +15,6 @@ export const libraryHandlers = (): HandlersFor<keyof typeof libraryRoutes> => ({
   checkFilename,
   assetReport,
   assetHistory,
+  readLibraryCollection,
+  changeLibraryCollection,
 });
