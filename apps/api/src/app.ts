@@ -3,6 +3,7 @@ import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { audiences } from './audiences.ts';
 import { adminHandlers } from './features/admin/index.ts';
+import { announcementsHandlers } from './features/announcements/index.ts';
 import {
   assortmentImportHandlers,
   assortmentOptions,
@@ -56,6 +57,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
+  ...announcementsHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload]),
 });
 

@@ -1,7 +1,13 @@
+import { announcementAudiences } from './features/announcements/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
 import { seasonAudiences } from './features/seasons/index.ts';
 import type { Audiences } from './platform/push/audience.ts';
 
 /** Who may hear of what; a feature whose events not everybody of a topic may know of adds its own here. */
-export const audiences: Audiences = { ...assortmentAudiences, ...seasonAudiences, ...libraryAudiences };
+export const audiences: Audiences = {
+  ...announcementAudiences,
+  ...assortmentAudiences,
+  ...seasonAudiences,
+  ...libraryAudiences,
+};

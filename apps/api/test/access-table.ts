@@ -31,6 +31,7 @@ const managers: Allowed = ['admin', 'mgr'];
 const seasonManagers: Allowed = ['admin', 'adminEditor'];
 const photoEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const libraryEditors: Allowed = ['admin', 'editor', 'srEditor'];
+const announcers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
 /**
@@ -168,6 +169,15 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   assetHistory: libraryEditors,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
+  listAnnouncements: signedIn,
+  readAnnouncement: signedIn,
+  announcementPdf: signedIn,
+  createAnnouncement: announcers,
+  patchAnnouncement: announcers,
+  deleteAnnouncement: announcers,
+  announcementHistory: announcers,
+  announcementAudience: announcers,
+  mailAnnouncement: announcers,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

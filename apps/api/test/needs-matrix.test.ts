@@ -31,6 +31,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewAssortments: everyPersona,
   viewReporting: ['admin', 'mgr'],
   manageSeasons: ['admin', 'adminEditor'],
+  manageAnnouncements: ['admin', 'adminEditor'],
   viewKeyInitiatives: ['admin', 'iaUS', 'adminEditor'],
   viewRetailAssortments: ['admin', 'iaEU', 'adminEditor'],
   viewSampleProduction: ['admin', 'coordA', 'srCoord'],

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin.ts';
+import { announcementsRoutes } from './announcements.ts';
 import { assortmentImportRoutes } from './assortment-import.ts';
 import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentViewsRoutes } from './assortment-views.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...seasonsRoutes,
   ...libraryRoutes,
   ...libraryCollectionRoutes,
+  ...announcementsRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,

@@ -6,6 +6,7 @@ const settingKey = z
   .string()
   .regex(/^[a-z][a-zA-Z0-9-]{0,39}(\.[a-zA-Z0-9-]{1,60}){0,3}$/, 'This is not a setting name.');
 const modelId = z.string().min(1).max(100);
+const seenFlag = z.object({ flag: z.literal('Seen'), modelType: z.enum(['Asset', 'Announcement']), modelId });
 
 export const usersRoutes = {
   autocompleteUsers: defineRoute({
@@ -25,8 +26,8 @@ export const usersRoutes = {
     path: '/userFlags',
     summary: 'Remember that this user has seen an item',
     need: 'signedIn',
-    body: z.object({ flag: z.literal('Seen'), modelType: z.literal('Asset'), modelId }),
-    reply: z.object({ flag: z.literal('Seen'), modelType: z.literal('Asset'), modelId }),
+    body: seenFlag,
+    reply: seenFlag,
     problems: [],
     idempotent: true,
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { safeHtml } from './safe-html.ts';
+import { safeHtml, safeRichHtml } from './safe-html.ts';
 
 test.each([
   ['<p onclick="x()">Hi</p>', '<p>Hi</p>'],
@@ -31,4 +31,19 @@ test.each([
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
 ])('[T17] nothing of %s runs', (html) => {
   expect(safeHtml(html)).not.toMatch(/<(?!\/?(?:p|a|b)\b)|onerror=|javascript:/i);
+});
+
+const asset = '0b7f3f0e-2f66-4c2e-9c7e-0a1b2c3d4e5f';
+test.each([
+  ['<p data-align="center">x</p>', '<p data-align="center">x</p>'],
+  ['<p data-align="url(x)" style="color:red">x</p>', '<p>x</p>'],
+  [
+    `<img data-asset="${asset}" alt="a > b" src="https://evil.example/p.png">`,
+    `<img data-asset="${asset}" alt="a &gt; b" />`,
+  ],
+  ['<img src="/api/users/logout">', ''],
+  ['<img data-asset="x" onerror="alert(1)">', ''],
+  ['<script>alert(1)</script><h2 onclick="x()">Hi</h2>', '<h2>Hi</h2>'],
+])('[T17] of rich text %s becomes %s', (html, safe) => {
+  expect(safeRichHtml(html)).toBe(safe);
 });

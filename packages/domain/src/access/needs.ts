@@ -35,6 +35,11 @@ export const needs = {
   viewAssortments: [{ permission: 'PRODUCT__ASSORTMENTS' }],
   viewReporting: [{ permission: 'PRODUCT__ASSORTMENTS', roles: ['manager'] }],
   manageSeasons: [{ permission: 'PRODUCT__INTERNAL_ASSORTMENTS', roles: ['adminEditor'] }],
+  /** [G27] The documents name no roles for announcements (docs/decisions/0023). */
+  manageAnnouncements: [
+    { permission: 'ADMIN__USERS', roles: ['admin'] },
+    { permission: 'PRODUCT__INTERNAL_ASSORTMENTS', roles: ['adminEditor'] },
+  ],
   viewKeyInitiatives: [
     {
       permission: 'PRODUCT__INTERNAL_ASSORTMENTS',

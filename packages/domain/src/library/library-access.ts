@@ -2,6 +2,7 @@ import { canAccess, rolesOn } from '../access/can-access.ts';
 import { ownLocationCodes, seesAllLocations } from '../access/data-scope.ts';
 import { isDistributor } from '../access/distributor.ts';
 import type { AccessUser } from '../access/user.ts';
+import { worldRegionOf } from '../access/world-region.ts';
 import type { LibraryStatus } from './library-item.ts';
 import { libraryTypes } from './library-kind.ts';
 import { type LibraryPlace, libraryKinds, partOf } from './library-kinds.ts';
@@ -19,17 +20,10 @@ export const libraryPlaces: readonly LibraryPlace[] = libraryTypes.flatMap((libr
   libraryKinds[libraryType].parts.map(({ subType }) => ({ libraryType, librarySubType: subType })),
 );
 
-const european = ['EU', 'UK'];
-const domestic = ['US', 'CA'];
-
 /** [G11] People outside the company see what is for their part of the world, or for all of it; undefined: everything. */
 export const readableRegions = (user: AccessUser): readonly string[] | undefined => {
   if (!isDistributor(user) || seesAllLocations(user)) return undefined;
-  const codes = ownLocationCodes(user);
-  const regions = codes.map((code) =>
-    domestic.includes(code) ? 'Domestic' : european.includes(code) ? 'Europe' : 'International',
-  );
-  return ['All', ...new Set(regions)];
+  return ['All', ...new Set(ownLocationCodes(user).map(worldRegionOf))];
 };
 
 export interface LibraryItemFacts extends LibraryPlace {

@@ -73,3 +73,6 @@ export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
 export const defaultTimeZone = 'America/Los_Angeles';
 export const modifiedSinceHour = '08:00';
 export const defaultCurrency = { symbol: '$', decimalPlaces: 2 } as const;
+
+/** An announcement is read, not searched: its text with markup, and how much it can show. */
+export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;

@@ -147,6 +147,7 @@ export const confirmMessages = {
   archive: 'Archived Assortments will be available under the archive tab.',
   unarchive: 'Unarchived Assortments will appear back in the other tabs.',
   stateChange: 'Changing the status will impact visibility to end users.',
+  deleteAnnouncements: (count: number) => deleteQuestion(count, 'announcement', 'announcements'),
   deleteSeasons: (count: number) => deleteQuestion(count, 'season', 'seasons'),
   deleteAssortments: (count: number) => deleteQuestion(count, 'assortment', 'assortments'),
   deleteRows: (count: number) => deleteQuestion(count, 'row', 'rows'),

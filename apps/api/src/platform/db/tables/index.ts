@@ -1,3 +1,4 @@
+import type { AnnouncementTables } from './announcements.ts';
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { EditingTables } from './editing.ts';
@@ -23,4 +24,5 @@ export type Tables = PlatformTables &
   LinkTables &
   LibraryTables &
   JobTables &
-  SeasonTables;
+  SeasonTables &
+  AnnouncementTables;

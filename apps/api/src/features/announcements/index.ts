@@ -1,0 +1,2 @@
+export { announcementAudiences } from './announcements.editable.ts';
+export { announcementsHandlers } from './announcements.routes.ts';
