@@ -42,6 +42,12 @@ export default {
       { path: [room('apps'), room('packages/(contract|grid|ui|demo-data)')] },
     ),
     wall(
+      'pages-know-nobody',
+      'Pages are drawn from what they are given, in a process of its own: no business, no request, no database.',
+      { path: room('packages/pages'), pathNot: tests },
+      { path: [room('apps'), room('packages')], pathNot: room('packages/pages') },
+    ),
+    wall(
       'own-process-knows-nobody',
       'What runs in a process of its own loads this first; whatever it imports, every such process carries.',
       { path: room('packages/own-process'), pathNot: tests },

@@ -15,6 +15,7 @@ const rooms = [
   'packages/domain',
   'packages/contract',
   'packages/grid',
+  'packages/pages',
   'packages/sheets',
   'packages/ui',
   'packages/demo-data',

@@ -50,7 +50,9 @@ const picturesAreAssets = (_tx: Tx, _ctx: Ctx, { record, values }: Wanted<Announ
 /** [T2] An editor can bring in what they see published, and learns nothing of anything else. */
 const assetsAreSeen = async (tx: Tx, ctx: Ctx, { record, values }: Wanted<AnnouncementRecord>): Promise<void> => {
   if (values.assets === undefined) return;
-  const added = (values.assets as readonly string[]).filter((id) => !(record.assets ?? []).includes(id));
+  // What is about to be made holds nothing yet, although it already looks like what was sent.
+  const held = record.created_date === undefined ? [] : record.assets;
+  const added = (values.assets as readonly string[]).filter((id) => !held.includes(id));
   const seen = await loadAssets(tx, ctx, added);
   if (added.some((id) => seen.get(id)?.shown !== true))
     refuse('invalidInput', { reason: 'One of the assets does not exist or is not published.', field: 'assets' });

@@ -1,0 +1,2 @@
+import { x } from '../../grid/src/target.ts';
+export const y = x;
