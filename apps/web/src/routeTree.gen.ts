@@ -43,6 +43,7 @@ import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main
 import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
 import { Route as MainProductLibrariesImageDownloadRouteImport } from './routes/_main/product/libraries/image-download.tsx';
+import { Route as MainProductLibrariesPhotoMatchRouteImport } from './routes/_main/product/libraries/photo-match.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
@@ -235,6 +236,12 @@ const MainProductLibrariesImageDownloadRoute =
     path: '/product/libraries/image-download',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesPhotoMatchRoute =
+  MainProductLibrariesPhotoMatchRouteImport.update({
+    id: '/product/libraries/photo-match',
+    path: '/product/libraries/photo-match',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesProductsRoute =
   MainProductLibrariesProductsRouteImport.update({
     id: '/product/libraries/products',
@@ -335,6 +342,7 @@ export interface FileRoutesByFullPath {
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
+  '/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesByTo {
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
+  '/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
@@ -428,6 +437,7 @@ export interface FileRoutesById {
   '/_main/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/_main/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/_main/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
+  '/_main/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | '/product/assortments/recent'
     | '/product/assortments/starred'
     | '/product/libraries/image-download'
+    | '/product/libraries/photo-match'
     | '/product/libraries/products'
     | '/global/conference/'
     | '/admin/users/'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/product/assortments/recent'
     | '/product/assortments/starred'
     | '/product/libraries/image-download'
+    | '/product/libraries/photo-match'
     | '/product/libraries/products'
     | '/global/conference'
     | '/admin/users'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/recent'
     | '/_main/product/assortments/starred'
     | '/_main/product/libraries/image-download'
+    | '/_main/product/libraries/photo-match'
     | '/_main/product/libraries/products'
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
@@ -832,6 +845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesImageDownloadRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/photo-match': {
+      id: '/_main/product/libraries/photo-match';
+      path: '/product/libraries/photo-match';
+      fullPath: '/product/libraries/photo-match';
+      preLoaderRoute: typeof MainProductLibrariesPhotoMatchRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/products': {
       id: '/_main/product/libraries/products';
       path: '/product/libraries/products';
@@ -964,6 +984,7 @@ interface MainRouteChildren {
   MainProductAssortmentsRecentRoute: typeof MainProductAssortmentsRecentRoute;
   MainProductAssortmentsStarredRoute: typeof MainProductAssortmentsStarredRoute;
   MainProductLibrariesImageDownloadRoute: typeof MainProductLibrariesImageDownloadRoute;
+  MainProductLibrariesPhotoMatchRoute: typeof MainProductLibrariesPhotoMatchRoute;
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
@@ -1001,6 +1022,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainProductAssortmentsStarredRoute: MainProductAssortmentsStarredRoute,
   MainProductLibrariesImageDownloadRoute:
     MainProductLibrariesImageDownloadRoute,
+  MainProductLibrariesPhotoMatchRoute: MainProductLibrariesPhotoMatchRoute,
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,

@@ -1,0 +1,161 @@
+import type { PhotographedProduct } from '@atelier/contract/product-photos';
+import { photoBatch, photoPlace } from '@atelier/contract/product-photos';
+import type { ImageView } from '@atelier/domain/product/product';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { fileLimits } from '@atelier/domain/vocabulary/limits';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '../../parts/uploader/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { toast } from '../../platform/toasts/index.ts';
+import { lanesOf, type Photo, productId } from './photo.ts';
+
+export interface Photos {
+  readonly photos: readonly Photo[];
+  readonly busy: 'matching' | 'sending' | 'undoing' | null;
+  add(files: readonly File[]): Promise<void>;
+  assign(ids: readonly string[], product: PhotographedProduct): void;
+  setView(id: string, view: ImageView): void;
+  remove(id: string): void;
+  /** Everything that is matched and not yet taken in. */
+  send(): Promise<void>;
+  stop(): void;
+  /** Puts back what the products showed before. */
+  undo(): Promise<void>;
+}
+
+const isPicture = ({ type, name }: File): boolean =>
+  type.startsWith('image/') || /\.(jpe?g|png|webp|tiff?|gif|avif)$/iu.test(name);
+
+const asPhoto = (file: File): Photo => ({
+  id: crypto.randomUUID(),
+  file,
+  url: URL.createObjectURL(file),
+  product: null,
+  view: 'threeQuarter',
+  by: null,
+  others: [],
+  state: 'waiting',
+  failure: null,
+  kept: null,
+});
+
+/** Finds by name whose they are. */
+const matched = async (photos: readonly Photo[]): Promise<Photo[]> => {
+  const { data } = await call('matchPhotos', { body: { names: photos.map(({ file }) => file.name) } });
+  return photos.map((photo, at) => {
+    const found = data[at];
+    if (!found) return photo;
+    const { match, others, view } = found;
+    return {
+      ...photo,
+      product: match?.product ?? null,
+      view: match?.view ?? view ?? photo.view,
+      by: match?.confidence ?? null,
+      others,
+    };
+  });
+};
+
+export function usePhotos(): Photos {
+  const [photos, setPhotos] = useState<readonly Photo[]>([]);
+  const [busy, setBusy] = useState<Photos['busy']>(null);
+  const stopper = useRef<AbortController>(null);
+  const urls = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      stopper.current?.abort();
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const change = (id: string, changes: Partial<Photo>): void =>
+    setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const known = new Set(photos.map(({ file }) => `${file.name}/${file.size}`));
+    const pictures = files.filter((file) => isPicture(file) && !known.has(`${file.name}/${file.size}`));
+    const others = files.filter((file) => !isPicture(file)).length;
+    if (others > 0) toast.error(`${counted(others, 'file')} left out: only pictures can be photos of products.`);
+    const room = photoBatch - photos.length;
+    if (pictures.length > room)
+      toast.error(`At most ${photoBatch} photos at once. ${counted(pictures.length - room, 'photo')} left out.`);
+    const taken = pictures.slice(0, room).map(asPhoto);
+    if (taken.length === 0) return;
+    for (const { url } of taken) urls.current.add(url);
+    setBusy('matching');
+    try {
+      const found = await matched(taken);
+      setPhotos((all) => [...all, ...found]);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const sendOne = async (photo: Photo, product: PhotographedProduct, signal: AbortSignal): Promise<boolean> => {
+    change(photo.id, { state: 'sending', failure: null });
+    try {
+      const attachTo = photoPlace(productId(product), photo.view);
+      const result = await uploadFile({ file: photo.file, usage: 'productPhoto', attachTo, signal });
+      const { file, before } = result as { file: string; before: string | null };
+      change(photo.id, { state: 'done', kept: { file, before } });
+      return true;
+    } catch (error) {
+      const stopped = signal.aborted;
+      change(photo.id, {
+        state: stopped ? 'waiting' : 'failed',
+        failure: stopped ? null : error instanceof Error ? error.message : String(error),
+      });
+      return false;
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const { matched: ready, check } = lanesOf(photos);
+    const queue = [...ready, ...check].filter(({ state }) => state !== 'sending');
+    if (queue.length === 0) return;
+    const controller = new AbortController();
+    stopper.current = controller;
+    setBusy('sending');
+    let next = 0;
+    let sent = 0;
+    const work = async (): Promise<void> => {
+      for (let photo = queue[next++]; photo && !controller.signal.aborted; photo = queue[next++])
+        if (photo.product && (await sendOne(photo, photo.product, controller.signal))) sent += 1;
+    };
+    await Promise.all(Array.from({ length: fileLimits.parallelFiles }, work));
+    setBusy(null);
+    if (sent > 0) toast.success(`${counted(sent, 'photo')} taken in.`);
+  };
+
+  const undo = async (): Promise<void> => {
+    setBusy('undoing');
+    try {
+      for (const photo of photos.filter(({ state }) => state === 'done').toReversed()) {
+        const { product, kept, view, id } = photo;
+        if (!product || !kept) continue;
+        const params = { styleColorId: productId(product), view };
+        await call('setProductPhoto', { params, body: { file: kept.before, expected: kept.file } });
+        change(id, { state: 'waiting', kept: null });
+      }
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    photos,
+    busy,
+    add,
+    send,
+    undo,
+    stop: () => stopper.current?.abort(),
+    assign: (ids, product) =>
+      setPhotos((all) =>
+        all.map((photo) => (ids.includes(photo.id) ? { ...photo, product, by: 'hand', failure: null } : photo)),
+      ),
+    setView: (id, view) => change(id, { view, failure: null }),
+    remove: (id) => setPhotos((all) => all.filter((photo) => photo.id !== id)),
+  };
+}
