@@ -45,17 +45,50 @@ import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/pr
 import { Route as MainProductLibrariesImageDownloadRouteImport } from './routes/_main/product/libraries/image-download.tsx';
 import { Route as MainProductLibrariesPhotoMatchRouteImport } from './routes/_main/product/libraries/photo-match.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
+import { Route as MainAdvertisingLibrariesManageIndexRouteImport } from './routes/_main/advertising/libraries/manage/index.tsx';
+import { Route as MainGlobalRetailLibrariesManageIndexRouteImport } from './routes/_main/global-retail/libraries/manage/index.tsx';
+import { Route as MainGlobalRetailLibrariesManageDeletedRouteImport } from './routes/_main/global-retail/libraries/manage/deleted.tsx';
+import { Route as MainGlobalRetailLibrariesManagePendingRouteImport } from './routes/_main/global-retail/libraries/manage/pending.tsx';
+import { Route as MainGlobalRetailLibrariesManagePublishedRouteImport } from './routes/_main/global-retail/libraries/manage/published.tsx';
+import { Route as MainGlobalRetailLibrariesManageUnpublishedRouteImport } from './routes/_main/global-retail/libraries/manage/unpublished.tsx';
+import { Route as MainGlobalRetailLibrariesManageUploadRouteImport } from './routes/_main/global-retail/libraries/manage/upload.tsx';
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
 import { Route as MainProductAssortmentsSeasonsManageRouteImport } from './routes/_main/product/assortments/seasons/manage.tsx';
 import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from './routes/_main/product/libraries/internal/seasons-retail.tsx';
 import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
+import { Route as MainProductLibrariesManageIndexRouteImport } from './routes/_main/product/libraries/manage/index.tsx';
+import { Route as MainSalesLibrariesManageIndexRouteImport } from './routes/_main/sales/libraries/manage/index.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsIndexRouteImport } from './routes/_main/advertising/libraries/manage/assets/index.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsDeletedRouteImport } from './routes/_main/advertising/libraries/manage/assets/deleted.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsPendingRouteImport } from './routes/_main/advertising/libraries/manage/assets/pending.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsPublishedRouteImport } from './routes/_main/advertising/libraries/manage/assets/published.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsUnpublishedRouteImport } from './routes/_main/advertising/libraries/manage/assets/unpublished.tsx';
+import { Route as MainAdvertisingLibrariesManageAssetsUploadRouteImport } from './routes/_main/advertising/libraries/manage/assets/upload.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosIndexRouteImport } from './routes/_main/advertising/libraries/manage/logos/index.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosDeletedRouteImport } from './routes/_main/advertising/libraries/manage/logos/deleted.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosPendingRouteImport } from './routes/_main/advertising/libraries/manage/logos/pending.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosPublishedRouteImport } from './routes/_main/advertising/libraries/manage/logos/published.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosUnpublishedRouteImport } from './routes/_main/advertising/libraries/manage/logos/unpublished.tsx';
+import { Route as MainAdvertisingLibrariesManageLogosUploadRouteImport } from './routes/_main/advertising/libraries/manage/logos/upload.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdManageRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/manage.tsx';
+import { Route as MainProductLibrariesManageDocumentsIndexRouteImport } from './routes/_main/product/libraries/manage/documents/index.tsx';
+import { Route as MainProductLibrariesManageDocumentsDeletedRouteImport } from './routes/_main/product/libraries/manage/documents/deleted.tsx';
+import { Route as MainProductLibrariesManageDocumentsPendingRouteImport } from './routes/_main/product/libraries/manage/documents/pending.tsx';
+import { Route as MainProductLibrariesManageDocumentsPublishedRouteImport } from './routes/_main/product/libraries/manage/documents/published.tsx';
+import { Route as MainProductLibrariesManageDocumentsUnpublishedRouteImport } from './routes/_main/product/libraries/manage/documents/unpublished.tsx';
+import { Route as MainProductLibrariesManageDocumentsUploadRouteImport } from './routes/_main/product/libraries/manage/documents/upload.tsx';
+import { Route as MainSalesLibrariesManageStepIndexRouteImport } from './routes/_main/sales/libraries/manage/step/index.tsx';
+import { Route as MainSalesLibrariesManageStepDeletedRouteImport } from './routes/_main/sales/libraries/manage/step/deleted.tsx';
+import { Route as MainSalesLibrariesManageStepPendingRouteImport } from './routes/_main/sales/libraries/manage/step/pending.tsx';
+import { Route as MainSalesLibrariesManageStepPublishedRouteImport } from './routes/_main/sales/libraries/manage/step/published.tsx';
+import { Route as MainSalesLibrariesManageStepUnpublishedRouteImport } from './routes/_main/sales/libraries/manage/step/unpublished.tsx';
+import { Route as MainSalesLibrariesManageStepUploadRouteImport } from './routes/_main/sales/libraries/manage/step/upload.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -248,6 +281,48 @@ const MainProductLibrariesProductsRoute =
     path: '/product/libraries/products',
     getParentRoute: () => MainRoute,
   } as any);
+const MainAdvertisingLibrariesManageIndexRoute =
+  MainAdvertisingLibrariesManageIndexRouteImport.update({
+    id: '/advertising/libraries/manage/',
+    path: '/advertising/libraries/manage/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManageIndexRoute =
+  MainGlobalRetailLibrariesManageIndexRouteImport.update({
+    id: '/global-retail/libraries/manage/',
+    path: '/global-retail/libraries/manage/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManageDeletedRoute =
+  MainGlobalRetailLibrariesManageDeletedRouteImport.update({
+    id: '/global-retail/libraries/manage/deleted',
+    path: '/global-retail/libraries/manage/deleted',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManagePendingRoute =
+  MainGlobalRetailLibrariesManagePendingRouteImport.update({
+    id: '/global-retail/libraries/manage/pending',
+    path: '/global-retail/libraries/manage/pending',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManagePublishedRoute =
+  MainGlobalRetailLibrariesManagePublishedRouteImport.update({
+    id: '/global-retail/libraries/manage/published',
+    path: '/global-retail/libraries/manage/published',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManageUnpublishedRoute =
+  MainGlobalRetailLibrariesManageUnpublishedRouteImport.update({
+    id: '/global-retail/libraries/manage/unpublished',
+    path: '/global-retail/libraries/manage/unpublished',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesManageUploadRoute =
+  MainGlobalRetailLibrariesManageUploadRouteImport.update({
+    id: '/global-retail/libraries/manage/upload',
+    path: '/global-retail/libraries/manage/upload',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsInternalDiscoverRoute =
   MainProductAssortmentsInternalDiscoverRouteImport.update({
     id: '/product/assortments/internal/discover',
@@ -284,11 +359,95 @@ const MainProductLibrariesInternalSeasonsWholesaleRoute =
     path: '/product/libraries/internal/seasons-wholesale',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesManageIndexRoute =
+  MainProductLibrariesManageIndexRouteImport.update({
+    id: '/product/libraries/manage/',
+    path: '/product/libraries/manage/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageIndexRoute =
+  MainSalesLibrariesManageIndexRouteImport.update({
+    id: '/sales/libraries/manage/',
+    path: '/sales/libraries/manage/',
+    getParentRoute: () => MainRoute,
+  } as any);
 const PublicSetPasswordUserIdCodeChar123IsNewChar125Route =
   PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport.update({
     id: '/set-password/$userId/$code/{-$isNew}',
     path: '/set-password/$userId/$code/{-$isNew}',
     getParentRoute: () => PublicRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsIndexRoute =
+  MainAdvertisingLibrariesManageAssetsIndexRouteImport.update({
+    id: '/advertising/libraries/manage/assets/',
+    path: '/advertising/libraries/manage/assets/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsDeletedRoute =
+  MainAdvertisingLibrariesManageAssetsDeletedRouteImport.update({
+    id: '/advertising/libraries/manage/assets/deleted',
+    path: '/advertising/libraries/manage/assets/deleted',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsPendingRoute =
+  MainAdvertisingLibrariesManageAssetsPendingRouteImport.update({
+    id: '/advertising/libraries/manage/assets/pending',
+    path: '/advertising/libraries/manage/assets/pending',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsPublishedRoute =
+  MainAdvertisingLibrariesManageAssetsPublishedRouteImport.update({
+    id: '/advertising/libraries/manage/assets/published',
+    path: '/advertising/libraries/manage/assets/published',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsUnpublishedRoute =
+  MainAdvertisingLibrariesManageAssetsUnpublishedRouteImport.update({
+    id: '/advertising/libraries/manage/assets/unpublished',
+    path: '/advertising/libraries/manage/assets/unpublished',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageAssetsUploadRoute =
+  MainAdvertisingLibrariesManageAssetsUploadRouteImport.update({
+    id: '/advertising/libraries/manage/assets/upload',
+    path: '/advertising/libraries/manage/assets/upload',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosIndexRoute =
+  MainAdvertisingLibrariesManageLogosIndexRouteImport.update({
+    id: '/advertising/libraries/manage/logos/',
+    path: '/advertising/libraries/manage/logos/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosDeletedRoute =
+  MainAdvertisingLibrariesManageLogosDeletedRouteImport.update({
+    id: '/advertising/libraries/manage/logos/deleted',
+    path: '/advertising/libraries/manage/logos/deleted',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosPendingRoute =
+  MainAdvertisingLibrariesManageLogosPendingRouteImport.update({
+    id: '/advertising/libraries/manage/logos/pending',
+    path: '/advertising/libraries/manage/logos/pending',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosPublishedRoute =
+  MainAdvertisingLibrariesManageLogosPublishedRouteImport.update({
+    id: '/advertising/libraries/manage/logos/published',
+    path: '/advertising/libraries/manage/logos/published',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosUnpublishedRoute =
+  MainAdvertisingLibrariesManageLogosUnpublishedRouteImport.update({
+    id: '/advertising/libraries/manage/logos/unpublished',
+    path: '/advertising/libraries/manage/logos/unpublished',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesManageLogosUploadRoute =
+  MainAdvertisingLibrariesManageLogosUploadRouteImport.update({
+    id: '/advertising/libraries/manage/logos/upload',
+    path: '/advertising/libraries/manage/logos/upload',
+    getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsAssortmentAssortmentIdIndexRoute =
   MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport.update({
@@ -312,6 +471,78 @@ const MainProductAssortmentsInternalAssortmentIdManageRoute =
   MainProductAssortmentsInternalAssortmentIdManageRouteImport.update({
     id: '/product/assortments/internal/$assortmentId/manage',
     path: '/product/assortments/internal/$assortmentId/manage',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsIndexRoute =
+  MainProductLibrariesManageDocumentsIndexRouteImport.update({
+    id: '/product/libraries/manage/documents/',
+    path: '/product/libraries/manage/documents/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsDeletedRoute =
+  MainProductLibrariesManageDocumentsDeletedRouteImport.update({
+    id: '/product/libraries/manage/documents/deleted',
+    path: '/product/libraries/manage/documents/deleted',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsPendingRoute =
+  MainProductLibrariesManageDocumentsPendingRouteImport.update({
+    id: '/product/libraries/manage/documents/pending',
+    path: '/product/libraries/manage/documents/pending',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsPublishedRoute =
+  MainProductLibrariesManageDocumentsPublishedRouteImport.update({
+    id: '/product/libraries/manage/documents/published',
+    path: '/product/libraries/manage/documents/published',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsUnpublishedRoute =
+  MainProductLibrariesManageDocumentsUnpublishedRouteImport.update({
+    id: '/product/libraries/manage/documents/unpublished',
+    path: '/product/libraries/manage/documents/unpublished',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesManageDocumentsUploadRoute =
+  MainProductLibrariesManageDocumentsUploadRouteImport.update({
+    id: '/product/libraries/manage/documents/upload',
+    path: '/product/libraries/manage/documents/upload',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepIndexRoute =
+  MainSalesLibrariesManageStepIndexRouteImport.update({
+    id: '/sales/libraries/manage/step/',
+    path: '/sales/libraries/manage/step/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepDeletedRoute =
+  MainSalesLibrariesManageStepDeletedRouteImport.update({
+    id: '/sales/libraries/manage/step/deleted',
+    path: '/sales/libraries/manage/step/deleted',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepPendingRoute =
+  MainSalesLibrariesManageStepPendingRouteImport.update({
+    id: '/sales/libraries/manage/step/pending',
+    path: '/sales/libraries/manage/step/pending',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepPublishedRoute =
+  MainSalesLibrariesManageStepPublishedRouteImport.update({
+    id: '/sales/libraries/manage/step/published',
+    path: '/sales/libraries/manage/step/published',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepUnpublishedRoute =
+  MainSalesLibrariesManageStepUnpublishedRouteImport.update({
+    id: '/sales/libraries/manage/step/unpublished',
+    path: '/sales/libraries/manage/step/unpublished',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainSalesLibrariesManageStepUploadRoute =
+  MainSalesLibrariesManageStepUploadRouteImport.update({
+    id: '/sales/libraries/manage/step/upload',
+    path: '/sales/libraries/manage/step/upload',
     getParentRoute: () => MainRoute,
   } as any);
 
@@ -348,6 +579,11 @@ export interface FileRoutesByFullPath {
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
+  '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
+  '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
+  '/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
+  '/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -355,10 +591,38 @@ export interface FileRoutesByFullPath {
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
+  '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
+  '/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
+  '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
+  '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
+  '/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
+  '/advertising/libraries/manage/assets/unpublished': typeof MainAdvertisingLibrariesManageAssetsUnpublishedRoute;
+  '/advertising/libraries/manage/assets/upload': typeof MainAdvertisingLibrariesManageAssetsUploadRoute;
+  '/advertising/libraries/manage/logos/deleted': typeof MainAdvertisingLibrariesManageLogosDeletedRoute;
+  '/advertising/libraries/manage/logos/pending': typeof MainAdvertisingLibrariesManageLogosPendingRoute;
+  '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
+  '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
+  '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
+  '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
+  '/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
+  '/product/libraries/manage/documents/unpublished': typeof MainProductLibrariesManageDocumentsUnpublishedRoute;
+  '/product/libraries/manage/documents/upload': typeof MainProductLibrariesManageDocumentsUploadRoute;
+  '/sales/libraries/manage/step/deleted': typeof MainSalesLibrariesManageStepDeletedRoute;
+  '/sales/libraries/manage/step/pending': typeof MainSalesLibrariesManageStepPendingRoute;
+  '/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
+  '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
+  '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
+  '/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   '/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
+  '/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
+  '/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -393,6 +657,11 @@ export interface FileRoutesByTo {
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
+  '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
+  '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
+  '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
+  '/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
+  '/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -400,10 +669,38 @@ export interface FileRoutesByTo {
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
+  '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/libraries/manage': typeof MainProductLibrariesManageIndexRoute;
+  '/sales/libraries/manage': typeof MainSalesLibrariesManageIndexRoute;
+  '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
+  '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
+  '/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
+  '/advertising/libraries/manage/assets/unpublished': typeof MainAdvertisingLibrariesManageAssetsUnpublishedRoute;
+  '/advertising/libraries/manage/assets/upload': typeof MainAdvertisingLibrariesManageAssetsUploadRoute;
+  '/advertising/libraries/manage/logos/deleted': typeof MainAdvertisingLibrariesManageLogosDeletedRoute;
+  '/advertising/libraries/manage/logos/pending': typeof MainAdvertisingLibrariesManageLogosPendingRoute;
+  '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
+  '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
+  '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
+  '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
+  '/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
+  '/product/libraries/manage/documents/unpublished': typeof MainProductLibrariesManageDocumentsUnpublishedRoute;
+  '/product/libraries/manage/documents/upload': typeof MainProductLibrariesManageDocumentsUploadRoute;
+  '/sales/libraries/manage/step/deleted': typeof MainSalesLibrariesManageStepDeletedRoute;
+  '/sales/libraries/manage/step/pending': typeof MainSalesLibrariesManageStepPendingRoute;
+  '/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
+  '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
+  '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/advertising/libraries/manage/assets': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
+  '/advertising/libraries/manage/logos': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   '/product/assortments/internal/$assortmentId': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
+  '/product/libraries/manage/documents': typeof MainProductLibrariesManageDocumentsIndexRoute;
+  '/sales/libraries/manage/step': typeof MainSalesLibrariesManageStepIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -443,6 +740,11 @@ export interface FileRoutesById {
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/_main/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
+  '/_main/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
+  '/_main/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
+  '/_main/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
+  '/_main/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
   '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -450,10 +752,38 @@ export interface FileRoutesById {
   '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
+  '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/_main/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
+  '/_main/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
+  '/_main/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
+  '/_main/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
+  '/_main/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
+  '/_main/advertising/libraries/manage/assets/unpublished': typeof MainAdvertisingLibrariesManageAssetsUnpublishedRoute;
+  '/_main/advertising/libraries/manage/assets/upload': typeof MainAdvertisingLibrariesManageAssetsUploadRoute;
+  '/_main/advertising/libraries/manage/logos/deleted': typeof MainAdvertisingLibrariesManageLogosDeletedRoute;
+  '/_main/advertising/libraries/manage/logos/pending': typeof MainAdvertisingLibrariesManageLogosPendingRoute;
+  '/_main/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
+  '/_main/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
+  '/_main/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/_main/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
+  '/_main/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
+  '/_main/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
+  '/_main/product/libraries/manage/documents/unpublished': typeof MainProductLibrariesManageDocumentsUnpublishedRoute;
+  '/_main/product/libraries/manage/documents/upload': typeof MainProductLibrariesManageDocumentsUploadRoute;
+  '/_main/sales/libraries/manage/step/deleted': typeof MainSalesLibrariesManageStepDeletedRoute;
+  '/_main/sales/libraries/manage/step/pending': typeof MainSalesLibrariesManageStepPendingRoute;
+  '/_main/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
+  '/_main/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
+  '/_main/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/_main/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
+  '/_main/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/_main/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   '/_main/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
+  '/_main/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
+  '/_main/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -490,6 +820,11 @@ export interface FileRouteTypes {
     | '/admin/users/'
     | '/product/assortments/'
     | '/product/libraries/'
+    | '/global-retail/libraries/manage/deleted'
+    | '/global-retail/libraries/manage/pending'
+    | '/global-retail/libraries/manage/published'
+    | '/global-retail/libraries/manage/unpublished'
+    | '/global-retail/libraries/manage/upload'
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
@@ -497,10 +832,38 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
+    | '/advertising/libraries/manage/'
+    | '/global-retail/libraries/manage/'
+    | '/product/libraries/manage/'
+    | '/sales/libraries/manage/'
+    | '/advertising/libraries/manage/assets/deleted'
+    | '/advertising/libraries/manage/assets/pending'
+    | '/advertising/libraries/manage/assets/published'
+    | '/advertising/libraries/manage/assets/unpublished'
+    | '/advertising/libraries/manage/assets/upload'
+    | '/advertising/libraries/manage/logos/deleted'
+    | '/advertising/libraries/manage/logos/pending'
+    | '/advertising/libraries/manage/logos/published'
+    | '/advertising/libraries/manage/logos/unpublished'
+    | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/libraries/manage/documents/deleted'
+    | '/product/libraries/manage/documents/pending'
+    | '/product/libraries/manage/documents/published'
+    | '/product/libraries/manage/documents/unpublished'
+    | '/product/libraries/manage/documents/upload'
+    | '/sales/libraries/manage/step/deleted'
+    | '/sales/libraries/manage/step/pending'
+    | '/sales/libraries/manage/step/published'
+    | '/sales/libraries/manage/step/unpublished'
+    | '/sales/libraries/manage/step/upload'
+    | '/advertising/libraries/manage/assets/'
+    | '/advertising/libraries/manage/logos/'
     | '/product/assortments/assortment/$assortmentId/'
-    | '/product/assortments/internal/$assortmentId/';
+    | '/product/assortments/internal/$assortmentId/'
+    | '/product/libraries/manage/documents/'
+    | '/sales/libraries/manage/step/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -535,6 +898,11 @@ export interface FileRouteTypes {
     | '/admin/users'
     | '/product/assortments'
     | '/product/libraries'
+    | '/global-retail/libraries/manage/deleted'
+    | '/global-retail/libraries/manage/pending'
+    | '/global-retail/libraries/manage/published'
+    | '/global-retail/libraries/manage/unpublished'
+    | '/global-retail/libraries/manage/upload'
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
@@ -542,10 +910,38 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
+    | '/advertising/libraries/manage'
+    | '/global-retail/libraries/manage'
+    | '/product/libraries/manage'
+    | '/sales/libraries/manage'
+    | '/advertising/libraries/manage/assets/deleted'
+    | '/advertising/libraries/manage/assets/pending'
+    | '/advertising/libraries/manage/assets/published'
+    | '/advertising/libraries/manage/assets/unpublished'
+    | '/advertising/libraries/manage/assets/upload'
+    | '/advertising/libraries/manage/logos/deleted'
+    | '/advertising/libraries/manage/logos/pending'
+    | '/advertising/libraries/manage/logos/published'
+    | '/advertising/libraries/manage/logos/unpublished'
+    | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/libraries/manage/documents/deleted'
+    | '/product/libraries/manage/documents/pending'
+    | '/product/libraries/manage/documents/published'
+    | '/product/libraries/manage/documents/unpublished'
+    | '/product/libraries/manage/documents/upload'
+    | '/sales/libraries/manage/step/deleted'
+    | '/sales/libraries/manage/step/pending'
+    | '/sales/libraries/manage/step/published'
+    | '/sales/libraries/manage/step/unpublished'
+    | '/sales/libraries/manage/step/upload'
+    | '/advertising/libraries/manage/assets'
+    | '/advertising/libraries/manage/logos'
     | '/product/assortments/assortment/$assortmentId'
-    | '/product/assortments/internal/$assortmentId';
+    | '/product/assortments/internal/$assortmentId'
+    | '/product/libraries/manage/documents'
+    | '/sales/libraries/manage/step';
   id:
     | '__root__'
     | '/'
@@ -584,6 +980,11 @@ export interface FileRouteTypes {
     | '/_main/admin/users/'
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
+    | '/_main/global-retail/libraries/manage/deleted'
+    | '/_main/global-retail/libraries/manage/pending'
+    | '/_main/global-retail/libraries/manage/published'
+    | '/_main/global-retail/libraries/manage/unpublished'
+    | '/_main/global-retail/libraries/manage/upload'
     | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
@@ -591,10 +992,38 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/internal/seasons-retail'
     | '/_main/product/libraries/internal/seasons-wholesale'
     | '/_public/set-password/$userId/$code/{-$isNew}'
+    | '/_main/advertising/libraries/manage/'
+    | '/_main/global-retail/libraries/manage/'
+    | '/_main/product/libraries/manage/'
+    | '/_main/sales/libraries/manage/'
+    | '/_main/advertising/libraries/manage/assets/deleted'
+    | '/_main/advertising/libraries/manage/assets/pending'
+    | '/_main/advertising/libraries/manage/assets/published'
+    | '/_main/advertising/libraries/manage/assets/unpublished'
+    | '/_main/advertising/libraries/manage/assets/upload'
+    | '/_main/advertising/libraries/manage/logos/deleted'
+    | '/_main/advertising/libraries/manage/logos/pending'
+    | '/_main/advertising/libraries/manage/logos/published'
+    | '/_main/advertising/libraries/manage/logos/unpublished'
+    | '/_main/advertising/libraries/manage/logos/upload'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
     | '/_main/product/assortments/internal/$assortmentId/manage'
+    | '/_main/product/libraries/manage/documents/deleted'
+    | '/_main/product/libraries/manage/documents/pending'
+    | '/_main/product/libraries/manage/documents/published'
+    | '/_main/product/libraries/manage/documents/unpublished'
+    | '/_main/product/libraries/manage/documents/upload'
+    | '/_main/sales/libraries/manage/step/deleted'
+    | '/_main/sales/libraries/manage/step/pending'
+    | '/_main/sales/libraries/manage/step/published'
+    | '/_main/sales/libraries/manage/step/unpublished'
+    | '/_main/sales/libraries/manage/step/upload'
+    | '/_main/advertising/libraries/manage/assets/'
+    | '/_main/advertising/libraries/manage/logos/'
     | '/_main/product/assortments/assortment/$assortmentId/'
-    | '/_main/product/assortments/internal/$assortmentId/';
+    | '/_main/product/assortments/internal/$assortmentId/'
+    | '/_main/product/libraries/manage/documents/'
+    | '/_main/sales/libraries/manage/step/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -859,6 +1288,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesProductsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/advertising/libraries/manage/': {
+      id: '/_main/advertising/libraries/manage/';
+      path: '/advertising/libraries/manage';
+      fullPath: '/advertising/libraries/manage/';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/': {
+      id: '/_main/global-retail/libraries/manage/';
+      path: '/global-retail/libraries/manage';
+      fullPath: '/global-retail/libraries/manage/';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManageIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/deleted': {
+      id: '/_main/global-retail/libraries/manage/deleted';
+      path: '/global-retail/libraries/manage/deleted';
+      fullPath: '/global-retail/libraries/manage/deleted';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManageDeletedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/pending': {
+      id: '/_main/global-retail/libraries/manage/pending';
+      path: '/global-retail/libraries/manage/pending';
+      fullPath: '/global-retail/libraries/manage/pending';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManagePendingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/published': {
+      id: '/_main/global-retail/libraries/manage/published';
+      path: '/global-retail/libraries/manage/published';
+      fullPath: '/global-retail/libraries/manage/published';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManagePublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/unpublished': {
+      id: '/_main/global-retail/libraries/manage/unpublished';
+      path: '/global-retail/libraries/manage/unpublished';
+      fullPath: '/global-retail/libraries/manage/unpublished';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManageUnpublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/manage/upload': {
+      id: '/_main/global-retail/libraries/manage/upload';
+      path: '/global-retail/libraries/manage/upload';
+      fullPath: '/global-retail/libraries/manage/upload';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesManageUploadRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/internal/discover': {
       id: '/_main/product/assortments/internal/discover';
       path: '/product/assortments/internal/discover';
@@ -901,12 +1379,110 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/manage/': {
+      id: '/_main/product/libraries/manage/';
+      path: '/product/libraries/manage';
+      fullPath: '/product/libraries/manage/';
+      preLoaderRoute: typeof MainProductLibrariesManageIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/': {
+      id: '/_main/sales/libraries/manage/';
+      path: '/sales/libraries/manage';
+      fullPath: '/sales/libraries/manage/';
+      preLoaderRoute: typeof MainSalesLibrariesManageIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_public/set-password/$userId/$code/{-$isNew}': {
       id: '/_public/set-password/$userId/$code/{-$isNew}';
       path: '/set-password/$userId/$code/{-$isNew}';
       fullPath: '/set-password/$userId/$code/{-$isNew}';
       preLoaderRoute: typeof PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/': {
+      id: '/_main/advertising/libraries/manage/assets/';
+      path: '/advertising/libraries/manage/assets';
+      fullPath: '/advertising/libraries/manage/assets/';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/deleted': {
+      id: '/_main/advertising/libraries/manage/assets/deleted';
+      path: '/advertising/libraries/manage/assets/deleted';
+      fullPath: '/advertising/libraries/manage/assets/deleted';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsDeletedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/pending': {
+      id: '/_main/advertising/libraries/manage/assets/pending';
+      path: '/advertising/libraries/manage/assets/pending';
+      fullPath: '/advertising/libraries/manage/assets/pending';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsPendingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/published': {
+      id: '/_main/advertising/libraries/manage/assets/published';
+      path: '/advertising/libraries/manage/assets/published';
+      fullPath: '/advertising/libraries/manage/assets/published';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsPublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/unpublished': {
+      id: '/_main/advertising/libraries/manage/assets/unpublished';
+      path: '/advertising/libraries/manage/assets/unpublished';
+      fullPath: '/advertising/libraries/manage/assets/unpublished';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsUnpublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/assets/upload': {
+      id: '/_main/advertising/libraries/manage/assets/upload';
+      path: '/advertising/libraries/manage/assets/upload';
+      fullPath: '/advertising/libraries/manage/assets/upload';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageAssetsUploadRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/': {
+      id: '/_main/advertising/libraries/manage/logos/';
+      path: '/advertising/libraries/manage/logos';
+      fullPath: '/advertising/libraries/manage/logos/';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/deleted': {
+      id: '/_main/advertising/libraries/manage/logos/deleted';
+      path: '/advertising/libraries/manage/logos/deleted';
+      fullPath: '/advertising/libraries/manage/logos/deleted';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosDeletedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/pending': {
+      id: '/_main/advertising/libraries/manage/logos/pending';
+      path: '/advertising/libraries/manage/logos/pending';
+      fullPath: '/advertising/libraries/manage/logos/pending';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosPendingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/published': {
+      id: '/_main/advertising/libraries/manage/logos/published';
+      path: '/advertising/libraries/manage/logos/published';
+      fullPath: '/advertising/libraries/manage/logos/published';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosPublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/unpublished': {
+      id: '/_main/advertising/libraries/manage/logos/unpublished';
+      path: '/advertising/libraries/manage/logos/unpublished';
+      fullPath: '/advertising/libraries/manage/logos/unpublished';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosUnpublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/manage/logos/upload': {
+      id: '/_main/advertising/libraries/manage/logos/upload';
+      path: '/advertising/libraries/manage/logos/upload';
+      fullPath: '/advertising/libraries/manage/logos/upload';
+      preLoaderRoute: typeof MainAdvertisingLibrariesManageLogosUploadRouteImport;
+      parentRoute: typeof MainRoute;
     };
     '/_main/product/assortments/assortment/$assortmentId/': {
       id: '/_main/product/assortments/assortment/$assortmentId/';
@@ -934,6 +1510,90 @@ declare module '@tanstack/react-router' {
       path: '/product/assortments/internal/$assortmentId/manage';
       fullPath: '/product/assortments/internal/$assortmentId/manage';
       preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/': {
+      id: '/_main/product/libraries/manage/documents/';
+      path: '/product/libraries/manage/documents';
+      fullPath: '/product/libraries/manage/documents/';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/deleted': {
+      id: '/_main/product/libraries/manage/documents/deleted';
+      path: '/product/libraries/manage/documents/deleted';
+      fullPath: '/product/libraries/manage/documents/deleted';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsDeletedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/pending': {
+      id: '/_main/product/libraries/manage/documents/pending';
+      path: '/product/libraries/manage/documents/pending';
+      fullPath: '/product/libraries/manage/documents/pending';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsPendingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/published': {
+      id: '/_main/product/libraries/manage/documents/published';
+      path: '/product/libraries/manage/documents/published';
+      fullPath: '/product/libraries/manage/documents/published';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsPublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/unpublished': {
+      id: '/_main/product/libraries/manage/documents/unpublished';
+      path: '/product/libraries/manage/documents/unpublished';
+      fullPath: '/product/libraries/manage/documents/unpublished';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsUnpublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/manage/documents/upload': {
+      id: '/_main/product/libraries/manage/documents/upload';
+      path: '/product/libraries/manage/documents/upload';
+      fullPath: '/product/libraries/manage/documents/upload';
+      preLoaderRoute: typeof MainProductLibrariesManageDocumentsUploadRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/': {
+      id: '/_main/sales/libraries/manage/step/';
+      path: '/sales/libraries/manage/step';
+      fullPath: '/sales/libraries/manage/step/';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/deleted': {
+      id: '/_main/sales/libraries/manage/step/deleted';
+      path: '/sales/libraries/manage/step/deleted';
+      fullPath: '/sales/libraries/manage/step/deleted';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepDeletedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/pending': {
+      id: '/_main/sales/libraries/manage/step/pending';
+      path: '/sales/libraries/manage/step/pending';
+      fullPath: '/sales/libraries/manage/step/pending';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepPendingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/published': {
+      id: '/_main/sales/libraries/manage/step/published';
+      path: '/sales/libraries/manage/step/published';
+      fullPath: '/sales/libraries/manage/step/published';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepPublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/unpublished': {
+      id: '/_main/sales/libraries/manage/step/unpublished';
+      path: '/sales/libraries/manage/step/unpublished';
+      fullPath: '/sales/libraries/manage/step/unpublished';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepUnpublishedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/manage/step/upload': {
+      id: '/_main/sales/libraries/manage/step/upload';
+      path: '/sales/libraries/manage/step/upload';
+      fullPath: '/sales/libraries/manage/step/upload';
+      preLoaderRoute: typeof MainSalesLibrariesManageStepUploadRouteImport;
       parentRoute: typeof MainRoute;
     };
   }
@@ -989,16 +1649,49 @@ interface MainRouteChildren {
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
+  MainGlobalRetailLibrariesManageDeletedRoute: typeof MainGlobalRetailLibrariesManageDeletedRoute;
+  MainGlobalRetailLibrariesManagePendingRoute: typeof MainGlobalRetailLibrariesManagePendingRoute;
+  MainGlobalRetailLibrariesManagePublishedRoute: typeof MainGlobalRetailLibrariesManagePublishedRoute;
+  MainGlobalRetailLibrariesManageUnpublishedRoute: typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
+  MainGlobalRetailLibrariesManageUploadRoute: typeof MainGlobalRetailLibrariesManageUploadRoute;
   MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
   MainProductAssortmentsSeasonsManageRoute: typeof MainProductAssortmentsSeasonsManageRoute;
   MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
   MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  MainAdvertisingLibrariesManageIndexRoute: typeof MainAdvertisingLibrariesManageIndexRoute;
+  MainGlobalRetailLibrariesManageIndexRoute: typeof MainGlobalRetailLibrariesManageIndexRoute;
+  MainProductLibrariesManageIndexRoute: typeof MainProductLibrariesManageIndexRoute;
+  MainSalesLibrariesManageIndexRoute: typeof MainSalesLibrariesManageIndexRoute;
+  MainAdvertisingLibrariesManageAssetsDeletedRoute: typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
+  MainAdvertisingLibrariesManageAssetsPendingRoute: typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
+  MainAdvertisingLibrariesManageAssetsPublishedRoute: typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
+  MainAdvertisingLibrariesManageAssetsUnpublishedRoute: typeof MainAdvertisingLibrariesManageAssetsUnpublishedRoute;
+  MainAdvertisingLibrariesManageAssetsUploadRoute: typeof MainAdvertisingLibrariesManageAssetsUploadRoute;
+  MainAdvertisingLibrariesManageLogosDeletedRoute: typeof MainAdvertisingLibrariesManageLogosDeletedRoute;
+  MainAdvertisingLibrariesManageLogosPendingRoute: typeof MainAdvertisingLibrariesManageLogosPendingRoute;
+  MainAdvertisingLibrariesManageLogosPublishedRoute: typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
+  MainAdvertisingLibrariesManageLogosUnpublishedRoute: typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
+  MainAdvertisingLibrariesManageLogosUploadRoute: typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  MainProductLibrariesManageDocumentsDeletedRoute: typeof MainProductLibrariesManageDocumentsDeletedRoute;
+  MainProductLibrariesManageDocumentsPendingRoute: typeof MainProductLibrariesManageDocumentsPendingRoute;
+  MainProductLibrariesManageDocumentsPublishedRoute: typeof MainProductLibrariesManageDocumentsPublishedRoute;
+  MainProductLibrariesManageDocumentsUnpublishedRoute: typeof MainProductLibrariesManageDocumentsUnpublishedRoute;
+  MainProductLibrariesManageDocumentsUploadRoute: typeof MainProductLibrariesManageDocumentsUploadRoute;
+  MainSalesLibrariesManageStepDeletedRoute: typeof MainSalesLibrariesManageStepDeletedRoute;
+  MainSalesLibrariesManageStepPendingRoute: typeof MainSalesLibrariesManageStepPendingRoute;
+  MainSalesLibrariesManageStepPublishedRoute: typeof MainSalesLibrariesManageStepPublishedRoute;
+  MainSalesLibrariesManageStepUnpublishedRoute: typeof MainSalesLibrariesManageStepUnpublishedRoute;
+  MainSalesLibrariesManageStepUploadRoute: typeof MainSalesLibrariesManageStepUploadRoute;
+  MainAdvertisingLibrariesManageAssetsIndexRoute: typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
+  MainAdvertisingLibrariesManageLogosIndexRoute: typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   MainProductAssortmentsAssortmentAssortmentIdIndexRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   MainProductAssortmentsInternalAssortmentIdIndexRoute: typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
+  MainProductLibrariesManageDocumentsIndexRoute: typeof MainProductLibrariesManageDocumentsIndexRoute;
+  MainSalesLibrariesManageStepIndexRoute: typeof MainSalesLibrariesManageStepIndexRoute;
 }
 
 const MainRouteChildren: MainRouteChildren = {
@@ -1027,6 +1720,16 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
+  MainGlobalRetailLibrariesManageDeletedRoute:
+    MainGlobalRetailLibrariesManageDeletedRoute,
+  MainGlobalRetailLibrariesManagePendingRoute:
+    MainGlobalRetailLibrariesManagePendingRoute,
+  MainGlobalRetailLibrariesManagePublishedRoute:
+    MainGlobalRetailLibrariesManagePublishedRoute,
+  MainGlobalRetailLibrariesManageUnpublishedRoute:
+    MainGlobalRetailLibrariesManageUnpublishedRoute,
+  MainGlobalRetailLibrariesManageUploadRoute:
+    MainGlobalRetailLibrariesManageUploadRoute,
   MainProductAssortmentsInternalDiscoverRoute:
     MainProductAssortmentsInternalDiscoverRoute,
   MainProductAssortmentsInternalRetailRoute:
@@ -1039,14 +1742,68 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductLibrariesInternalSeasonsRetailRoute,
   MainProductLibrariesInternalSeasonsWholesaleRoute:
     MainProductLibrariesInternalSeasonsWholesaleRoute,
+  MainAdvertisingLibrariesManageIndexRoute:
+    MainAdvertisingLibrariesManageIndexRoute,
+  MainGlobalRetailLibrariesManageIndexRoute:
+    MainGlobalRetailLibrariesManageIndexRoute,
+  MainProductLibrariesManageIndexRoute: MainProductLibrariesManageIndexRoute,
+  MainSalesLibrariesManageIndexRoute: MainSalesLibrariesManageIndexRoute,
+  MainAdvertisingLibrariesManageAssetsDeletedRoute:
+    MainAdvertisingLibrariesManageAssetsDeletedRoute,
+  MainAdvertisingLibrariesManageAssetsPendingRoute:
+    MainAdvertisingLibrariesManageAssetsPendingRoute,
+  MainAdvertisingLibrariesManageAssetsPublishedRoute:
+    MainAdvertisingLibrariesManageAssetsPublishedRoute,
+  MainAdvertisingLibrariesManageAssetsUnpublishedRoute:
+    MainAdvertisingLibrariesManageAssetsUnpublishedRoute,
+  MainAdvertisingLibrariesManageAssetsUploadRoute:
+    MainAdvertisingLibrariesManageAssetsUploadRoute,
+  MainAdvertisingLibrariesManageLogosDeletedRoute:
+    MainAdvertisingLibrariesManageLogosDeletedRoute,
+  MainAdvertisingLibrariesManageLogosPendingRoute:
+    MainAdvertisingLibrariesManageLogosPendingRoute,
+  MainAdvertisingLibrariesManageLogosPublishedRoute:
+    MainAdvertisingLibrariesManageLogosPublishedRoute,
+  MainAdvertisingLibrariesManageLogosUnpublishedRoute:
+    MainAdvertisingLibrariesManageLogosUnpublishedRoute,
+  MainAdvertisingLibrariesManageLogosUploadRoute:
+    MainAdvertisingLibrariesManageLogosUploadRoute,
   MainProductAssortmentsAssortmentAssortmentIdManageRoute:
     MainProductAssortmentsAssortmentAssortmentIdManageRoute,
   MainProductAssortmentsInternalAssortmentIdManageRoute:
     MainProductAssortmentsInternalAssortmentIdManageRoute,
+  MainProductLibrariesManageDocumentsDeletedRoute:
+    MainProductLibrariesManageDocumentsDeletedRoute,
+  MainProductLibrariesManageDocumentsPendingRoute:
+    MainProductLibrariesManageDocumentsPendingRoute,
+  MainProductLibrariesManageDocumentsPublishedRoute:
+    MainProductLibrariesManageDocumentsPublishedRoute,
+  MainProductLibrariesManageDocumentsUnpublishedRoute:
+    MainProductLibrariesManageDocumentsUnpublishedRoute,
+  MainProductLibrariesManageDocumentsUploadRoute:
+    MainProductLibrariesManageDocumentsUploadRoute,
+  MainSalesLibrariesManageStepDeletedRoute:
+    MainSalesLibrariesManageStepDeletedRoute,
+  MainSalesLibrariesManageStepPendingRoute:
+    MainSalesLibrariesManageStepPendingRoute,
+  MainSalesLibrariesManageStepPublishedRoute:
+    MainSalesLibrariesManageStepPublishedRoute,
+  MainSalesLibrariesManageStepUnpublishedRoute:
+    MainSalesLibrariesManageStepUnpublishedRoute,
+  MainSalesLibrariesManageStepUploadRoute:
+    MainSalesLibrariesManageStepUploadRoute,
+  MainAdvertisingLibrariesManageAssetsIndexRoute:
+    MainAdvertisingLibrariesManageAssetsIndexRoute,
+  MainAdvertisingLibrariesManageLogosIndexRoute:
+    MainAdvertisingLibrariesManageLogosIndexRoute,
   MainProductAssortmentsAssortmentAssortmentIdIndexRoute:
     MainProductAssortmentsAssortmentAssortmentIdIndexRoute,
   MainProductAssortmentsInternalAssortmentIdIndexRoute:
     MainProductAssortmentsInternalAssortmentIdIndexRoute,
+  MainProductLibrariesManageDocumentsIndexRoute:
+    MainProductLibrariesManageDocumentsIndexRoute,
+  MainSalesLibrariesManageStepIndexRoute:
+    MainSalesLibrariesManageStepIndexRoute,
 };
 
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren);

@@ -6,3 +6,4 @@ export const assetPreviewAddress = (fileId: string, size: AssetSize): string =>
   `/api/assets/files/${fileId}/preview/${size}`;
 export const assetPageAddress = (fileId: string, page: number): string => `/api/assets/files/${fileId}/page/${page}`;
 export const assetPlayAddress = (fileId: string): string => `/api/assets/files/${fileId}/play`;
+export const assetFileAddress = (fileId: string): string => `/api/assets/files/${fileId}/download`;

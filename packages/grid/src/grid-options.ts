@@ -47,6 +47,8 @@ export interface GridOptions<R extends object> {
   sortMovesRows?(): boolean;
   /** Where rows cannot be taken out again, adding some is no step of the history: Undo could only be refused. */
   readonly rowsStay?: boolean;
+  /** Filters stand above the grid, and whoever arranges its rows knows no order of one's own. */
+  readonly filteredAbove?: true;
   readonly history?: HistoryLimits;
   readonly clock?: Clock;
 }

@@ -202,6 +202,12 @@ export class Grid<R extends object = object> extends Topics {
     this.emit('rows');
   }
 
+  /** Sorts and filters anew, wherever that is done. */
+  arrangeAgain(): void {
+    this.source.arrange?.(this.settings);
+    this.rebuild();
+  }
+
   rebuild(): void {
     const place = rememberPlace(this);
     this.stale = false;

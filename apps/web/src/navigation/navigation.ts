@@ -109,6 +109,7 @@ const manageTabs = (base: string): readonly NavLink[] => [
   { label: 'Pending', to: `${base}/pending` },
   { label: 'Published', to: `${base}/published` },
   { label: 'Unpublished', to: `${base}/unpublished` },
+  { label: 'Deleted', to: `${base}/deleted` },
   { label: 'Upload Files', to: `${base}/upload` },
 ];
 

@@ -44,13 +44,4 @@ export const patchAssortment = (
   return call('patchInternalAssortment', { params: { id }, body: rest }, sent);
 };
 
-export { locationsQuery, optionsQuery } from '../../parts/lookups/index.ts';
-
-export const settingQuery = (key: string) =>
-  queryOptions({
-    queryKey: ['settings', key],
-    queryFn: async ({ signal }): Promise<unknown> =>
-      (await call('readSetting', { params: { key } }, { signal })).value ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { quiet: true },
-  });
+export { locationsQuery, optionsQuery, settingQuery } from '../../parts/lookups/index.ts';

@@ -1,4 +1,4 @@
 export { ListScreen } from './ListScreen.tsx';
 export type { ListDeclaration } from './list-declaration.ts';
-export { type ListSearch, parametersIn, readListSearch } from './list-search.ts';
+export { type ListSearch, parametersIn, readListSearch, searchOf } from './list-search.ts';
 export { conditionsOf } from './open-list.ts';

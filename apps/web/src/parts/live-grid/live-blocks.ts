@@ -36,6 +36,8 @@ export interface LiveBlocks<R extends LiveRow> {
   refresh(): void;
   /** Reads again what is in sight, once nothing of one's own is on its way: until then it is newer here. */
   renew(): void;
+  /** The version of a row that is known here, also of one that has left. */
+  versionOf(id: string): number | undefined;
   /** Reads those of these rows that are not here and shows them first. */
   bring(ids: readonly string[]): Promise<void>;
 }
@@ -136,6 +138,7 @@ export function openLiveBlocks<R extends LiveRow>({
     whenLoaded: loaded.promise,
     refresh: () => source.refresh(),
     renew,
+    versionOf: (id) => (grid.rowById(id) ?? source.taken.row(id))?.version,
     async bring(ids) {
       const missing = ids.filter((id) => !grid.rowById(id));
       const rows = missing.length === 0 ? [] : await readRows(missing);

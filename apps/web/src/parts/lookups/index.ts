@@ -1,1 +1,1 @@
-export { locationsQuery, optionsQuery } from './lookups.ts';
+export { locationsQuery, optionsQuery, settingQuery } from './lookups.ts';

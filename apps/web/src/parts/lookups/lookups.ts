@@ -26,3 +26,13 @@ export const optionsQuery = (name: string) =>
     staleTime,
     meta: { quiet: true },
   });
+
+/** What this person has set and the server remembers. */
+export const settingQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['settings', key],
+    queryFn: async ({ signal }): Promise<unknown> =>
+      (await call('readSetting', { params: { key } }, { signal })).value ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });

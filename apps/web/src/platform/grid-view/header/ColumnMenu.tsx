@@ -66,7 +66,8 @@ export function ColumnMenu() {
     );
   }
   // A list without a place to save to has its filters above it, and its order comes from the server.
-  const listed = session.grid.source.arrangedElsewhere && session.grid.options.sink === undefined;
+  const { sink, filteredAbove } = session.grid.options;
+  const listed = filteredAbove === true || (session.grid.source.arrangedElsewhere && sink === undefined);
   const items: MenuItem[] = [
     ...sortItems(session, column.id, column.sortable !== false),
     {

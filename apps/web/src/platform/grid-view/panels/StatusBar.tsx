@@ -89,7 +89,7 @@ export function StatusBar({ saysSaved }: { readonly saysSaved: boolean }) {
         )}
       </span>
       {grid.stale && (
-        <button type="button" onClick={() => grid.rebuild()}>
+        <button type="button" onClick={() => grid.arrangeAgain()}>
           Apply sort and filter again
         </button>
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords, valueWords } from './cell-words.ts';
+import { fieldWords } from './cell-words.ts';
 
 test('[M23.2] the history names fields as people know them', () => {
   expect(['100121-CRL.netCost', 'subTitle', 'uiSettings'].map(fieldWords)).toEqual([
@@ -7,17 +7,4 @@ test('[M23.2] the history names fields as people know them', () => {
     'Customer',
     'Arrangement of the grid',
   ]);
-});
-
-test.each([
-  [null, 'blank'],
-  [false, 'No'],
-  [12.5, '12.5'],
-  [['Fall 2026', 'Key accounts'], 'Fall 2026, Key accounts'],
-  [[{ name: 'Core', color: '#123456' }], 'Core'],
-  [[], 'none'],
-  ['f'.repeat(64), 'a picture'],
-  [{ columns: [] }, undefined],
-])('[M23.2] %j is told as %s', (value, words) => {
-  expect(valueWords(value)).toBe(words);
 });

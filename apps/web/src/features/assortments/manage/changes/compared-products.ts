@@ -1,10 +1,10 @@
 import { productImageAddress } from '@atelier/contract/product-images';
 import { productFieldLabel } from '@atelier/domain/product/product-fields';
 import { queryOptions } from '@tanstack/react-query';
+import { valueWords } from '../../../../parts/change-history/index.ts';
 import { gridValue } from '../../../../parts/product-grid/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 import type { AssortmentGrid } from '../grid/open-assortment.ts';
-import { valueWords } from './cell-words.ts';
 
 export interface ComparedFacts {
   readonly name: string;

@@ -2,7 +2,6 @@ import type { Reply } from '@atelier/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/index.ts';
 
-export type HistoryEntry = Reply<'assortmentHistory'>['data'][number];
 export type Snapshot = Reply<'listSnapshots'>['data'][number];
 export type Comparison = Reply<'compareAssortments'>;
 

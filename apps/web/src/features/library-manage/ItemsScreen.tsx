@@ -1,0 +1,134 @@
+import { addParameter, type FilterParameter } from '@atelier/domain/filter/filter-bar';
+import { libraryFilters } from '@atelier/domain/library/library-filters';
+import type { LibraryType } from '@atelier/domain/library/library-kind';
+import { libraryKinds } from '@atelier/domain/library/library-kinds';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { emptyMessages } from '@atelier/domain/vocabulary/messages';
+import { Button } from '@atelier/ui/Button';
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { PageHead } from '@atelier/ui/PageHead';
+import { useNavigate } from '@tanstack/react-router';
+import { CloudOff, Images, SearchX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { parametersIn, searchOf } from '../../parts/list/index.ts';
+import { GridScreen, SaveState } from '../../parts/live-grid/index.ts';
+import { GridView } from '../../platform/grid-view/index.ts';
+import { ItemsTools } from './ItemsTools.tsx';
+import { itemsMenu } from './items-menu.ts';
+import { optionsQuery } from './library-counts.ts';
+import styles from './library-manage.module.css';
+import type { LibraryRow } from './library-row.ts';
+import { MoveButtons } from './MoveButtons.tsx';
+import type { ManageSearch } from './manage-search.ts';
+import { ItemHistory } from './panel/ItemHistory.tsx';
+import { ItemPanel } from './panel/ItemPanel.tsx';
+import { conditionsOf } from './read-items.ts';
+import { type GridTab, statusOf } from './tabs.ts';
+import { useItemActions } from './use-item-actions.tsx';
+import { useItems, useSelectedItems } from './use-items.ts';
+import { useManagedLibrary } from './use-managed-library.ts';
+import { useOpenItem } from './use-open-item.ts';
+
+interface Props {
+  type: LibraryType;
+  tab: GridTab;
+  search: ManageSearch;
+}
+
+const textKey = 'text';
+const isText = ({ key }: FilterParameter) => key === textKey;
+
+/** [M16] One tab of a library: filters, grid, and beside it the item that is open. */
+export function ItemsScreen({ type, tab, search }: Props) {
+  const navigate = useNavigate();
+  const kind = libraryKinds[type];
+  const filters = useMemo(() => libraryFilters(kind), [kind]);
+  const library = useManagedLibrary(type);
+  const { text, filters: chosen, item } = search;
+  const parameters = useMemo(
+    () => parametersIn(filters, { ...(text ? { text } : {}), ...(chosen ? { filters: chosen } : {}) }),
+    [filters, text, chosen],
+  );
+  const items = useItems(library, tab, parameters);
+  const { grid, total, failure, isLoaded } = items;
+  const selected = useSelectedItems(items);
+  const [history, setHistory] = useState<LibraryRow | null>(null);
+  const go = (next: ManageSearch) => void navigate({ to: '.', search: next, replace: true });
+  const { open, onOpen, onClose, clicks } = useOpenItem(items, item, (id) => {
+    const { item: _before, ...rest } = search;
+    go(id === undefined ? rest : { ...rest, item: id });
+  });
+  const { actions, questions } = useItemActions(items, { onDetails: onOpen, onHistory: setHistory });
+  const change = (next: readonly FilterParameter[]) => go({ ...searchOf(next), ...(item ? { item } : {}) });
+  const withText = (value: string) =>
+    change(
+      addParameter(
+        filters,
+        parameters.filter((one) => !isText(one)),
+        { key: textKey, value },
+      ),
+    );
+  const nothing =
+    parameters.length > 0 ? (
+      <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+    ) : (
+      <EmptyState icon={<Images size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
+    );
+  return (
+    <GridScreen
+      over={
+        <>
+          {questions}
+          {history ? <ItemHistory row={history} onClose={() => setHistory(null)} /> : null}
+        </>
+      }
+    >
+      <PageHead
+        look="bar"
+        title={kind.manageTitle}
+        detail={
+          <>
+            <span>{isLoaded ? counted(total, 'item') : ''}</span>
+            <SaveState grid={grid} onGivenUp={() => window.location.reload()} />
+          </>
+        }
+        actions={<ItemsTools items={items} text={text ?? ''} onSearch={withText} />}
+      />
+      <FilterBar
+        module={filters}
+        parameters={parameters.filter((one) => !isText(one))}
+        onChange={(next) => change([...parameters.filter(isText), ...next])}
+        optionsOf={(filter) => optionsQuery(type, conditionsOf(library, statusOf[tab], parameters), filter.key)}
+        places={[]}
+        besides={[textKey]}
+      />
+      <div className={styles.work}>
+        {failure !== null && total === 0 ? (
+          <div role="alert" className={styles.grid}>
+            <EmptyState
+              icon={<CloudOff size={32} strokeWidth={1.25} />}
+              text={failure}
+              action={
+                <Button look="primary" onClick={items.refresh}>
+                  Try again
+                </Button>
+              }
+            />
+          </div>
+        ) : (
+          <div className={styles.grid} {...clicks}>
+            <GridView
+              grid={grid}
+              saysSaved={false}
+              emptyText={isLoaded ? nothing : null}
+              menu={(rows) => itemsMenu(tab, rows, actions)}
+              actions={<MoveButtons tab={tab} rows={selected} actions={actions} />}
+            />
+          </div>
+        )}
+        {open ? <ItemPanel key={open.id} items={items} row={open} actions={actions} onClose={onClose} /> : null}
+      </div>
+    </GridScreen>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
+import { libraryConditions } from '@atelier/domain/library/library-filters';
+import type { LibraryStatus } from '@atelier/domain/library/library-item';
+import type { LibraryType } from '@atelier/domain/library/library-kind';
+import { libraryKinds } from '@atelier/domain/library/library-kinds';
+import type { GridSettings } from '@atelier/grid';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { BlockQuestion } from '../../parts/live-grid/index.ts';
+import { call } from '../../platform/api/index.ts';
+import { today } from '../../platform/dates.ts';
+import { type LibraryRow, rowOf } from './library-row.ts';
+import { type Conditions, type ManagedLibrary, ofParts } from './managed-library.ts';
+
+/** What a manage grid shows, as a search. */
+export const conditionsOf = (
+  library: ManagedLibrary,
+  status: LibraryStatus,
+  parameters: readonly FilterParameter[],
+): Conditions => ({
+  ...ofParts(library),
+  ...libraryConditions(libraryKinds[library.type], parameters, today()),
+  status,
+});
+
+/** Newest first: an edit must not carry its row away from under the hand. */
+const newestFirst = { createdDate: -1 } as const;
+const askedAs: Readonly<Record<string, string>> = { createdDay: 'createdDate', modifiedDay: 'modifiedDate' };
+const mostSortKeys = 3;
+
+export const sortOf = ({ sort }: Pick<GridSettings, 'sort'>): Record<string, number> =>
+  sort.length === 0
+    ? newestFirst
+    : Object.fromEntries(
+        sort
+          .slice(0, mostSortKeys)
+          .map(({ column, direction }) => [askedAs[column] ?? column, direction === 'asc' ? 1 : -1]),
+      );
+
+export async function readBlock(
+  { type: libraryType }: ManagedLibrary,
+  query: Conditions,
+  { from, to, wantTotal, settings }: BlockQuestion,
+): Promise<{ rows: LibraryRow[]; total?: number }> {
+  const _options = { skip: from, limit: to - from, totalCount: wantTotal, sort: sortOf(settings) };
+  const { data, totalCount } = await call('queryAssets', { params: { libraryType }, body: { query, _options } });
+  return { rows: data.map(rowOf), ...(totalCount === null ? {} : { total: totalCount }) };
+}
+
+const mostIds = 500;
+
+/** Items by their ids, those among them that are asked for besides. */
+export async function readItems(
+  { type: libraryType }: ManagedLibrary,
+  ids: readonly string[],
+  besides: Conditions = {},
+): Promise<LibraryRow[]> {
+  const rows: LibraryRow[] = [];
+  for (let at = 0; at < ids.length; at += mostIds) {
+    const query = { ...besides, _id: { $in: ids.slice(at, at + mostIds) } };
+    const body = { query, _options: { limit: mostIds } };
+    const { data } = await call('queryAssets', { params: { libraryType }, body });
+    rows.push(...data.map(rowOf));
+  }
+  return rows;
+}
+
+export const itemHistoryQuery = (libraryType: LibraryType, id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['library', 'history', id],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'assetHistory',
+        { params: { libraryType, id }, query: { limit: 20, ...(pageParam === null ? {} : { before: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,2 @@
+export { ChangeHistory } from './ChangeHistory.tsx';
+export { valueWords } from './value-words.ts';

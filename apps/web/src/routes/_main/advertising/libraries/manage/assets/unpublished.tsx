@@ -1,0 +1,12 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { ItemsScreen } from '../../../../../../features/library-manage/ItemsScreen.tsx';
+import { readManageSearch } from '../../../../../../features/library-manage/manage-search.ts';
+import { manageSetting } from '../../../../../../features/library-manage/manage-setting.ts';
+
+export const Route = createFileRoute('/_main/advertising/libraries/manage/assets/unpublished')({
+  staticData: { title: 'Manage advertising assets: Unpublished', access: needs.manageAdvertisingAssets, fill: true },
+  validateSearch: readManageSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(manageSetting('AdvertisingAsset', 'unpublished')),
+  component: () => <ItemsScreen type="AdvertisingAsset" tab="unpublished" search={Route.useSearch()} />,
+});

@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/_main/product/libraries/manage/documents/')({
+  beforeLoad: () => {
+    throw redirect({ to: '/product/libraries/manage/documents/pending', replace: true });
+  },
+});
