@@ -48,6 +48,8 @@ function collect(env: Environment) {
     demo: flag(env, 'DEMO', databaseUrl === undefined && ownMachine),
     /** The mailbox of the demo shows links that set passwords: open to all only where nobody else can come. */
     openMailbox: ownMachine,
+    /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
+    converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
     bypassAccess: bypass(env, nodeEnv),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
