@@ -15,6 +15,7 @@ import {
 import { collectionsHandlers } from './features/collections/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
+import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
@@ -58,7 +59,8 @@ const handlers = (platform: Platform): Handlers => ({
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
   ...announcementsHandlers(platform),
-  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload]),
+  ...libraryFilesHandlers(platform),
+  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload, libraryUpload]),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

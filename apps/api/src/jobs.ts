@@ -1,4 +1,5 @@
 import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
+import { libraryFiles, prepareFileJob, settlePreparing } from './features/library-files/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
@@ -12,7 +13,14 @@ import { resumeMail } from './platform/mail/resume-mail.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 
 /** Every kind of file in the store; what is not listed here is never swept. */
-export const fileKinds = [assortmentPictures, productPhotos, seasonCovers, madePackages, incomingFiles] as const;
+export const fileKinds = [
+  assortmentPictures,
+  productPhotos,
+  seasonCovers,
+  madePackages,
+  libraryFiles,
+  incomingFiles,
+] as const;
 
 /** Every job the worker knows; a new one is one file and one line here. */
 export const jobs = [
@@ -23,5 +31,7 @@ export const jobs = [
   sweepFiles(fileKinds),
   settleTrackedJobs,
   makePackageJob,
+  prepareFileJob,
+  settlePreparing,
   keepJournal,
 ] as readonly AnyJob[];

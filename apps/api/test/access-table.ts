@@ -178,6 +178,11 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   announcementHistory: announcers,
   announcementAudience: announcers,
   mailAnnouncement: announcers,
+  retryAssetFile: libraryEditors,
+  assetPreview: signedIn,
+  assetPage: signedIn,
+  playAsset: signedIn,
+  downloadAssetFile: signedIn,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

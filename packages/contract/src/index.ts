@@ -9,6 +9,7 @@ import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
 import { libraryRoutes } from './library.ts';
 import { libraryCollectionRoutes } from './library-collections.ts';
+import { libraryFileRoutes } from './library-files.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productPhotosRoutes } from './product-photos.ts';
@@ -39,6 +40,7 @@ export const contract = {
   ...libraryRoutes,
   ...libraryCollectionRoutes,
   ...announcementsRoutes,
+  ...libraryFileRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,
   ...packagesRoutes,

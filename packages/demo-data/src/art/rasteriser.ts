@@ -2,16 +2,19 @@ import { availableParallelism } from 'node:os';
 import type { ImageKind, ImageView } from '@atelier/domain/product/product';
 import { type Answerer, openAnswerer } from '@atelier/own-process';
 import type { ArtSpec } from './draw-product.ts';
+import type { LibraryArt } from './library/library-art.ts';
 
 export type RasterFormat = 'webp' | 'jpeg';
 /** A drawing, or what to draw: drawing takes time too, so it is done where it takes nobody else's. */
 export type Art =
   | { readonly svg: string }
   | { readonly spec: ArtSpec; readonly view: ImageView; readonly kind: ImageKind }
+  | { readonly library: LibraryArt }
   | { readonly comingSoon: true };
 
 export type RasterRequest = {
   readonly art: Art;
+  /** Of a library file the longer side. */
   readonly width: number;
   readonly formats: readonly RasterFormat[];
   /** Leaves the processor to everybody else. */

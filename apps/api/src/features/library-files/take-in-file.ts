@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { fileNameKey } from '@atelier/domain/library/file-name';
+import type { FileUsage } from '@atelier/domain/library/library-item';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { errorCode } from '../../platform/db/engine-error.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { announce } from '../../platform/editing/announce.ts';
+import { recordChange } from '../../platform/editing/change-log.ts';
+import { beginEdit, finishEdit, noteChange, recordRevision } from '../../platform/editing/edit.ts';
+import { actorName } from '../../platform/editing/entity.ts';
+import type { ReceivedFile } from '../../platform/files/upload-usage.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type ItemRecord, itemColumns, libraryItems, refreshWords } from '../library/index.ts';
+import { demandItem } from './admit-file.ts';
+import type { UploadTarget } from './upload-target.ts';
+
+const uniqueViolation = '23505';
+const withoutEnding = (filename: string): string => filename.replace(/\.[^.]{1,10}$/u, '') || filename;
+
+interface TakenIn {
+  readonly assetId: string;
+  readonly fileId: string;
+}
+
+/** [M17.1] Of two who bring the same name at once one is refused. */
+const addFile = async (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, usage: FileUsage, first: boolean) => {
+  try {
+    await tx
+      .insertInto('library_files')
+      .values({
+        id: file.uploadId,
+        item_id: item.id,
+        library_type: item.library_type,
+        usage_type: usage,
+        filename: file.filename,
+        filename_key: fileNameKey(file.filename),
+        state: 'WaitingForFile',
+        failure: null,
+        hero: first && usage === 'Primary',
+        file_size: file.fileSize,
+        media_type: null,
+        width: null,
+        height: null,
+        duration_ms: null,
+        pages: null,
+        previews: null,
+        created_by_name: actorName(ctx),
+        position: sql<number>`(SELECT count(*)::int FROM library_files WHERE item_id = ${item.id} AND removed_at IS NULL)`,
+        removed_at: null,
+      })
+      .execute();
+  } catch (error) {
+    if (errorCode(error) === uniqueViolation) refuse('filenameClash');
+    throw error;
+  }
+};
+
+const addItem = async (
+  tx: Tx,
+  ctx: Ctx,
+  file: ReceivedFile,
+  place: Extract<UploadTarget, { place: unknown }>['place'],
+) => {
+  const item = await tx
+    .insertInto('library_items')
+    .values({
+      id: randomUUID(),
+      library_type: place.libraryType,
+      library_sub_type: place.librarySubType,
+      status: 'Pending',
+      name: withoutEnding(file.filename).slice(0, 200),
+      created_by: ctx.user.userCode,
+      created_by_name: actorName(ctx),
+      edited_by_name: actorName(ctx),
+    } as never)
+    .returning(itemColumns)
+    .executeTakeFirstOrThrow();
+  await addFile(tx, ctx, item, file, 'Primary', true);
+  await recordRevision(tx, ctx, libraryItems, item);
+  await recordChange(tx, ctx, {
+    action: 'create item',
+    entity: libraryItems.entity,
+    entityId: item.id,
+    summary: `Uploaded ${item.name}`,
+    before: { revision: 0 },
+    after: { name: item.name, status: item.status, [`files.${file.uploadId}`]: file.filename, revision: 1 },
+  });
+  await announce(tx, libraryItems, [item], { by: ctx.user.userCode });
+  return item;
+};
+
+/** A new primary file takes the place of those before; a file of the same name takes its place whatever its use. */
+const takeOut = (tx: Tx, item: ItemRecord, file: ReceivedFile, usage: FileUsage) =>
+  tx
+    .updateTable('library_files')
+    .set({ removed_at: sql<Date>`now()`, hero: false })
+    .where('item_id', '=', item.id)
+    .where('removed_at', 'is', null)
+    .where((or) =>
+      or.or([
+        or('filename_key', '=', fileNameKey(file.filename)),
+        ...(usage === 'Primary' ? [or('usage_type', '=', usage)] : []),
+      ]),
+    )
+    .returning(['id', 'filename', 'usage_type'])
+    .execute();
+
+const addToItem = async (
+  tx: Tx,
+  ctx: Ctx,
+  file: ReceivedFile,
+  { itemId, usage }: Extract<UploadTarget, { itemId: string }>,
+) => {
+  await tx.selectFrom('library_items').select('id').where('id', '=', itemId).forUpdate().execute();
+  const item = await demandItem(ctx, tx, itemId);
+  const edit = beginEdit(item);
+  const gone = await takeOut(tx, item, file, usage);
+  await addFile(tx, ctx, item, file, usage, true);
+  for (const old of gone) noteChange(edit, `files.${old.id}`, `${old.filename} (${old.usage_type})`, null);
+  noteChange(edit, `files.${file.uploadId}`, null, `${file.filename} (${usage})`);
+  edit.summary.push(
+    gone.length > 0
+      ? `${file.filename} took the place of ${gone.map(({ filename }) => filename).join(', ')}`
+      : `${file.filename} added`,
+  );
+  const touched = [...gone.map(({ id }) => id), file.uploadId].map((id) => [`files.${id}`, edit.revision]);
+  const versions = { ...item.field_versions, ...Object.fromEntries(touched) };
+  return finishEdit(tx, ctx, libraryItems, edit, {
+    action: 'edit item',
+    save: (db) =>
+      db
+        .updateTable('library_items')
+        .set({
+          field_versions: JSON.stringify(versions),
+          revision: edit.revision,
+          edited_by_name: actorName(ctx),
+          modified_date: sql<Date>`now()`,
+        } as never)
+        .where('id', '=', item.id)
+        .returning(itemColumns)
+        .executeTakeFirstOrThrow(),
+  });
+};
+
+/** [M17.1, T25] The file as a row of its item, with the log and the news, in the transaction that ends its upload. */
+export const takeInFile = async (tx: Tx, ctx: Ctx, file: ReceivedFile, target: UploadTarget): Promise<TakenIn> => {
+  const item = 'place' in target ? await addItem(tx, ctx, file, target.place) : await addToItem(tx, ctx, file, target);
+  await refreshWords(tx, item.id);
+  return { assetId: item.id, fileId: file.uploadId };
+};
