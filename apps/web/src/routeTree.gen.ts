@@ -35,6 +35,17 @@ import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
+import { Route as MainAdvertisingLibrariesIndexRouteImport } from './routes/_main/advertising/libraries/index.tsx';
+import { Route as MainAdvertisingLibrariesAssetsRouteImport } from './routes/_main/advertising/libraries/assets.tsx';
+import { Route as MainAdvertisingLibrariesAssetsLandingRouteImport } from './routes/_main/advertising/libraries/assets-landing.tsx';
+import { Route as MainAdvertisingLibrariesLogosRouteImport } from './routes/_main/advertising/libraries/logos.tsx';
+import { Route as MainAdvertisingLibrariesLogosLandingRouteImport } from './routes/_main/advertising/libraries/logos-landing.tsx';
+import { Route as MainAdvertisingLibrariesPreviewerRouteImport } from './routes/_main/advertising/libraries/previewer.tsx';
+import { Route as MainGlobalRetailLibrariesIndexRouteImport } from './routes/_main/global-retail/libraries/index.tsx';
+import { Route as MainGlobalRetailLibrariesAssetsRouteImport } from './routes/_main/global-retail/libraries/assets.tsx';
+import { Route as MainGlobalRetailLibrariesAssetsLandingRouteImport } from './routes/_main/global-retail/libraries/assets-landing.tsx';
+import { Route as MainGlobalRetailLibrariesResourcesRouteImport } from './routes/_main/global-retail/libraries/resources.tsx';
+import { Route as MainGlobalRetailLibrariesResourcesLandingRouteImport } from './routes/_main/global-retail/libraries/resources-landing.tsx';
 import { Route as MainProductAssortmentsIndexRouteImport } from './routes/_main/product/assortments/index.tsx';
 import { Route as MainProductAssortmentsAllRouteImport } from './routes/_main/product/assortments/all.tsx';
 import { Route as MainProductAssortmentsArchivedRouteImport } from './routes/_main/product/assortments/archived.tsx';
@@ -42,9 +53,12 @@ import { Route as MainProductAssortmentsQuickAccessRouteImport } from './routes/
 import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main/product/assortments/recent.tsx';
 import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
+import { Route as MainProductLibrariesDocumentsRouteImport } from './routes/_main/product/libraries/documents.tsx';
 import { Route as MainProductLibrariesImageDownloadRouteImport } from './routes/_main/product/libraries/image-download.tsx';
 import { Route as MainProductLibrariesPhotoMatchRouteImport } from './routes/_main/product/libraries/photo-match.tsx';
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
+import { Route as MainSalesLibrariesIndexRouteImport } from './routes/_main/sales/libraries/index.tsx';
+import { Route as MainSalesLibrariesSTEPRouteImport } from './routes/_main/sales/libraries/STEP.tsx';
 import { Route as MainAdvertisingLibrariesManageIndexRouteImport } from './routes/_main/advertising/libraries/manage/index.tsx';
 import { Route as MainGlobalRetailLibrariesManageIndexRouteImport } from './routes/_main/global-retail/libraries/manage/index.tsx';
 import { Route as MainGlobalRetailLibrariesManageDeletedRouteImport } from './routes/_main/global-retail/libraries/manage/deleted.tsx';
@@ -221,6 +235,72 @@ const MainAdminUsersUserIdRoute = MainAdminUsersUserIdRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdvertisingLibrariesIndexRoute =
+  MainAdvertisingLibrariesIndexRouteImport.update({
+    id: '/advertising/libraries/',
+    path: '/advertising/libraries/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesAssetsRoute =
+  MainAdvertisingLibrariesAssetsRouteImport.update({
+    id: '/advertising/libraries/assets',
+    path: '/advertising/libraries/assets',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesAssetsLandingRoute =
+  MainAdvertisingLibrariesAssetsLandingRouteImport.update({
+    id: '/advertising/libraries/assets-landing',
+    path: '/advertising/libraries/assets-landing',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesLogosRoute =
+  MainAdvertisingLibrariesLogosRouteImport.update({
+    id: '/advertising/libraries/logos',
+    path: '/advertising/libraries/logos',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesLogosLandingRoute =
+  MainAdvertisingLibrariesLogosLandingRouteImport.update({
+    id: '/advertising/libraries/logos-landing',
+    path: '/advertising/libraries/logos-landing',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdvertisingLibrariesPreviewerRoute =
+  MainAdvertisingLibrariesPreviewerRouteImport.update({
+    id: '/advertising/libraries/previewer',
+    path: '/advertising/libraries/previewer',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesIndexRoute =
+  MainGlobalRetailLibrariesIndexRouteImport.update({
+    id: '/global-retail/libraries/',
+    path: '/global-retail/libraries/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesAssetsRoute =
+  MainGlobalRetailLibrariesAssetsRouteImport.update({
+    id: '/global-retail/libraries/assets',
+    path: '/global-retail/libraries/assets',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesAssetsLandingRoute =
+  MainGlobalRetailLibrariesAssetsLandingRouteImport.update({
+    id: '/global-retail/libraries/assets-landing',
+    path: '/global-retail/libraries/assets-landing',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesResourcesRoute =
+  MainGlobalRetailLibrariesResourcesRouteImport.update({
+    id: '/global-retail/libraries/resources',
+    path: '/global-retail/libraries/resources',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainGlobalRetailLibrariesResourcesLandingRoute =
+  MainGlobalRetailLibrariesResourcesLandingRouteImport.update({
+    id: '/global-retail/libraries/resources-landing',
+    path: '/global-retail/libraries/resources-landing',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsIndexRoute =
   MainProductAssortmentsIndexRouteImport.update({
     id: '/product/assortments/',
@@ -263,6 +343,12 @@ const MainProductLibrariesIndexRoute =
     path: '/product/libraries/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesDocumentsRoute =
+  MainProductLibrariesDocumentsRouteImport.update({
+    id: '/product/libraries/documents',
+    path: '/product/libraries/documents',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesImageDownloadRoute =
   MainProductLibrariesImageDownloadRouteImport.update({
     id: '/product/libraries/image-download',
@@ -281,6 +367,16 @@ const MainProductLibrariesProductsRoute =
     path: '/product/libraries/products',
     getParentRoute: () => MainRoute,
   } as any);
+const MainSalesLibrariesIndexRoute = MainSalesLibrariesIndexRouteImport.update({
+  id: '/sales/libraries/',
+  path: '/sales/libraries/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSalesLibrariesSTEPRoute = MainSalesLibrariesSTEPRouteImport.update({
+  id: '/sales/libraries/STEP',
+  path: '/sales/libraries/STEP',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAdvertisingLibrariesManageIndexRoute =
   MainAdvertisingLibrariesManageIndexRouteImport.update({
     id: '/advertising/libraries/manage/',
@@ -567,18 +663,32 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof MainAdminIndexRoute;
   '/settings/': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
+  '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
+  '/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
+  '/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
+  '/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
+  '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
+  '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
+  '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
+  '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
+  '/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
   '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -645,18 +755,32 @@ export interface FileRoutesByTo {
   '/admin': typeof MainAdminIndexRoute;
   '/settings': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
+  '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
+  '/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
+  '/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
+  '/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
+  '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
+  '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
+  '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
+  '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
+  '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
+  '/global-retail/libraries': typeof MainGlobalRetailLibrariesIndexRoute;
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
+  '/sales/libraries': typeof MainSalesLibrariesIndexRoute;
   '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -728,18 +852,32 @@ export interface FileRoutesById {
   '/_main/admin/': typeof MainAdminIndexRoute;
   '/_main/settings/': typeof MainSettingsIndexRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
+  '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
+  '/_main/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
+  '/_main/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
+  '/_main/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
+  '/_main/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/_main/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
+  '/_main/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
+  '/_main/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
+  '/_main/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/_main/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/_main/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/_main/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/_main/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
   '/_main/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
+  '/_main/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/_main/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
   '/_main/product/libraries/photo-match': typeof MainProductLibrariesPhotoMatchRoute;
   '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
+  '/_main/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
+  '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
+  '/_main/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
+  '/_main/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
   '/_main/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/_main/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/_main/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -808,18 +946,32 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/settings/'
     | '/admin/users/$userId'
+    | '/advertising/libraries/assets'
+    | '/advertising/libraries/assets-landing'
+    | '/advertising/libraries/logos'
+    | '/advertising/libraries/logos-landing'
+    | '/advertising/libraries/previewer'
+    | '/global-retail/libraries/assets'
+    | '/global-retail/libraries/assets-landing'
+    | '/global-retail/libraries/resources'
+    | '/global-retail/libraries/resources-landing'
     | '/product/assortments/all'
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
     | '/product/assortments/starred'
+    | '/product/libraries/documents'
     | '/product/libraries/image-download'
     | '/product/libraries/photo-match'
     | '/product/libraries/products'
+    | '/sales/libraries/STEP'
     | '/global/conference/'
     | '/admin/users/'
+    | '/advertising/libraries/'
+    | '/global-retail/libraries/'
     | '/product/assortments/'
     | '/product/libraries/'
+    | '/sales/libraries/'
     | '/global-retail/libraries/manage/deleted'
     | '/global-retail/libraries/manage/pending'
     | '/global-retail/libraries/manage/published'
@@ -886,18 +1038,32 @@ export interface FileRouteTypes {
     | '/admin'
     | '/settings'
     | '/admin/users/$userId'
+    | '/advertising/libraries/assets'
+    | '/advertising/libraries/assets-landing'
+    | '/advertising/libraries/logos'
+    | '/advertising/libraries/logos-landing'
+    | '/advertising/libraries/previewer'
+    | '/global-retail/libraries/assets'
+    | '/global-retail/libraries/assets-landing'
+    | '/global-retail/libraries/resources'
+    | '/global-retail/libraries/resources-landing'
     | '/product/assortments/all'
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
     | '/product/assortments/starred'
+    | '/product/libraries/documents'
     | '/product/libraries/image-download'
     | '/product/libraries/photo-match'
     | '/product/libraries/products'
+    | '/sales/libraries/STEP'
     | '/global/conference'
     | '/admin/users'
+    | '/advertising/libraries'
+    | '/global-retail/libraries'
     | '/product/assortments'
     | '/product/libraries'
+    | '/sales/libraries'
     | '/global-retail/libraries/manage/deleted'
     | '/global-retail/libraries/manage/pending'
     | '/global-retail/libraries/manage/published'
@@ -968,18 +1134,32 @@ export interface FileRouteTypes {
     | '/_main/admin/'
     | '/_main/settings/'
     | '/_main/admin/users/$userId'
+    | '/_main/advertising/libraries/assets'
+    | '/_main/advertising/libraries/assets-landing'
+    | '/_main/advertising/libraries/logos'
+    | '/_main/advertising/libraries/logos-landing'
+    | '/_main/advertising/libraries/previewer'
+    | '/_main/global-retail/libraries/assets'
+    | '/_main/global-retail/libraries/assets-landing'
+    | '/_main/global-retail/libraries/resources'
+    | '/_main/global-retail/libraries/resources-landing'
     | '/_main/product/assortments/all'
     | '/_main/product/assortments/archived'
     | '/_main/product/assortments/quick-access'
     | '/_main/product/assortments/recent'
     | '/_main/product/assortments/starred'
+    | '/_main/product/libraries/documents'
     | '/_main/product/libraries/image-download'
     | '/_main/product/libraries/photo-match'
     | '/_main/product/libraries/products'
+    | '/_main/sales/libraries/STEP'
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
+    | '/_main/advertising/libraries/'
+    | '/_main/global-retail/libraries/'
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
+    | '/_main/sales/libraries/'
     | '/_main/global-retail/libraries/manage/deleted'
     | '/_main/global-retail/libraries/manage/pending'
     | '/_main/global-retail/libraries/manage/published'
@@ -1218,6 +1398,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminUsersUserIdRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/advertising/libraries/': {
+      id: '/_main/advertising/libraries/';
+      path: '/advertising/libraries';
+      fullPath: '/advertising/libraries/';
+      preLoaderRoute: typeof MainAdvertisingLibrariesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/assets': {
+      id: '/_main/advertising/libraries/assets';
+      path: '/advertising/libraries/assets';
+      fullPath: '/advertising/libraries/assets';
+      preLoaderRoute: typeof MainAdvertisingLibrariesAssetsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/assets-landing': {
+      id: '/_main/advertising/libraries/assets-landing';
+      path: '/advertising/libraries/assets-landing';
+      fullPath: '/advertising/libraries/assets-landing';
+      preLoaderRoute: typeof MainAdvertisingLibrariesAssetsLandingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/logos': {
+      id: '/_main/advertising/libraries/logos';
+      path: '/advertising/libraries/logos';
+      fullPath: '/advertising/libraries/logos';
+      preLoaderRoute: typeof MainAdvertisingLibrariesLogosRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/logos-landing': {
+      id: '/_main/advertising/libraries/logos-landing';
+      path: '/advertising/libraries/logos-landing';
+      fullPath: '/advertising/libraries/logos-landing';
+      preLoaderRoute: typeof MainAdvertisingLibrariesLogosLandingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/advertising/libraries/previewer': {
+      id: '/_main/advertising/libraries/previewer';
+      path: '/advertising/libraries/previewer';
+      fullPath: '/advertising/libraries/previewer';
+      preLoaderRoute: typeof MainAdvertisingLibrariesPreviewerRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/': {
+      id: '/_main/global-retail/libraries/';
+      path: '/global-retail/libraries';
+      fullPath: '/global-retail/libraries/';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/assets': {
+      id: '/_main/global-retail/libraries/assets';
+      path: '/global-retail/libraries/assets';
+      fullPath: '/global-retail/libraries/assets';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesAssetsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/assets-landing': {
+      id: '/_main/global-retail/libraries/assets-landing';
+      path: '/global-retail/libraries/assets-landing';
+      fullPath: '/global-retail/libraries/assets-landing';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesAssetsLandingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/resources': {
+      id: '/_main/global-retail/libraries/resources';
+      path: '/global-retail/libraries/resources';
+      fullPath: '/global-retail/libraries/resources';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesResourcesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/global-retail/libraries/resources-landing': {
+      id: '/_main/global-retail/libraries/resources-landing';
+      path: '/global-retail/libraries/resources-landing';
+      fullPath: '/global-retail/libraries/resources-landing';
+      preLoaderRoute: typeof MainGlobalRetailLibrariesResourcesLandingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/': {
       id: '/_main/product/assortments/';
       path: '/product/assortments';
@@ -1267,6 +1524,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/documents': {
+      id: '/_main/product/libraries/documents';
+      path: '/product/libraries/documents';
+      fullPath: '/product/libraries/documents';
+      preLoaderRoute: typeof MainProductLibrariesDocumentsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/image-download': {
       id: '/_main/product/libraries/image-download';
       path: '/product/libraries/image-download';
@@ -1286,6 +1550,20 @@ declare module '@tanstack/react-router' {
       path: '/product/libraries/products';
       fullPath: '/product/libraries/products';
       preLoaderRoute: typeof MainProductLibrariesProductsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/': {
+      id: '/_main/sales/libraries/';
+      path: '/sales/libraries';
+      fullPath: '/sales/libraries/';
+      preLoaderRoute: typeof MainSalesLibrariesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/sales/libraries/STEP': {
+      id: '/_main/sales/libraries/STEP';
+      path: '/sales/libraries/STEP';
+      fullPath: '/sales/libraries/STEP';
+      preLoaderRoute: typeof MainSalesLibrariesSTEPRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/advertising/libraries/manage/': {
@@ -1638,17 +1916,31 @@ interface MainRouteChildren {
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
+  MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
+  MainAdvertisingLibrariesAssetsLandingRoute: typeof MainAdvertisingLibrariesAssetsLandingRoute;
+  MainAdvertisingLibrariesLogosRoute: typeof MainAdvertisingLibrariesLogosRoute;
+  MainAdvertisingLibrariesLogosLandingRoute: typeof MainAdvertisingLibrariesLogosLandingRoute;
+  MainAdvertisingLibrariesPreviewerRoute: typeof MainAdvertisingLibrariesPreviewerRoute;
+  MainGlobalRetailLibrariesAssetsRoute: typeof MainGlobalRetailLibrariesAssetsRoute;
+  MainGlobalRetailLibrariesAssetsLandingRoute: typeof MainGlobalRetailLibrariesAssetsLandingRoute;
+  MainGlobalRetailLibrariesResourcesRoute: typeof MainGlobalRetailLibrariesResourcesRoute;
+  MainGlobalRetailLibrariesResourcesLandingRoute: typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   MainProductAssortmentsAllRoute: typeof MainProductAssortmentsAllRoute;
   MainProductAssortmentsArchivedRoute: typeof MainProductAssortmentsArchivedRoute;
   MainProductAssortmentsQuickAccessRoute: typeof MainProductAssortmentsQuickAccessRoute;
   MainProductAssortmentsRecentRoute: typeof MainProductAssortmentsRecentRoute;
   MainProductAssortmentsStarredRoute: typeof MainProductAssortmentsStarredRoute;
+  MainProductLibrariesDocumentsRoute: typeof MainProductLibrariesDocumentsRoute;
   MainProductLibrariesImageDownloadRoute: typeof MainProductLibrariesImageDownloadRoute;
   MainProductLibrariesPhotoMatchRoute: typeof MainProductLibrariesPhotoMatchRoute;
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
+  MainSalesLibrariesSTEPRoute: typeof MainSalesLibrariesSTEPRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
+  MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
+  MainGlobalRetailLibrariesIndexRoute: typeof MainGlobalRetailLibrariesIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
+  MainSalesLibrariesIndexRoute: typeof MainSalesLibrariesIndexRoute;
   MainGlobalRetailLibrariesManageDeletedRoute: typeof MainGlobalRetailLibrariesManageDeletedRoute;
   MainGlobalRetailLibrariesManagePendingRoute: typeof MainGlobalRetailLibrariesManagePendingRoute;
   MainGlobalRetailLibrariesManagePublishedRoute: typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -1707,19 +1999,39 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
+  MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
+  MainAdvertisingLibrariesAssetsLandingRoute:
+    MainAdvertisingLibrariesAssetsLandingRoute,
+  MainAdvertisingLibrariesLogosRoute: MainAdvertisingLibrariesLogosRoute,
+  MainAdvertisingLibrariesLogosLandingRoute:
+    MainAdvertisingLibrariesLogosLandingRoute,
+  MainAdvertisingLibrariesPreviewerRoute:
+    MainAdvertisingLibrariesPreviewerRoute,
+  MainGlobalRetailLibrariesAssetsRoute: MainGlobalRetailLibrariesAssetsRoute,
+  MainGlobalRetailLibrariesAssetsLandingRoute:
+    MainGlobalRetailLibrariesAssetsLandingRoute,
+  MainGlobalRetailLibrariesResourcesRoute:
+    MainGlobalRetailLibrariesResourcesRoute,
+  MainGlobalRetailLibrariesResourcesLandingRoute:
+    MainGlobalRetailLibrariesResourcesLandingRoute,
   MainProductAssortmentsAllRoute: MainProductAssortmentsAllRoute,
   MainProductAssortmentsArchivedRoute: MainProductAssortmentsArchivedRoute,
   MainProductAssortmentsQuickAccessRoute:
     MainProductAssortmentsQuickAccessRoute,
   MainProductAssortmentsRecentRoute: MainProductAssortmentsRecentRoute,
   MainProductAssortmentsStarredRoute: MainProductAssortmentsStarredRoute,
+  MainProductLibrariesDocumentsRoute: MainProductLibrariesDocumentsRoute,
   MainProductLibrariesImageDownloadRoute:
     MainProductLibrariesImageDownloadRoute,
   MainProductLibrariesPhotoMatchRoute: MainProductLibrariesPhotoMatchRoute,
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
+  MainSalesLibrariesSTEPRoute: MainSalesLibrariesSTEPRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
+  MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
+  MainGlobalRetailLibrariesIndexRoute: MainGlobalRetailLibrariesIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
+  MainSalesLibrariesIndexRoute: MainSalesLibrariesIndexRoute,
   MainGlobalRetailLibrariesManageDeletedRoute:
     MainGlobalRetailLibrariesManageDeletedRoute,
   MainGlobalRetailLibrariesManagePendingRoute:

@@ -9,12 +9,15 @@ export const libraryFilters = ({ type, manageTitle, filters, dated, shownOnly }:
   label: manageTitle,
   allowMultiple: true,
   groups: [
-    group('find', 'Find', [one('search', 'Search', 'text')]),
+    group('find', 'Find', [one('search', 'Search', 'text', 'text')]),
     group(
       'kind',
       'Kind',
       filters.filter((key) => !(key in shownOnly)).map((key) => many(key, libraryFields[key].label)),
     ),
-    group('when', 'When', dated.length === 0 ? [] : [one('expires', 'Expires', 'dates', 'expireDate')]),
+    group('when', 'When', [
+      one('since', 'Changed since', 'since', 'modifiedDate'),
+      ...(dated.length === 0 ? [] : [one('expires', 'Expires', 'dates', 'expireDate')]),
+    ]),
   ],
 });

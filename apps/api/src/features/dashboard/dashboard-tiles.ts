@@ -2,6 +2,7 @@ import type { Reply } from '@atelier/contract';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
+import { libraryTiles } from './tiles/library-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
 import { screenLinks } from './tiles/screen-links.ts';
@@ -10,7 +11,7 @@ type Tile = Reply<'dashboard'>['tiles'][number];
 
 /** Every tile in the order shown; a new one is one entry in its file. */
 export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[]>) => {
-  const tiles = [...assortmentTiles, ...productTiles(platform), ...peopleTiles, ...screenLinks];
+  const tiles = [...assortmentTiles, ...productTiles(platform), ...libraryTiles, ...peopleTiles, ...screenLinks];
   return async (ctx) => {
     const allowed = tiles.filter((tile) => ctx.config.bypassAccess || canAccess(ctx.user, tile.need));
     const drawn = await Promise.all(

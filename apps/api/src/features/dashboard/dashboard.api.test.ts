@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { anItem, complete } from '../../../test/library-builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 
 const db = await freshDatabase();
@@ -29,4 +30,23 @@ it('[G5] tiles follow permissions and show live figures', async () => {
   const ids = (await user.ok('dashboard', {})).tiles.map((tile) => tile.id);
   expect(ids).not.toContain('access-requests');
   expect(ids).toContain('products');
+});
+
+it('[G5] new assets are those of the libraries a person reads, as many as their walls show', async () => {
+  const published = (given: Parameters<typeof anItem>[1]) => anItem(db, { status: 'Published', ...given });
+  await published({ libraryType: 'AdvertisingAsset' });
+  await published({ libraryType: 'StepAsset', values: { ...complete.StepAsset, lang: 'French' } });
+  await published({ libraryType: 'ProductDocument', values: { ...complete.ProductDocument, region: ['Domestic'] } });
+  await published({
+    libraryType: 'ProductDocument',
+    values: { ...complete.ProductDocument, region: ['International'] },
+  });
+  await anItem(db, { libraryType: 'AdvertisingLogo', status: 'Pending' });
+  const newAssets = async (persona: string) => {
+    const { tiles } = await (await portal.as(personaEmail(persona))).ok('dashboard', {});
+    const tile = tiles.find(({ id }) => id === 'new-assets');
+    return tile?.parts.map(({ label, figure }) => `${figure} ${label}`);
+  };
+  expect(await newAssets('user')).toEqual(['1 Advertising assets', '2 Product documents']);
+  expect(await newAssets('dist')).toEqual(['1 Product documents']);
 });

@@ -1,3 +1,4 @@
+export { countPublishedSince } from './count-published.ts';
 export { factsOf, libraryAudiences, libraryItems, mayRead } from './item-entity.ts';
 export { type FileRecord, fileColumns, findItem, type ItemRecord, itemColumns } from './item-rows.ts';
 export { libraryHandlers } from './library.routes.ts';

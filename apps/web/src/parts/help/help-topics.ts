@@ -25,6 +25,18 @@ const helpTopics: readonly HelpTopic[] = [
     under: '/product/libraries/image-download',
     lines: ['Paste styles or drop a sheet. A style without a color stands for all its colors.'],
   },
+  ...['/advertising/libraries', '/global-retail/libraries', '/product/libraries/documents', '/sales/libraries'].map(
+    (under) => ({
+      title: 'Libraries',
+      under,
+      lines: [
+        'Search by name, file name or the words inside a document. A search with its filters is an address to send.',
+        'Pick assets with their boxes, with Ctrl, or a range with Shift; then download, mail or collect them.',
+        'In the viewer left and right go on, up and down turn pages, + and − or the wheel come closer.',
+        'Your collection stays until you empty it. From 20 GB on it is too large to be taken at once.',
+      ],
+    }),
+  ),
   {
     title: 'UPC lookup',
     under: '/sales/upc-lookup',
@@ -50,7 +62,7 @@ const helpTopics: readonly HelpTopic[] = [
   {
     title: 'Find your way',
     lines: [
-      `Press ${mod}+K anywhere to open the search over styles, assortments, screens and actions.`,
+      `Press ${mod}+K anywhere to open the search over styles, assortments, assets, screens and actions.`,
       'The menus show what you have access to. If something is missing, ask your administrator for the permission.',
       'The address of every page can be bookmarked and sent to a colleague.',
     ],

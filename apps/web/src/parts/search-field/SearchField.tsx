@@ -9,13 +9,15 @@ interface Props {
   label: string;
   placeholder: string;
   value: string;
+  /** How long the typing has to pause. */
+  quietMs?: number;
   onSearch: (text: string) => void;
 }
 
 /** Searches once the typing pauses. */
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, quietMs = lookupTimings.api, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const settled = useSettled(text, lookupTimings.api);
+  const settled = useSettled(text, quietMs);
   const known = useRef(value);
   const search = useEffectEvent((next: string) => {
     if (next === known.current) return;

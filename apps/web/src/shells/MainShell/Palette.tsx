@@ -7,6 +7,7 @@ import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type ActionName, actionsFor } from './palette-actions.ts';
 import { matching, screensIn } from './palette-screens.ts';
+import { useFoundAssets } from './use-found-assets.ts';
 import { useFoundAssortments } from './use-found-assortments.ts';
 import { useFoundPeople } from './use-found-people.ts';
 import { useFoundStyles } from './use-found-styles.ts';
@@ -28,6 +29,7 @@ export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props)
   const people = useFoundPeople(query);
   const assortments = useFoundAssortments(query);
   const styles = useFoundStyles(query);
+  const assets = useFoundAssets(query);
   const closing = (run: () => void) => () => {
     onClose();
     run();
@@ -52,7 +54,7 @@ export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props)
       onClose={onClose}
       query={query}
       onQuery={setQuery}
-      placeholder="Search styles, assortments, people, screens and actions"
+      placeholder="Search styles, assortments, assets, people, screens and actions"
       emptyText="Nothing matches. Try a style number, a name, a UPC or the first letters of a screen."
       groups={[
         { label: 'Screens', commands: screens },
@@ -74,6 +76,16 @@ export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props)
             label: title,
             detail,
             onRun: go(manageAddress(orgType, _id)),
+          })),
+        },
+        {
+          label: 'Assets',
+          commands: assets.map(({ id, name, detail, picture, to }) => ({
+            id,
+            label: name,
+            detail,
+            picture,
+            onRun: go(to),
           })),
         },
         {

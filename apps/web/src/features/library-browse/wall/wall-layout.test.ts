@@ -39,7 +39,7 @@ test('only rows in sight are drawn, and each item is found where it stands', () 
 test('a list has lines of one height', () => {
   const layout = createWallLayouts()({ ...shape, lineHeight: 60 }, () => undefined);
   expect(layout.height).toBe(950 * 60);
-  expect(layout.rowOf(700)).toEqual({ from: 700, to: 701, top: 42_000, height: 60 });
+  expect(layout.rowOf(700)).toEqual({ from: 700, to: 701, top: 42_000, height: 60, known: true });
 });
 
 test('another width is another wall', () => {

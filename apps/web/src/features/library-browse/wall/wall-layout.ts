@@ -19,6 +19,8 @@ export interface PlacedRow {
   readonly top: number;
   /** Of its pictures; of the line itself in a list. */
   readonly height: number;
+  /** Its pictures are known, so it will not be laid out anew. */
+  readonly known: boolean;
 }
 
 export interface WallLayout {
@@ -90,8 +92,9 @@ export function createWallLayouts() {
     };
     const placed = (at: number): PlacedRow[] => {
       let top = tops[at] ?? 0;
+      const known = lineHeight !== null || ratiosOf(at) !== undefined;
       return (pages[at]?.rows ?? []).map(({ from, to, height }) => {
-        const row = { from: from + at * pageSize, to: to + at * pageSize, top, height };
+        const row = { from: from + at * pageSize, to: to + at * pageSize, top, height, known };
         top += height + step;
         return row;
       });

@@ -2,6 +2,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_main/product/libraries/')({
   beforeLoad: () => {
-    throw redirect({ to: '/product/libraries/products', replace: true });
+    throw redirect({ to: '/product/libraries/documents', replace: true });
   },
 });

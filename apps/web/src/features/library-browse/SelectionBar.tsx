@@ -1,0 +1,63 @@
+import type { Asset } from '@atelier/contract/library';
+import { isTooLarge } from '@atelier/domain/library/library-collections';
+import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
+import { sizeText } from '@atelier/domain/shared/bytes';
+import { Button } from '@atelier/ui/Button';
+import { IconButton } from '@atelier/ui/IconButton';
+import { Download, X } from 'lucide-react';
+import { useState } from 'react';
+import { sizeMeant, type WorkingFiles } from './asset-face.ts';
+import { collectionKindOf, useCollection } from './collection/use-collection.ts';
+import styles from './library.module.css';
+import { titleOf } from './library-place.ts';
+import { MailAssetsDialog } from './MailAssetsDialog.tsx';
+import { downloadAssets } from './take-assets.ts';
+
+interface Props {
+  place: LibraryPlace;
+  chosen: readonly Asset[];
+  wish: WorkingFiles;
+  onClear: () => void;
+}
+
+/** What can be done with the picked assets, where the eye is while picking. */
+export function SelectionBar({ place, chosen, wish, onClear }: Props) {
+  const [mailing, setMailing] = useState(false);
+  const collection = useCollection(place);
+  if (chosen.length === 0) return null;
+  const size = chosen.reduce((sum, asset) => sum + sizeMeant(asset, wish), 0);
+  const tooLarge = isTooLarge(size);
+  return (
+    <section className={styles.bar} aria-label="Selection">
+      <b aria-live="polite">
+        {chosen.length.toLocaleString('en-US')} picked, {sizeText(size)}
+        {tooLarge ? ', too large' : ''}
+      </b>
+      <Button
+        look="primary"
+        icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+        disabled={tooLarge}
+        onClick={() => downloadAssets(titleOf(place), chosen, wish)}
+      >
+        Download
+      </Button>
+      <Button disabled={tooLarge} onClick={() => setMailing(true)}>
+        Mail
+      </Button>
+      {collectionKindOf(place) === null ? null : (
+        <Button
+          onClick={() => {
+            collection.add(chosen);
+            onClear();
+          }}
+        >
+          Add to collection
+        </Button>
+      )}
+      <IconButton label="Clear selection" onClick={onClear}>
+        <X size={15} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {mailing ? <MailAssetsDialog assets={chosen} wish={wish} onClose={() => setMailing(false)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { assetFileAddress } from '@atelier/contract/asset-addresses';
+import type { Asset, AssetFile } from '@atelier/contract/library';
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
+import { download, receive } from '../../parts/downloads/index.ts';
+import type { LinkMail } from '../../parts/mail-link/index.ts';
+import { call, once, send } from '../../platform/api/index.ts';
+import { toast } from '../../platform/toasts/index.ts';
+import { filesMeant, type WorkingFiles } from './asset-face.ts';
+
+export const tooLargeText = 'Too large to be taken at once: 20 GB or more. Please take fewer assets.';
+
+const fileOf = async (id: string, signal: AbortSignal): Promise<Response> => {
+  const response = await fetch(assetFileAddress(id), { signal, credentials: 'same-origin' });
+  if (response.ok) return response;
+  const { message } = (await response.json()) as { message: string };
+  throw new Error(message);
+};
+
+/** A file as it was uploaded; the server counts the download. */
+export const downloadFile = ({ _id, filename }: AssetFile): Promise<void> =>
+  download({
+    name: filename,
+    cancelText: failureMessages.zipCancelled,
+    run: async ({ signal, onProgress }) => receive(await fileOf(_id, signal), onProgress),
+  });
+
+const named = (files: readonly AssetFile[]) => files.map(({ _id }) => ({ type: 's3' as const, id: _id }));
+
+/** One file as itself, several as a ZIP file. */
+export function downloadAssets(title: string, assets: readonly Asset[], wish: WorkingFiles): void {
+  const files = assets.flatMap((asset) => filesMeant(asset.files, wish));
+  const [only] = files;
+  if (only === undefined) return void toast.info('There is no file to download here.');
+  if (files.length === 1) return void downloadFile(only);
+  void download({
+    name: `${title}.zip`,
+    cancelText: failureMessages.zipCancelled,
+    run: async ({ signal, onProgress }) =>
+      receive(await send('downloadPackage', { body: { files: named(files) } as never }, { signal }), onProgress),
+  });
+}
+
+export const mailAssets = (assets: readonly Asset[], wish: WorkingFiles, mail: LinkMail) =>
+  call(
+    'mailPackage',
+    { body: { files: named(assets.flatMap(({ files }) => filesMeant(files, wish))) as never, ...mail } },
+    once(),
+  );

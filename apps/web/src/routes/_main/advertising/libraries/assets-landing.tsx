@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingScreen } from '../../../../features/library-browse/landing/LandingScreen.tsx';
+import { loadLanding } from '../../../../features/library-browse/library-opening.ts';
+import { libraryPlaces } from '../../../../features/library-browse/library-place.ts';
+
+export const Route = createFileRoute('/_main/advertising/libraries/assets-landing')({
+  staticData: { title: 'Advertising assets' },
+  loader: ({ context: { queryClient } }) => loadLanding(queryClient, libraryPlaces.advertisingAssets),
+  component: () => <LandingScreen place={libraryPlaces.advertisingAssets} />,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LibraryScreen } from '../../../../features/library-browse/LibraryScreen.tsx';
+import { loadLibrary, openingOf } from '../../../../features/library-browse/library-opening.ts';
+import { libraryPlaces } from '../../../../features/library-browse/library-place.ts';
+import { readLibrarySearch } from '../../../../features/library-browse/library-search.ts';
+
+export const Route = createFileRoute('/_main/global-retail/libraries/resources')({
+  staticData: { title: 'Resources' },
+  validateSearch: readLibrarySearch,
+  beforeLoad: ({ search }) => openingOf(libraryPlaces.resources, search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps, cause }) =>
+    cause !== 'stay' && loadLibrary(queryClient, libraryPlaces.resources, deps),
+  component: () => <LibraryScreen place={libraryPlaces.resources} search={Route.useSearch()} />,
+});

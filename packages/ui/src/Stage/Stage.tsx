@@ -1,0 +1,31 @@
+import { Modal } from '@mantine/core';
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import styles from './Stage.module.css';
+
+export interface StageProps {
+  onClose: () => void;
+  /** What is shown, for a screen reader. */
+  label: string;
+  /** Another window stands over it: Escape is for that one. */
+  covered?: boolean;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+/** A dialog as large as the window, dark in both schemes: for looking at one thing. */
+export function Stage({ onClose, label, covered = false, onKeyDown, children }: StageProps) {
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      fullScreen
+      closeOnEscape={!covered}
+      trapFocus={!covered}
+      transitionProps={{ duration: 140, transition: 'fade' }}
+    >
+      <Modal.Content aria-label={label} className={styles.content ?? ''} onKeyDown={onKeyDown}>
+        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
