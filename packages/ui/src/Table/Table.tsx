@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ContextMenu } from '../ContextMenu/index.ts';
+import type { MenuEntry } from '../Menu/index.ts';
 import styles from './Table.module.css';
 
 export interface TableColumn<Row> {
@@ -21,10 +23,18 @@ export interface TableProps<Row> {
   sort?: { key: string; descending: boolean; onSort: (key: string) => void };
   /** A click anywhere in a row; the row's own link stays the way for keyboards. */
   onOpen?: (row: Row) => void;
+  /** For the right mouse button, the menu key and Shift+F10; the name is what the menu is for. */
+  menu?: { nameOf: (row: Row) => string; entriesOf: (row: Row) => readonly MenuEntry[] };
 }
 
 /** A plain table for short lists; anything with thousands of rows or editing is a grid. */
-export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen, menu }: TableProps<Row>) {
+  const [asked, setAsked] = useState<{ x: number; y: number; row: Row } | null>(null);
+  const ask = (row: Row) => (event: MouseEvent) => {
+    if (menu === undefined || window.getSelection()?.toString()) return;
+    event.preventDefault();
+    setAsked({ x: event.clientX, y: event.clientY, row });
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -50,6 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen }: Tab
             <tr
               key={rowKey(row)}
               data-opens={onOpen === undefined ? undefined : true}
+              onContextMenu={ask(row)}
               onClick={(event) => {
                 const { target, ctrlKey, metaKey, shiftKey } = event;
                 if (ctrlKey || metaKey || shiftKey || window.getSelection()?.toString()) return;
@@ -63,6 +74,14 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen }: Tab
           ))}
         </tbody>
       </table>
+      {menu === undefined ? null : (
+        <ContextMenu
+          at={asked}
+          label={asked === null ? '' : `Actions for ${menu.nameOf(asked.row)}`}
+          entries={asked === null ? [] : menu.entriesOf(asked.row)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </section>
   );
 }

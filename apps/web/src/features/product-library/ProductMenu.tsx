@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@atelier/ui/Menu';
 import { AddToAssortmentDialog } from '../../parts/add-to-assortment/index.ts';
 import { ImagePackageDialog } from '../../parts/image-package/index.ts';
-import { toast } from '../../platform/toasts/index.ts';
+import { copyEntry, linkEntries } from '../../parts/link-menu/index.ts';
 import { libraryPath } from './library-search.ts';
 import type { Product } from './queries.ts';
 
@@ -16,24 +16,12 @@ interface Offers {
   act: (action: ProductAction) => void;
 }
 
-const addressOf = (id: string) => `${window.location.origin}${libraryPath}?${new URLSearchParams({ product: id })}`;
-
-const copy = async (text: string) => {
-  await navigator.clipboard.writeText(text);
-  toast.success('Copied');
-};
+const addressOf = (id: string) => `${libraryPath}?${new URLSearchParams({ product: id })}`;
 
 /** What the right mouse button offers on a product. */
 export const productMenu = (product: Product, { mayAdd, open, act }: Offers): readonly MenuEntry[] => [
-  { kind: 'action', label: 'Open', onSelect: () => open(product.id) },
-  {
-    kind: 'action',
-    label: 'Open in new tab',
-    onSelect: () => void window.open(addressOf(product.id), '_blank', 'noopener'),
-  },
-  { kind: 'rule', key: 'copy' },
-  { kind: 'action', label: 'Copy link', onSelect: () => void copy(addressOf(product.id)) },
-  { kind: 'action', label: 'Copy style and color', onSelect: () => void copy(`${product.style}\t${product.color}`) },
+  ...linkEntries(addressOf(product.id), () => open(product.id)),
+  copyEntry('Copy style and color', `${product.style}\t${product.color}`),
   { kind: 'rule', key: 'more' },
   ...(mayAdd
     ? [{ kind: 'action', label: 'Add to assortment…', onSelect: () => act({ what: 'add', product }) } as const]

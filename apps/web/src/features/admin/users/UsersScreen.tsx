@@ -4,19 +4,24 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import styles from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
+import { AskStatus } from './AskStatus.tsx';
 import { ExportUsers } from './ExportUsers.tsx';
 import { usersQuery } from './queries.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { UsersTable } from './UsersTable.tsx';
+import { userMenu } from './user-menu.ts';
 import { pageSize, type UsersSearch } from './users-search.ts';
 
 export function UsersScreen({ search }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(usersQuery(search));
   const look = (next: UsersSearch) => void navigate({ to: '/admin/users', search: next, replace: true });
+  const open = (userId: string) => void navigate({ to: '/admin/users/$userId', params: { userId } });
+  const [asked, setAsked] = useState<string | null>(null);
   const { page: _page, ...filters } = search;
   return (
     <div className={styles.page}>
@@ -62,9 +67,11 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
             const again = sort === (search.sort ?? 'name') && search.descending !== true;
             look({ ...rest, sort, ...(again ? { descending: true as const } : {}) });
           }}
-          onOpen={(userId) => void navigate({ to: '/admin/users/$userId', params: { userId } })}
+          onOpen={open}
+          menuOf={(user) => userMenu(user, { onOpen: open, onStatus: setAsked })}
         />
       )}
+      {asked === null ? null : <AskStatus userId={asked} onClose={() => setAsked(null)} />}
       <Pager
         page={search.page ?? 1}
         pages={Math.ceil(data.totalCount / pageSize)}

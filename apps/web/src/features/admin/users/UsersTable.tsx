@@ -1,4 +1,5 @@
 import type { UserSort } from '@atelier/contract/admin';
+import type { MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { Link } from '@tanstack/react-router';
@@ -44,9 +45,10 @@ interface Props {
   descending: boolean;
   onSort: (sort: UserSort) => void;
   onOpen: (userId: string) => void;
+  menuOf: (user: UserSummary) => readonly MenuEntry[];
 }
 
-export const UsersTable = ({ users, sort, descending, onSort, onOpen }: Props) => (
+export const UsersTable = ({ users, sort, descending, onSort, onOpen, menuOf }: Props) => (
   <Table
     caption="Users"
     columns={columns}
@@ -54,5 +56,6 @@ export const UsersTable = ({ users, sort, descending, onSort, onOpen }: Props) =
     rowKey={(user) => user.id}
     sort={{ key: sort, descending, onSort: (key) => onSort(key as UserSort) }}
     onOpen={(user) => onOpen(user.id)}
+    menu={{ nameOf: (user) => `${user.name} ${user.lastName}`, entriesOf: menuOf }}
   />
 );

@@ -1,6 +1,7 @@
 import { checkLabels } from '@atelier/domain/assortment/labels';
 import type { LabelOption } from '@atelier/domain/fields/field';
 import { Button } from '@atelier/ui/Button';
+import { ColorField } from '@atelier/ui/ColorField';
 import { Dialog } from '@atelier/ui/Dialog';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Notice } from '@atelier/ui/Notice';
@@ -15,7 +16,10 @@ interface Draft extends LabelOption {
   readonly key: number;
 }
 
-const palette = ['#d97706', '#15803d', '#b91c1c', '#7c3aed', '#0e7490', '#be185d'];
+const palette = [
+  ...['#d97706', '#15803d', '#b91c1c', '#7c3aed', '#0e7490', '#be185d'],
+  ...['#ca8a04', '#4d7c0f', '#c2410c', '#1d4ed8', '#0f766e', '#57534e'],
+];
 
 /** M6.6: the labels an assortment offers to its rows. Renaming one renames it in the rows, removing one clears it there. */
 export function LabelsDialog({ detail, onClose }: { detail: AssortmentDetail; onClose: () => void }) {
@@ -51,12 +55,11 @@ export function LabelsDialog({ detail, onClose }: { detail: AssortmentDetail; on
         {drafts.length === 0 ? <p className={styles.quiet}>This assortment has no labels yet.</p> : null}
         {drafts.map(({ key, name, color }, at) => (
           <div key={key} className={styles.row}>
-            <input
-              type="color"
-              className={styles.swatch}
-              aria-label={`Color of label ${at + 1}`}
+            <ColorField
+              label={`Color of label ${at + 1}`}
               value={color.startsWith('#') ? color : '#5b5954'}
-              onChange={({ target }) => set(key, { color: target.value })}
+              offered={palette}
+              onChange={(next) => set(key, { color: next })}
             />
             <div className={styles.grow}>
               <TextField

@@ -1,0 +1,1 @@
+export { copyEntry, linkEntries } from './link-entries.ts';
