@@ -10,12 +10,15 @@ export const snapshot = z.object({
   createdBy: z.string(),
 });
 
+const anything = z.record(z.string(), z.unknown());
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** The rows of a kept version with what they showed; prices are left out where they are of another location. */
 export const snapshotRows = z.object({
   rows: z.array(z.object({ style: z.string(), color: z.string(), cells: z.record(z.string(), cell) })),
   priced: z.boolean(),
+  /** What a dynamic assortment was made of then, for those who may restore it. */
+  definition: z.object({ query: anything.nullable(), filterBar: anything.nullable() }).nullable(),
 });
 
 export const snapshotRef = z.object({ assortmentId, snapshotId: z.uuid().optional() });

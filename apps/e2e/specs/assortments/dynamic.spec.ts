@@ -101,4 +101,24 @@ describe('[M6.3] a dynamic assortment', () => {
     await compare.getByRole('tab', { name: /^Added\s*[1-9]/ }).waitFor();
     await compare.getByRole('tab', { name: /^Dropped\s*0/ }).waitFor();
   });
+
+  it('a kept version brings its filters back, and what was there before stays a version', async () => {
+    const [theo] = await lookAt(forWomen, 'mgr');
+    const women = await countWithRows(theo!);
+    await theo!.choose('More', 'Versions and comparison');
+    const versions = theo!.page.getByRole('dialog', { name: 'Versions' });
+    await versions.getByLabel('Name of this version').fill('For women');
+    await versions.getByRole('button', { name: 'Keep version' }).click();
+    await versions.getByText('For women', { exact: true }).waitFor();
+    await theo!.page.keyboard.press('Escape');
+    await versions.waitFor({ state: 'hidden' });
+    await theo!.toastAfter(successMessages.filterAdded, () => pickOption(theo!, 'Gender', 'Men'));
+    await expect.poll(() => count(theo!)).toBeGreaterThan(women);
+    await theo!.page.keyboard.press('Escape');
+    await theo!.choose('More', 'Versions and comparison');
+    await versions.getByRole('button', { name: 'Restore' }).click();
+    await theo!.confirm('The filters and everything written into the products become what they were');
+    await versions.getByText(/, before “For women”$/).waitFor();
+    await expect.poll(() => count(theo!)).toBe(women);
+  });
 });

@@ -4,7 +4,7 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { TextArea } from '@atelier/ui/TextField';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import styles from './product.module.css';
 import { upcQuery } from './queries.ts';
 import { UpcFound } from './UpcFound.tsx';
@@ -17,15 +17,21 @@ export function UpcLookupScreen({ search }: { search: UpcSearch }) {
   const { codes } = codesIn(search.codes ?? '');
   const typed = codesIn(text);
   const found = useQueries({ queries: codes.map((code) => upcQuery(code)) });
+  const look = () =>
+    void navigate({ to: '/sales/upc-lookup', search: { codes: typed.codes.join(',') }, replace: codes.length > 0 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate({ to: '/sales/upc-lookup', search: { codes: typed.codes.join(',') }, replace: codes.length > 0 });
+    look();
+  };
+  // A scanner ends each code with Enter: it is looked up at once, and the next one goes onto a new line.
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && typed.codes.length > 0 && typed.wrong.length === 0) look();
   };
   return (
     <div className={styles.page}>
       <PageHead title="UPC Lookup" />
       <div className={styles.lookup}>
-        <form className={styles.lookupForm} onSubmit={submit}>
+        <form className={styles.lookupForm} onSubmit={submit} onKeyDown={onKeyDown}>
           <TextArea
             label="UPC"
             description="12 digits each, with or without spaces; several by line or comma"

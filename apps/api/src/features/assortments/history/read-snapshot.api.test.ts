@@ -45,3 +45,16 @@ test('[T1, T3] it is reached through its own assortment, and without prices of a
   expect(priced).toBe(false);
   for (const price of ['cost', 'netCost', 'suggestedRetail']) expect(rows[0]!.cells).not.toHaveProperty(price);
 });
+
+test('[M6.3, M6.8] a version of a dynamic assortment knows its filters, and tells them to those who may restore it', async () => {
+  const query = { productType: 'Footwear', gender: { $in: ['Women'] } };
+  const uiSettings = { filterBar: { module: 'Footwear', parameters: ['gender:Women'] } };
+  const plan = await anAssortment(admin, { method: 'dynamic', state: 'Published', region: 'US', query, uiSettings });
+  const params = { id: plan._id };
+  const { _id: snapshotId } = await admin.ok('saveSnapshot', { params, body: { name: 'Women' } });
+  await patching.ok(admin, 'patchAssortment', { params, body: { query: { productType: 'Footwear', vegan: true } } });
+  const kept = await admin.ok('readSnapshot', { params: { id: plan._id, snapshotId } });
+  expect(kept.definition).toEqual({ query, filterBar: uiSettings.filterBar });
+  const seen = await user.ok('readSnapshot', { params: { id: plan._id, snapshotId } });
+  expect(seen.definition).toBeNull();
+});

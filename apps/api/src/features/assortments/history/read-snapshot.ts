@@ -2,7 +2,7 @@ import type { Input } from '@atelier/contract';
 import { type CellValue, rowFieldKeys, typedPriceFields } from '@atelier/domain/assortment/row-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
+import { loadReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { demandTellable, hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { asRead, readableFields } from '../rows/row-columns.ts';
 import { findSnapshot } from './snapshots.ts';
@@ -23,7 +23,7 @@ const prices: ReadonlySet<string> = new Set(typedPriceFields);
 /** [T1, T3] Reached through its own assortment, cut to what this reader sees there now. */
 export const readSnapshot = async (ctx: Ctx, { params }: Input<'readSnapshot'>) => {
   const record = await loadReadable(ctx.read, ctx, params.id);
-  const { id, location_id } = await findSnapshot(ctx.read, record, params.snapshotId);
+  const { id, location_id, definition } = await findSnapshot(ctx.read, record, params.snapshotId);
   demandTellable(ctx, record);
   const { rows } = await sql<KeptRow>`
     SELECT a.style, a.color, jsonb_build_object(${catalogueCells}) || a.cells AS cells
@@ -36,6 +36,8 @@ export const readSnapshot = async (ctx: Ctx, { params }: Input<'readSnapshot'>) 
   const isTold = (field: string) => !removed.has(field) && (priced || !prices.has(field));
   return {
     priced,
+    // Whoever may not change what it is made of has no use for it.
+    definition: mayWrite(ctx, record) ? definition : null,
     rows: reached.map(({ style, color, cells }) => ({
       style,
       color,

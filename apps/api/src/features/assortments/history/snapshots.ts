@@ -43,6 +43,10 @@ const demandFreeName = async (tx: Tx, assortmentId: string, name: string): Promi
   if (found) refuse('wrongState', { reason: `There is already a version called "${name}".` });
 };
 
+/** What a dynamic assortment is made of: the search, and the chips it is shown with. */
+const definitionOf = ({ method, query, ui_settings }: AssortmentRecord): string | null =>
+  method === 'dynamic' ? JSON.stringify({ query, filterBar: ui_settings.filterBar ?? null }) : null;
+
 export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) =>
   writeInTurn(ctx, assortments, [params.id], async (tx) => {
     const record = await loadWritable(tx, ctx, params.id);
@@ -58,6 +62,7 @@ export const saveSnapshot = (ctx: Ctx, { params, body }: Input<'saveSnapshot'>) 
         revision: record.revision,
         product_count: 0,
         location_id: record.location_id,
+        definition: definitionOf(record),
         created_by: actorName(ctx),
       })
       .returningAll()

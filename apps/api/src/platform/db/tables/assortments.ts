@@ -92,6 +92,7 @@ export interface AssortmentTables {
     revision: number;
     product_count: number;
     location_id: string;
+    definition: NullableJson<{ query: Record<string, unknown> | null; filterBar: Record<string, unknown> | null }>;
     created_date: Generated<Date>;
     created_by: string;
   };

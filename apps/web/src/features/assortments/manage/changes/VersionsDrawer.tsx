@@ -1,4 +1,3 @@
-import { counted } from '@atelier/domain/vocabulary/counted';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
@@ -13,8 +12,8 @@ import { type AssortmentDetail, once } from '../../queries.ts';
 import styles from '../manage.module.css';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { CompareDialog } from './CompareDialog.tsx';
-import { restoreVersion } from './restore-version.ts';
-import { type Snapshot, snapshotsQuery } from './version-queries.ts';
+import { useRestore } from './use-restore.ts';
+import { snapshotsQuery } from './version-queries.ts';
 
 interface Props {
   detail: AssortmentDetail;
@@ -39,27 +38,13 @@ function useVersions(id: string) {
   return { save, forget };
 }
 
-/** What was kept becomes what is: one step that Undo takes back. */
-function useRestore({ may }: AssortmentDetail, { opened }: Bench) {
-  const [asked, setAsked] = useState<Snapshot | null>(null);
-  const restore = useMutation({
-    mutationFn: ({ _id }: Snapshot) => restoreVersion(opened, _id, may.deleteRows),
-    onSuccess: ({ restored, lost }, { name }) => {
-      if (restored === 0) toast.success(`Nothing differs from “${name}”.`);
-      else toast.success(`“${name}” is restored. Undo takes it back.`);
-      if (lost > 0) toast.error(`${counted(lost, 'cell')} could not be restored.`);
-    },
-  });
-  return { asked, setAsked, restore };
-}
-
 /** Named versions: the assortment as it was when somebody kept it, to compare with. */
 export function VersionsDrawer({ detail, bench, onClose }: Props) {
   const { _id: id } = detail;
   const { data } = useQuery(snapshotsQuery(id));
   const { save, forget } = useVersions(id);
   const [name, setName] = useState('');
-  const { asked, setAsked, restore } = useRestore(detail, bench);
+  const { asked, setAsked, restore } = useRestore(detail, bench, (now) => save.mutateAsync(now));
   const [compared, setCompared] = useState<string | null>(null);
   const keep = (event: FormEvent) => {
     event.preventDefault();
@@ -105,7 +90,7 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
               <Button look="quiet" onClick={() => setCompared(`${id}/${version._id}`)}>
                 Compare with now
               </Button>
-              {bench.writable && detail.method === 'static' ? (
+              {bench.writable ? (
                 <Button
                   look="quiet"
                   busy={restore.isPending && restore.variables._id === version._id}
@@ -130,10 +115,17 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
             setAsked(null);
           }}
         >
-          <p>
-            The products, their order and everything written into them become what they were in “{asked?.name}”
-            {detail.may.deleteRows ? '' : '; products that came since stay'}. Undo takes it back.
-          </p>
+          {detail.method === 'static' ? (
+            <p>
+              The products, their order and everything written into them become what they were in “{asked?.name}”
+              {detail.may.deleteRows ? '' : '; products that came since stay'}. Undo takes it back.
+            </p>
+          ) : (
+            <p>
+              The filters and everything written into the products become what they were in “{asked?.name}”. If the
+              filters differ, what is there now is kept as a version first.
+            </p>
+          )}
         </Confirm>
         {compared === null ? null : (
           <CompareDialog

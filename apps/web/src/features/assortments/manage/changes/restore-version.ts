@@ -3,11 +3,10 @@ import { isRowField } from '@atelier/domain/assortment/row-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { type KeptEdits, type RestoredEdits, restoreEdits } from '@atelier/grid';
 import { gridValue, type ProductGridRow } from '../../../../parts/product-grid/index.ts';
-import { call } from '../../../../platform/api/index.ts';
 import type { AssortmentGrid, OpenAssortment } from '../grid/open-assortment.ts';
 import { isPriceField } from '../rows/price-cells.ts';
 
-type KeptVersion = Reply<'readSnapshot'>;
+export type KeptVersion = Reply<'readSnapshot'>;
 type KeptRow = KeptVersion['rows'][number];
 
 const idOf = ({ style, color }: KeptRow) => styleColorId(style, color);
@@ -61,11 +60,16 @@ export function differenceTo(grid: AssortmentGrid, version: KeptVersion, mayRemo
 
 /** M6.8: one step of the history; it is saved, and refused, like anything typed. */
 export async function restoreVersion(
-  { grid, whenLoaded, place }: OpenAssortment,
-  snapshotId: string,
+  { grid, whenLoaded }: OpenAssortment,
+  version: KeptVersion,
   mayRemove: boolean,
 ): Promise<RestoredEdits> {
-  const version = await call('readSnapshot', { params: { id: place.id, snapshotId } });
   await whenLoaded;
   return restoreEdits(grid, differenceTo(grid, version, mayRemove));
+}
+
+/** What is written into the rows of a dynamic assortment; which rows they are, and their order, its filters say. */
+export function restoreCells({ grid }: OpenAssortment, version: KeptVersion): RestoredEdits {
+  const { cells } = differenceTo(grid, version, false);
+  return restoreEdits(grid, { added: [], removed: [], cells, order: null, settings: null });
 }
