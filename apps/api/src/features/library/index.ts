@@ -1,4 +1,5 @@
 export { countPublishedSince } from './count-published.ts';
+export { demandTakeable, filesToTake, type TakenFile } from './files-to-take.ts';
 export { factsOf, libraryAudiences, libraryItems, mayRead } from './item-entity.ts';
 export { type FileRecord, fileColumns, findItem, type ItemRecord, itemColumns } from './item-rows.ts';
 export { libraryHandlers } from './library.routes.ts';
