@@ -6,4 +6,6 @@ export { libraryHandlers } from './library.routes.ts';
 export { edits, isSenior, type LibraryReader, libraryReader } from './library-reader.ts';
 export { loadLibrary } from './load-library.ts';
 export { presentFile } from './present-items.ts';
+export { purgeDeleted } from './purge-deleted.ts';
 export { refreshWords } from './refresh-words.ts';
+export { unpublishExpired } from './unpublish-expired.ts';
