@@ -183,6 +183,9 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   assetPage: signedIn,
   playAsset: signedIn,
   downloadAssetFile: signedIn,
+  sendAssetPoster: libraryEditors,
+  previewHealth: administrators,
+  rebuildPreviews: administrators,
 
   listInternalAssortments: internalStaff,
   readInternalAssortment: internalStaff,

@@ -49,6 +49,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewConferenceDashboards: everyPersona,
   manageUsers: ['admin'],
   viewAudit: ['admin'],
+  viewHealth: ['admin'],
 };
 
 test('every need has a row', () => {

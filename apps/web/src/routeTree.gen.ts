@@ -22,6 +22,7 @@ import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-appr
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
+import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainPrototypesCategorySelectRouteImport } from './routes/_main/prototypes/category-select.tsx';
 import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/prototypes/dragdrop.tsx';
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
@@ -163,6 +164,11 @@ const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
 const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   id: '/admin/audit',
   path: '/admin/audit',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
+  id: '/admin/health',
+  path: '/admin/health',
   getParentRoute: () => MainRoute,
 } as any);
 const MainPrototypesCategorySelectRoute =
@@ -651,6 +657,7 @@ export interface FileRoutesByFullPath {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/admin/health': typeof MainAdminHealthRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -743,6 +750,7 @@ export interface FileRoutesByTo {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/admin/health': typeof MainAdminHealthRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -840,6 +848,7 @@ export interface FileRoutesById {
   '/_public/not-approved': typeof PublicNotApprovedRoute;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
+  '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/_main/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -934,6 +943,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/admin/health'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -1026,6 +1036,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/audit'
+    | '/admin/health'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -1122,6 +1133,7 @@ export interface FileRouteTypes {
     | '/_public/not-approved'
     | '/_headless/file/$'
     | '/_main/admin/audit'
+    | '/_main/admin/health'
     | '/_main/prototypes/category-select'
     | '/_main/prototypes/dragdrop'
     | '/_main/prototypes/grid'
@@ -1305,6 +1317,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/audit';
       fullPath: '/admin/audit';
       preLoaderRoute: typeof MainAdminAuditRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/health': {
+      id: '/_main/admin/health';
+      path: '/admin/health';
+      fullPath: '/admin/health';
+      preLoaderRoute: typeof MainAdminHealthRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/prototypes/category-select': {
@@ -1906,6 +1925,7 @@ const HeadlessRouteWithChildren = HeadlessRoute._addFileChildren(
 interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
+  MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
   MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
@@ -1989,6 +2009,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
+  MainAdminHealthRoute: MainAdminHealthRoute,
   MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
   MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
   MainPrototypesGridRoute: MainPrototypesGridRoute,

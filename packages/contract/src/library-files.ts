@@ -1,7 +1,11 @@
+import { needs } from '@atelier/domain/access/needs';
 import { z } from 'zod';
 import { assetFile, assetSize, libraryEditors } from './library.ts';
 import { defineRoute } from './route.ts';
 
+/** Programs that may or may not be on a machine. */
+export const converterNames = ['ffmpeg', 'soffice'] as const;
+const posterBytes = 4 * 1_048_576;
 const byFile = z.object({ fileId: z.uuid() });
 
 /** What was made of the files of library items, and the files themselves. Who may have one is decided on its item. */
@@ -53,5 +57,37 @@ export const libraryFileRoutes = {
     params: byFile,
     reply: 'file',
     problems: ['notFound'],
+  }),
+  sendAssetPoster: defineRoute({
+    method: 'PUT',
+    path: '/assets/files/{fileId}/poster',
+    summary: 'A frame of a film as its sender saw it, for where nothing here can make one',
+    need: libraryEditors,
+    params: byFile,
+    upload: { maxBytes: posterBytes },
+    reply: 'nothing',
+    problems: ['notFound', 'forbidden', 'wrongState', 'fileExpected', 'bodyTooLarge', 'unreadablePicture'],
+  }),
+  previewHealth: defineRoute({
+    method: 'GET',
+    path: '/admin/previews',
+    summary: 'Which programs this machine has to make previews with, and how many files have none',
+    need: needs.viewHealth,
+    reply: z.object({
+      converters: z.array(z.object({ name: z.enum(converterNames), path: z.string().nullable() })),
+      files: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), withoutPicture: z.number() }),
+    }),
+    problems: [],
+    activity: false,
+  }),
+  rebuildPreviews: defineRoute({
+    method: 'POST',
+    path: '/admin/previews/rebuild',
+    summary: 'Make previews again: of files that have none, or of all. Works on without its screen',
+    need: needs.viewHealth,
+    body: z.object({ which: z.enum(['missing', 'all']) }),
+    reply: z.object({ jobId: z.uuid() }),
+    problems: ['nothingToDo'],
+    idempotent: true,
   }),
 };

@@ -2,6 +2,7 @@ export { drawComingSoon } from './art/coming-soon.ts';
 export { type ArtSpec, drawProduct } from './art/draw-product.ts';
 export { drawLibrary } from './art/library/draw-library.ts';
 export type { LibraryArt } from './art/library/library-art.ts';
+export { pdfOfPictures } from './art/library/pdf-of-pictures.ts';
 export { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from './art/rasteriser.ts';
 export { type DemoCalendar, type DemoSeason, demoCalendar } from './calendar.ts';
 export { type CatalogueOptions, defaultProductCount, defaultSeed, demoCatalogue } from './catalogue/demo-catalogue.ts';

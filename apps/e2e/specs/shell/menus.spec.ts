@@ -33,6 +33,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Promo Orders': employees,
   Users: ['admin'],
   'Audit log': ['admin'],
+  Health: ['admin'],
 };
 
 /** Entries whose own screen is still to come lead on to the list of what it will show. */

@@ -80,6 +80,7 @@ export const menus: readonly NavMenu[] = [
     entries: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Audit log', to: '/admin/audit' },
+      { label: 'Health', to: '/admin/health' },
     ],
   },
 ];
@@ -168,6 +169,7 @@ export const toolbars: readonly Toolbar[] = [
     tabs: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Audit log', to: '/admin/audit' },
+      { label: 'Health', to: '/admin/health' },
     ],
   },
 ];

@@ -36,8 +36,10 @@ const onWhite = (canvas: Canvas): Canvas => {
   return opaque;
 };
 
-const encoded = (canvas: Canvas, format: RasterFormat): Promise<Uint8Array> =>
-  format === 'webp' ? canvas.encode('webp', 82) : onWhite(canvas).encode('jpeg', 86);
+const encoded = (canvas: Canvas, format: RasterFormat): Promise<Uint8Array> => {
+  if (format === 'png') return canvas.encode('png');
+  return format === 'webp' ? canvas.encode('webp', 82) : onWhite(canvas).encode('jpeg', 86);
+};
 
 /** Rasterising holds hundreds of megabytes and the whole thread, so it has processes of its own. */
 answerQuestions(async ({ art, width, formats, yields }: RasterRequest): Promise<readonly Uint8Array[]> => {

@@ -4,7 +4,7 @@ import { type Answerer, openAnswerer } from '@atelier/own-process';
 import type { ArtSpec } from './draw-product.ts';
 import type { LibraryArt } from './library/library-art.ts';
 
-export type RasterFormat = 'webp' | 'jpeg';
+export type RasterFormat = 'webp' | 'jpeg' | 'png';
 /** A drawing, or what to draw: drawing takes time too, so it is done where it takes nobody else's. */
 export type Art =
   | { readonly svg: string }

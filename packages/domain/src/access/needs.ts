@@ -79,4 +79,5 @@ export const needs = {
   ],
   manageUsers: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  viewHealth: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
 } as const satisfies Record<string, readonly Requirement[]>;

@@ -1,21 +1,15 @@
 import { blankCell, type Field, noIssue } from './field.ts';
 import { groupThousands, type NumericSettings, numericKey, parseNumeric, plainNumber } from './numeric-text.ts';
 
-interface NumberSettings extends NumericSettings {
-  /** A year has no thousands. */
-  readonly grouped?: boolean;
-}
-
-export function number(settings: NumberSettings = {}): Field<number | null> {
-  const { clearable = true, decimals = 0, grouped = true } = settings;
+export function number(settings: NumericSettings = {}): Field<number | null> {
+  const { clearable = true, decimals = 0 } = settings;
   return {
     kind: 'number',
     clearable,
     align: 'end',
     blank: null,
     parse: (text) => parseNumeric(text, settings),
-    format: (value) =>
-      typeof value === 'number' ? (grouped ? groupThousands(value, decimals) : plainNumber(value)) : '',
+    format: (value) => (typeof value === 'number' ? groupThousands(value, decimals) : ''),
     copy: plainNumber,
     sheet: (value) => (typeof value === 'number' ? { type: 'number', value } : blankCell),
     check: noIssue,

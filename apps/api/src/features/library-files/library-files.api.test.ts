@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
@@ -13,8 +15,10 @@ import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
 import { fileKinds } from '../../jobs.ts';
 import { sweepFiles } from '../../platform/files/sweep-files.ts';
+import { makePreviews } from '../../platform/previews/make-previews.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
 import { prepareFileJob } from './prepare-file-job.ts';
+import { rebuildPreviewsJob } from './rebuild-previews.ts';
 import { settlePreparing } from './settle-preparing.ts';
 
 const db = await freshDatabase({ poolSize: 12 });
@@ -260,6 +264,86 @@ describe('[T2] what is shown of a file', () => {
     const part = await raw(editor, `${fileId}/play`, { range: 'bytes=100-199' });
     expect([part.statusCode, part.headers['content-type'], part.rawPayload.length]).toEqual([206, 'video/mp4', 100]);
   });
+});
+
+describe('[G36] what a machine lacks', () => {
+  const film = () =>
+    upload({ filename: aName('mp4'), bytes: smallMp4({ seconds: 2, width: 64, height: 36, headLast: false }) });
+  const sendPoster = (fileId: string, payload: Buffer) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    return editor.raw({ method: 'PUT', url: `/api/assets/files/${fileId}/poster`, payload, headers });
+  };
+
+  test('a film shows the frame that its sender’s browser made, also when it is prepared behind that', async () => {
+    const { assetId, fileId } = await film();
+    expect((await sendPoster(fileId, Buffer.from('<svg/>'))).statusCode).toBe(422);
+    expect((await sendPoster(fileId, await photo())).statusCode).toBe(204);
+    await prepare(fileId);
+    expect((await filesOf(assetId))[0]).toMatchObject({
+      state: 'Ready',
+      previews: { sizes: ['thumb', 'medium', 'large'] },
+    });
+    expect((await raw(editor, `${fileId}/preview/large`)).statusCode).toBe(200);
+    expect((await sendPoster(fileId, await photo())).statusCode).toBe(409);
+    const picture = await upload();
+    await prepare(picture.fileId);
+    expect((await sendPoster(picture.fileId, await photo())).statusCode).toBe(409);
+  });
+
+  test('is said to administrators, and previews are made again as work that goes on without its screen', async () => {
+    const admin = await as('admin');
+    const { assetId, fileId } = await upload({ bytes: (await photo()).subarray(0, 700) });
+    await prepare(fileId);
+    const health = await admin.ok('previewHealth', {});
+    expect(health.converters).toEqual([
+      { name: 'ffmpeg', path: null },
+      { name: 'soffice', path: null },
+    ]);
+    expect(health.files.failed).toBeGreaterThan(0);
+    await store.put(`library/${fileId}/original`, await photo());
+    const { jobId } = await admin.ok('rebuildPreviews', { body: { which: 'missing' } });
+    await rebuildPreviewsJob.run(run(), { id: jobId });
+    expect((await filesOf(assetId))[0]).toMatchObject({ state: 'Ready', failure: null });
+    expect(await admin.ok('readJob', { params: { id: jobId } })).toMatchObject({
+      state: 'done',
+      result: { broken: 0 },
+    });
+    expect((await editor.refused('rebuildPreviews', { body: { which: 'all' } })).code).toBe('forbidden');
+  });
+});
+
+test('files of the demo are drawn when somebody looks at them, in their own proportions, and can be taken away', async () => {
+  const previews = JSON.stringify({ sizes: ['thumb', 'medium', 'large'], pages: 2 });
+  const drawn = async (media_type: string, more = {}) => {
+    const id = randomUUID();
+    await anItem(db, { files: [{ id }] });
+    const colors = ['#1f3b4d', '#d9a05b', '#f2e8dc'];
+    await db.kysely
+      .updateTable('library_files')
+      .set({ media_type, colors, previews, ...more })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const poster = await drawn('image/png', { width: 1600, height: 2000 });
+  const wall = await raw(editor, `${poster}/preview/medium`);
+  expect(await sharp(wall.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 640 });
+  expect((await raw(editor, `${poster}/preview/medium`)).rawPayload.equals(wall.rawPayload)).toBe(true);
+  const taken = await raw(editor, `${poster}/download`);
+  expect(await sharp(taken.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1600, height: 2000 });
+  const document = await drawn('application/pdf', { pages: 2 });
+  expect((await raw(editor, `${document}/page/2`)).statusCode).toBe(200);
+  const pdf = (await raw(editor, `${document}/download`)).rawPayload;
+  const file = {
+    size: pdf.length,
+    readAt: async (from: number, length: number) => pdf.subarray(from, from + length),
+    open: async () => Readable.from([pdf]),
+  };
+  const signal = new AbortController().signal;
+  const none = { ffmpeg: null, soffice: null };
+  const made = await makePreviews({ file, sizes: { thumb: 160 }, pages: 2, converters: none, signal });
+  await made.remove();
+  expect([made.problem, made.facts.pages, made.facts.text.includes('Slow Miles')]).toEqual([null, 2, true]);
 });
 
 test('[T25, D7] the sweep leaves what items show, and takes what nobody shows a day later, previews and all', async () => {

@@ -101,7 +101,8 @@ const publish = (db: Db, row: FileRow, made: MadePreviews): Promise<void> =>
         ...columnsOf(made.facts),
         state: made.problem === null ? 'Ready' : 'Failed',
         failure: made.problem === null ? null : sentences[made.problem],
-        previews: previews && JSON.stringify(previews),
+        // A frame that the sender of a film gave stays until there is a better one.
+        ...(previews || made.problem !== null ? { previews: previews && JSON.stringify(previews) } : {}),
       })
       .where('id', '=', row.id)
       .returning('item_id')

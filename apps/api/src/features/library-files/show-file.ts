@@ -7,69 +7,75 @@ import type { FileReply, OpenableFile } from '../../platform/http/file-reply.ts'
 import { refuse } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { countDownload } from './count-download.ts';
-import { findFile } from './find-file.ts';
+import type { DrawnFiles } from './drawn-files.ts';
+import { type FoundFile, findFile } from './find-file.ts';
 import { libraryFiles } from './library-file-kind.ts';
 import { drawPage } from './page-pictures.ts';
 
+type Look = Pick<OpenableFile, 'filename' | 'type'>;
+
+export interface ShownFiles {
+  readonly store: ObjectStore;
+  readonly drawn: DrawnFiles;
+}
+
 /** Its length changes with its content, near enough: a rebuilt preview is fetched anew. */
-const picture = async (store: ObjectStore, key: string, filename: string): Promise<FileReply> => {
+const stored = async (store: ObjectStore, key: string, filename: string): Promise<FileReply | undefined> => {
   const facts = await store.head(key);
-  if (!facts) return refuse('notFound');
-  const tag = `${key.replaceAll('/', '-')}-${facts.size}`;
-  return (
-    (await storedFile(store, key, { filename: `${filename}.webp`, type: 'image/webp', tag, inline: true })) ??
-    refuse('notFound')
-  );
+  const tag = `${key.replaceAll('/', '-')}-${facts?.size}`;
+  return facts && storedFile(store, key, { filename: `${filename}.webp`, type: 'image/webp', tag, inline: true });
 };
 
-export const showPreview = async (
+export const showPreview = async (ctx: Ctx, { store, drawn }: ShownFiles, fileId: string, size: AssetSize) => {
+  const found = await findFile(ctx, fileId);
+  const { previews, filename } = found.file;
+  if (!previews?.sizes.includes(size)) return refuse('notFound');
+  const made = await stored(store, objectKey(libraryFiles, fileId, `${size}.webp`), filename);
+  if (made) return made;
+  return (await drawn.isDrawn(fileId)) ? drawn.preview(found, size) : refuse('notFound');
+};
+
+export const showPage = async (
   ctx: Ctx,
-  store: ObjectStore,
+  { store, drawn }: ShownFiles,
   fileId: string,
-  size: AssetSize,
+  page: number,
 ): Promise<FileReply> => {
-  const { file } = await findFile(ctx, fileId);
-  if (!file.previews?.sizes.includes(size)) return refuse('notFound');
-  return picture(store, objectKey(libraryFiles, fileId, `${size}.webp`), file.filename);
+  const found = await findFile(ctx, fileId);
+  if (page > (found.file.previews?.pages ?? 0)) return refuse('notFound');
+  const made = await stored(store, await drawPage(store, fileId, page, ctx.gone), `${found.file.filename}-${page}`);
+  if (made) return made;
+  return (await drawn.isDrawn(fileId)) ? drawn.page(found, page) : refuse('notFound');
 };
 
-export const showPage = async (ctx: Ctx, store: ObjectStore, fileId: string, page: number): Promise<FileReply> => {
-  const { file } = await findFile(ctx, fileId);
-  if (page > (file.previews?.pages ?? 0)) return refuse('notFound');
-  return picture(store, await drawPage(store, fileId, page, ctx.gone), `${file.filename}-${page}`);
-};
-
-const original = async (
-  store: ObjectStore,
-  fileId: string,
-  look: Pick<OpenableFile, 'filename' | 'type' | 'inline'>,
-): Promise<OpenableFile> => {
-  const key = objectKey(libraryFiles, fileId, 'original');
-  return (
-    ((await storedFile(store, key, { ...look, tag: fileId } as never)) as OpenableFile | undefined) ??
-    refuse('notFound')
-  );
+/** A file as it came; of the demo as it would have come. */
+export const originalOf = async ({ store, drawn }: ShownFiles, found: FoundFile, look: Look): Promise<OpenableFile> => {
+  const key = objectKey(libraryFiles, found.file.id, 'original');
+  const held = (await storedFile(store, key, { ...look, tag: found.file.id })) as OpenableFile | undefined;
+  if (held) return held;
+  return (await drawn.isDrawn(found.file.id)) ? drawn.original(found, look) : refuse('notFound');
 };
 
 /** Films and sounds alone: nothing else that somebody sent is ever shown as it is. */
 const isPlayed = (mediaType: string | null): mediaType is string => /^(?:video|audio)\//u.test(mediaType ?? '');
 
-export const playFile = async (ctx: Ctx, store: ObjectStore, fileId: string): Promise<FileReply> => {
-  const { file } = await findFile(ctx, fileId);
-  if (!isPlayed(file.media_type)) return refuse('notFound');
-  return original(store, fileId, { filename: downloadName(file.filename), type: file.media_type, inline: true });
+export const playFile = async (ctx: Ctx, files: ShownFiles, fileId: string): Promise<FileReply> => {
+  const found = await findFile(ctx, fileId);
+  const { media_type, filename } = found.file;
+  if (!isPlayed(media_type)) return refuse('notFound');
+  return { ...(await originalOf(files, found, { filename: downloadName(filename), type: media_type })), inline: true };
 };
 
 /** [M17.2, M23.2] As it came, to be kept and not to be opened here. Counted once, when its first byte is fetched. */
-export const downloadFile = async (ctx: Ctx, store: ObjectStore, fileId: string): Promise<FileReply> => {
-  const { file, item } = await findFile(ctx, fileId);
-  const filename = downloadName(file.filename);
-  const found = await original(store, fileId, { filename, type: 'application/octet-stream', inline: false });
+export const downloadFile = async (ctx: Ctx, files: ShownFiles, fileId: string): Promise<FileReply> => {
+  const found = await findFile(ctx, fileId);
+  const look = { filename: downloadName(found.file.filename), type: 'application/octet-stream' };
+  const original = await originalOf(files, found, look);
   return {
-    ...found,
+    ...original,
     open: async (range) => {
-      if (range === undefined || range.from === 0) await countDownload(ctx, file, item);
-      return found.open(range);
+      if (range === undefined || range.from === 0) await countDownload(ctx, found.file, found.item);
+      return original.open(range);
     },
   };
 };

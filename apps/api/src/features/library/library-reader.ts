@@ -12,11 +12,7 @@ export interface LibraryReader {
   readonly all: boolean;
 }
 
-export const libraryReader = ({
-  user,
-  clock,
-  config,
-}: Pick<Ctx, 'clock' | 'config'> & { readonly user: AccessUser }): LibraryReader => ({
+export const libraryReader = ({ user, clock, config }: Pick<Ctx, 'user' | 'clock' | 'config'>): LibraryReader => ({
   user,
   today: companyDay(clock.now()),
   all: config.bypassAccess,

@@ -15,14 +15,13 @@ import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-j
 import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { productPictures, readerScope } from '../products/index.ts';
-import { libraryOriginals } from './library-originals.ts';
 import { mayStillShare } from './may-still-share.ts';
 import {
   assortmentContents,
   type Contents,
   divisionContents,
   listedContents,
-  pictureContents,
+  selectedContents,
 } from './package-contents.ts';
 import { writePackage } from './write-package.ts';
 
@@ -64,11 +63,13 @@ export const makePackageJob = defineTrackedJob({
       return refuse('forbidden');
     const pictures = productPictures(db, store);
     const scope = readerScope(person);
-    const archive = await writePackage(db.kysely, contents, contents, {
-      pictureOf: (request) => pictures.picture(request, scope),
-      originalOf: libraryOriginals({ store }),
-      onProgress: progress,
-    });
+    const archive = await writePackage(
+      db.kysely,
+      contents,
+      contents,
+      (request) => pictures.picture(request, scope),
+      progress,
+    );
     if (!('body' in archive) || !(archive.body instanceof Readable)) throw new Error('A package is a stream.');
     const { body } = archive;
     const stop = (): void => void body.destroy(signal.reason);
@@ -90,7 +91,7 @@ const contentsOf = (ctx: Ctx, source: Source): Promise<Contents> => {
   if (!ctx.config.bypassAccess && !canAccess(ctx.user, need)) return refuse('forbidden');
   switch (source.kind) {
     case 'selection':
-      return pictureContents(ctx, source.files);
+      return selectedContents(ctx, source.files);
     case 'list':
       return listedContents(ctx, source.rows);
     case 'division':

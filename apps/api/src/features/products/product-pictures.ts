@@ -104,7 +104,7 @@ const artBy = (row: ArtRow, key: string): Art => {
 
 /** The processes that draw are few and shared, or a picture for later would stand in front of one that is waited for. */
 let shared: Rasteriser | undefined;
-const sharedRasteriser = (): Rasteriser => {
+export const sharedRasteriser = (): Rasteriser => {
   shared ??= openRasteriser();
   return shared;
 };

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
+import type { converterNames } from '@atelier/contract/library-files';
 import type { Config } from '../config.ts';
 
-export const converterNames = ['ffmpeg', 'soffice'] as const;
 export type ConverterName = (typeof converterNames)[number];
 /** Where each program lies; null: this machine does not have it. */
 export type Converters = Readonly<Record<ConverterName, string | null>>;

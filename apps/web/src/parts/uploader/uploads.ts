@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { call } from '../../platform/api/index.ts';
+import { filmPoster } from './film-poster.ts';
 import { forgetUpload, keepUpload, leftUploads } from './kept-uploads.ts';
 import { createPlaces } from './places.ts';
 import { type SendPart, sendPart } from './send-part.ts';
@@ -33,6 +34,16 @@ const sendInTurn: SendPart = async (part) => {
   return sendPart(part).finally(leave);
 };
 
+/** Only where the machine that keeps the film can make no picture of it; there it gives way to a better one. */
+async function sendPoster({ file, result }: UploadDone): Promise<void> {
+  const poster = await filmPoster(file);
+  if (poster === null) return;
+  const params = { fileId: `${result.fileId}` };
+  await call('sendAssetPoster', { params, file: poster }, { unwatched: true }).catch((error: unknown) =>
+    console.info('The film needs no picture from here.', error),
+  );
+}
+
 const queue = createUploadQueue({
   upload: (task) => uploadFile({ ...task, usage: 'libraryAsset', send: sendInTurn }),
   giveUp: (uploadId) => void call('abortUpload', { body: { uploadId } }, { unwatched: true }).catch(() => undefined),
@@ -46,6 +57,7 @@ const queue = createUploadQueue({
   failureOf,
   done: (done) => {
     for (const listener of listeners) listener(done);
+    void sendPoster(done);
   },
 });
 
