@@ -1,4 +1,6 @@
+import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
+import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
@@ -33,6 +35,8 @@ export const jobs = [
   makePackageJob,
   prepareFileJob,
   settlePreparing,
+  unpublishExpired,
+  purgeDeleted([shownInAnnouncement]),
   rebuildPreviewsJob,
   keepJournal,
 ] as readonly AnyJob[];

@@ -5,11 +5,11 @@ import type { FileState, FileUsage, LibraryStatus, LibraryValues } from '@atelie
 import type { LibrarySubType, LibraryType } from '@atelier/domain/library/library-kind';
 import { refreshWords } from '../src/features/library/index.ts';
 import { itemFields } from '../src/features/library/item-values.ts';
-import type { Clock } from '../src/platform/clock.ts';
+
 import type { Db } from '../src/platform/db/connect.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { ApiClient } from './api-client.ts';
-import { aPortal, personaEmail, thePersonas } from './builders.ts';
+import { aPortal, type PortalOptions, personaEmail, thePersonas } from './builders.ts';
 import { freshDatabase } from './test-database.ts';
 
 /** Everything that publishing asks for, by library. */
@@ -84,7 +84,7 @@ export const anItem = (db: Db, given: NewItem = {}): Promise<string> =>
     return id;
   });
 
-export const aLibraryPortal = async (options: { clock?: Clock } = {}) => {
+export const aLibraryPortal = async (options: PortalOptions = {}) => {
   const db = await freshDatabase({ poolSize: 12 });
   const portal = await aPortal(db, options);
   await thePersonas(db);

@@ -15,13 +15,18 @@ const heroOnly = z.boolean().default(false);
 const sizes = `${imageSizes.medium} or ${imageSizes.large} pixels wide`;
 
 /** [T15] Products are named by their style-color and nothing names a stored object, so nothing else can be asked for. */
+const photo = z.object({ type: z.literal('photo'), id: z.string().regex(/^[\w .-]{1,60}-[\w .]{1,60}$/) });
+/** A file of a library, or an item of one, which means its primary files. */
+const libraryFile = z.object({ type: z.literal('s3'), id: z.uuid() });
 const selection = z.object({
   files: z
-    .array(z.object({ type: z.literal('photo'), id: z.string().regex(/^[\w .-]{1,60}-[\w .]{1,60}$/) }))
+    .array(z.discriminatedUnion('type', [photo, libraryFile]))
     .min(1)
     .max(packageLimit),
   small,
   heroOnly,
+  /** [M15.2] Of items their working files as well. */
+  includeWorkingFiles: z.boolean().default(false),
 });
 const spreadsheet = z.object({
   rows: z
@@ -46,20 +51,21 @@ const letter = {
   subject: z.string().trim().min(1).max(1000),
   body: z.string().max(5000).default(''),
 };
-const mailed = z.object({ products: z.number(), expires: z.string() });
+const mailed = z.object({ products: z.number(), files: z.number(), expires: z.string() });
 const packageProblems = ['nothingToDo', 'packageTooLarge'] as const;
+const selectionProblems = ['forbidden', 'filesTooLarge'] as const;
 const mailProblems = ['badRequest', ...packageProblems, 'tooManyAttempts'] as const;
 
 export const packagesRoutes = {
   downloadPackage: defineRoute({
     method: 'POST',
     path: '/packages/download',
-    summary: `The pictures of chosen products as a ZIP file, ${sizes}`,
-    need: needs.viewProducts,
+    summary: `Files of the libraries and the pictures of products, ${sizes}, as a ZIP file`,
+    need: 'signedIn',
     reads: true,
     body: selection,
     reply: 'file',
-    problems: packageProblems,
+    problems: [...selectionProblems, ...packageProblems],
   }),
   downloadListedPictures: defineRoute({
     method: 'POST',
@@ -103,11 +109,11 @@ export const packagesRoutes = {
   mailPackage: defineRoute({
     method: 'POST',
     path: '/packages/mail',
-    summary: 'Mail a link to the pictures of chosen products',
-    need: needs.viewProducts,
+    summary: 'Mail a link to files of the libraries and the pictures of products',
+    need: 'signedIn',
     body: selection.extend(letter),
     reply: mailed,
-    problems: mailProblems,
+    problems: [...selectionProblems, ...mailProblems],
     idempotent: true,
   }),
   mailListedPictures: defineRoute({
@@ -148,7 +154,7 @@ export const packagesRoutes = {
     body: z.object({
       title: z.string().trim().min(1).max(200),
       source: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('selection'), files: selection.shape.files }),
+        z.object({ kind: z.literal('selection'), files: z.array(photo).min(1).max(packageLimit) }),
         z.object({ kind: z.literal('list'), rows: spreadsheet.shape.rows }),
         division.pick({ division: true, productType: true }).extend({ kind: z.literal('division') }),
         z.object({ kind: z.literal('assortment'), id: assortmentId }),
@@ -180,6 +186,7 @@ export const packagesRoutes = {
           _id: z.uuid(),
           filename: z.string(),
           products: z.number().int(),
+          files: z.number().int(),
           recipients: z.array(z.string()),
           bccRecipients: z.array(z.string()),
           createdDate: z.string(),

@@ -53,6 +53,10 @@ export const problems = {
     status: 422,
     text: 'One package holds the pictures of at most {limit} products. Please choose fewer.',
   },
+  filesTooLarge: {
+    status: 422,
+    text: 'These files are {size} together, and less than {limit} can be taken at once. Please choose fewer.',
+  },
   settingsFull: {
     status: 422,
     text: 'Atelier remembers at most {limit} for one person, and yours are full. This one was not kept.',

@@ -79,7 +79,12 @@ export const libraryFields = {
   ),
   region: some('Region', libraryRegions),
   season: one('Season', seasons),
-  year: { label: 'Year', kind: 'number', values: [], field: number({ min: 2000, max: 2100 }) as Field } as LibraryField,
+  year: {
+    label: 'Year',
+    kind: 'number',
+    values: [],
+    field: number({ min: 2000, max: 2100, grouped: false }) as Field,
+  } as LibraryField,
   orientation: one('Orientation', ['Landscape', 'Portrait', 'Square']),
   storeType: one('Store Type', storeTypes),
   usage: some('Usage', ['Digital', 'Email', 'In-Store', 'Out of Home', 'Print', 'Social']),

@@ -1,2 +1,3 @@
 export { announcementAudiences } from './announcements.editable.ts';
 export { announcementsHandlers } from './announcements.routes.ts';
+export { shownInAnnouncement } from './shown-in-announcement.ts';

@@ -12,7 +12,11 @@ export interface LibraryReader {
   readonly all: boolean;
 }
 
-export const libraryReader = ({ user, clock, config }: Pick<Ctx, 'user' | 'clock' | 'config'>): LibraryReader => ({
+export const libraryReader = ({
+  user,
+  clock,
+  config,
+}: Pick<Ctx, 'clock' | 'config'> & { readonly user: AccessUser }): LibraryReader => ({
   user,
   today: companyDay(clock.now()),
   all: config.bypassAccess,

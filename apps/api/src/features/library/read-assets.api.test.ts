@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { personas } from '@atelier/demo-data/people/personas';
 import { mayReadItem } from '@atelier/domain/library/library-access';
 import { libraryTypes } from '@atelier/domain/library/library-kind';
+import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aLibraryPortal, anItem, complete, idsSeen } from '../../../test/library-builders.ts';
@@ -137,6 +138,16 @@ test('[M15.3] with the flag asked for, each item says whether this person has se
       [fresh, false],
     ]),
   );
+});
+
+test('[M15.1] every field of a filter bar can be counted, years as well', async () => {
+  for (const libraryType of libraryTypes) {
+    const { filters } = libraryKinds[libraryType];
+    const { data } = await of('user').ok('assetFacets', { params: { libraryType }, body: { fields: [...filters] } });
+    expect(Object.keys(data)).toEqual([...filters]);
+    const [year] = data.year ?? [];
+    if (year) expect(await idsSeen(of('user'), libraryType, { year: Number(year.value) })).toHaveLength(year.count);
+  }
 });
 
 test('[M16.2] the report is a workbook with the rows its reader may see', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
@@ -19,8 +20,8 @@ export interface PackageLetter extends Wish {
 }
 
 /** Whoever gets the mail sees who sent it; what they typed stays text, and the only link is our own. */
-const paragraphs = (ctx: Ctx, { body }: PackageLetter, count: number): string[] => [
-  `${ctx.user.name} ${ctx.user.lastName} sends you the pictures of ${count} ${count === 1 ? 'product' : 'products'}.`,
+const paragraphs = (ctx: Ctx, { body }: PackageLetter, what: string): string[] => [
+  `${ctx.user.name} ${ctx.user.lastName} sends you ${what}.`,
   ...body
     .split(/\r?\n/)
     .map((line) => line.trim())
@@ -34,12 +35,18 @@ const demandAssortment = async (tx: Tx, id: string): Promise<void> => {
   if (!held) refuse('notFound');
 };
 
+const described = (products: number, files: number): string =>
+  [products > 0 ? `the pictures of ${counted(products, 'product')}` : '', files > 0 ? counted(files, 'file') : '']
+    .filter((part) => part !== '')
+    .join(' and ');
+
 /** [M4.7, T24] Faults are told before a try is spent; the link, the mail and their audit entry are one transaction. */
 export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: () => Promise<Contents>) {
   const { recipients, bccRecipients, subject } = letter;
   const fault = mailFault({ to: recipients, bcc: bccRecipients, subject });
   if (fault !== undefined) refuse('badRequest', { reason: fault });
-  const { found, filename, assortmentId = null } = await contentsOf();
+  const { found, files = [], filename, assortmentId = null } = await contentsOf();
+  const what = described(found.length, files.length);
   return ctx.transaction(async (tx) => {
     await spendMail(tx, ctx.user.id);
     if (assortmentId !== null) await demandAssortment(tx, assortmentId);
@@ -56,6 +63,7 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
         colors: found.map(({ color }) => color),
         small: letter.small,
         hero_only: letter.heroOnly,
+        files: files.map(({ file }) => file.id),
         recipients: [...recipients],
         hidden_recipients: [...bccRecipients],
       })
@@ -65,15 +73,18 @@ export async function mailPackage(ctx: Ctx, letter: PackageLetter, contentsOf: (
       bcc: bccRecipients,
       subject,
       greeting: 'Hello,',
-      paragraphs: paragraphs(ctx, letter, found.length),
-      link: { label: 'Download the pictures', url: portalAddress(ctx.config, `/api/packages/shared/${id}/${code}`) },
+      paragraphs: paragraphs(ctx, letter, what),
+      link: {
+        label: files.length > 0 ? 'Download the files' : 'Download the pictures',
+        url: portalAddress(ctx.config, `/api/packages/shared/${id}/${code}`),
+      },
     });
     await recordChange(tx, ctx, {
       action: 'mail package',
       entity: 'package',
       entityId: id,
-      summary: `Mailed ${filename} with ${found.length} products to ${recipients.length + bccRecipients.length} recipients`,
+      summary: `Mailed ${filename} with ${what} to ${recipients.length + bccRecipients.length} recipients`,
     });
-    return { products: found.length, expires: expires.toISOString() };
+    return { products: found.length, files: files.length, expires: expires.toISOString() };
   });
 }

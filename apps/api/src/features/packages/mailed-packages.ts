@@ -21,7 +21,11 @@ export const listMailedPackages = async (ctx: Ctx) => {
       'l.downloaded',
       'l.last_opened_at',
     ])
-    .select([sql<number>`cardinality(p.styles)`.as('products'), sql<boolean>`l.revoked_at IS NOT NULL`.as('revoked')])
+    .select([
+      sql<number>`cardinality(p.styles)`.as('products'),
+      sql<number>`cardinality(p.files)`.as('files'),
+      sql<boolean>`l.revoked_at IS NOT NULL`.as('revoked'),
+    ])
     .where('p.sender', '=', ctx.user.id)
     .orderBy('p.created_at', 'desc')
     .limit(listed)

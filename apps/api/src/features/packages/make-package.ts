@@ -15,13 +15,14 @@ import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-j
 import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { productPictures, readerScope } from '../products/index.ts';
+import { libraryOriginals } from './library-originals.ts';
 import { mayStillShare } from './may-still-share.ts';
 import {
   assortmentContents,
   type Contents,
   divisionContents,
   listedContents,
-  selectedContents,
+  pictureContents,
 } from './package-contents.ts';
 import { writePackage } from './write-package.ts';
 
@@ -63,13 +64,11 @@ export const makePackageJob = defineTrackedJob({
       return refuse('forbidden');
     const pictures = productPictures(db, store);
     const scope = readerScope(person);
-    const archive = await writePackage(
-      db.kysely,
-      contents,
-      contents,
-      (request) => pictures.picture(request, scope),
-      progress,
-    );
+    const archive = await writePackage(db.kysely, contents, contents, {
+      pictureOf: (request) => pictures.picture(request, scope),
+      originalOf: libraryOriginals({ store }),
+      onProgress: progress,
+    });
     if (!('body' in archive) || !(archive.body instanceof Readable)) throw new Error('A package is a stream.');
     const { body } = archive;
     const stop = (): void => void body.destroy(signal.reason);
@@ -91,7 +90,7 @@ const contentsOf = (ctx: Ctx, source: Source): Promise<Contents> => {
   if (!ctx.config.bypassAccess && !canAccess(ctx.user, need)) return refuse('forbidden');
   switch (source.kind) {
     case 'selection':
-      return selectedContents(ctx, source.files);
+      return pictureContents(ctx, source.files);
     case 'list':
       return listedContents(ctx, source.rows);
     case 'division':

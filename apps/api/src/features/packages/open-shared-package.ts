@@ -7,16 +7,16 @@ import type { SignedIn } from '../../platform/http/sessions.ts';
 import { againstGuessing } from '../../platform/links/against-guessing.ts';
 import { findSecretLink, noteReceipt } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { filesToTake, libraryReader } from '../library/index.ts';
 import { type ReaderScope, readerScope } from '../products/index.ts';
-import type { PictureOf } from '../sheets/index.ts';
 import { mayStillShare } from './may-still-share.ts';
-import { writePackage } from './write-package.ts';
+import { type Sources, writePackage } from './write-package.ts';
 
 const find = (ctx: Ctx<SignedIn | null>, id: string) =>
   ctx.read
     .selectFrom('shared_packages as p')
     .innerJoin('users as u', 'u.id', 'p.sender')
-    .select(['p.filename', 'p.styles', 'p.colors', 'p.small', 'p.hero_only', 'p.assortment_id'])
+    .select(['p.filename', 'p.styles', 'p.colors', 'p.small', 'p.hero_only', 'p.assortment_id', 'p.files'])
     .select(['u.user_code', 'u.permissions', 'u.tbes', 'u.active_location'])
     .where('p.id', '=', id)
     .where('u.status', '=', 'active')
@@ -29,19 +29,30 @@ const withReceipts = (ctx: Ctx<SignedIn | null>, id: string, file: FileReply): F
       ctx.log.warn({ err: error }, 'a receipt was not written'),
     );
   void note('opened');
-  if ('body' in file && file.body instanceof Readable)
-    finished(file.body).then(
+  const whenTaken = (body: unknown): void => {
+    if (!(body instanceof Readable)) return;
+    finished(body).then(
       () => note('downloaded'),
       () => undefined,
     );
-  return file;
+  };
+  if ('body' in file) whenTaken(file.body);
+  if (!('open' in file)) return file;
+  return {
+    ...file,
+    open: async (range) => {
+      const body = await file.open(range);
+      if (range === undefined || range.to === file.size - 1) whenTaken(body);
+      return body;
+    },
+  };
 };
 
 /** Whoever has the link sees what its sender may see today: it ends with the sender's account and rights. */
 export const openSharedPackage = (
   ctx: Ctx<SignedIn | null>,
   { id, code }: Input<'openSharedPackage'>['params'],
-  picturesIn: (scope: ReaderScope) => PictureOf,
+  sourcesIn: (scope: ReaderScope) => Sources,
 ): Promise<FileReply> =>
   againstGuessing(ctx, id, async () => {
     const link = await findSecretLink(ctx.read, { kind: 'package', code, id });
@@ -53,9 +64,12 @@ export const openSharedPackage = (
       tbes: held.tbes,
       activeLocation: held.active_location,
     };
-    if (!(await mayStillShare(ctx, sender, held.assortment_id))) return refuse('linkInvalid');
+    const ofProducts = held.styles.length > 0;
+    if (ofProducts && !(await mayStillShare(ctx, sender, held.assortment_id))) return refuse('linkInvalid');
+    const files = await filesToTake(ctx.read, libraryReader({ ...ctx, user: sender }), held.files);
+    if (!ofProducts && files.length === 0) return refuse('linkInvalid');
     const found = held.styles.map((style, at) => ({ style, color: held.colors[at] ?? '' }));
-    const contents = { filename: held.filename, found, missing: [] };
+    const contents = { filename: held.filename, found, missing: [], files };
     const wish = { small: held.small, heroOnly: held.hero_only };
-    return withReceipts(ctx, id, await writePackage(ctx.read, contents, wish, picturesIn(readerScope(sender))));
+    return withReceipts(ctx, id, await writePackage(ctx.read, contents, wish, sourcesIn(readerScope(sender))));
   });

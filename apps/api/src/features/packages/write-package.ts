@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pairKey } from '@atelier/domain/import/pair-key';
+import { downloadName } from '@atelier/domain/library/file-name';
 import { styleColorId } from '@atelier/domain/product/product';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { packFiles } from '../../platform/files/pack-files.ts';
+import { type PackageEntry, packFiles } from '../../platform/files/pack-files.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
+import type { TakenFile } from '../library/index.ts';
 import { jpegPicture, type Pair, type PictureOf } from '../sheets/index.ts';
+import { inTurns, type OriginalOf } from './library-originals.ts';
 import type { Contents } from './package-contents.ts';
 
 export interface Wish {
@@ -30,20 +34,19 @@ async function pictureKeys(db: Kysely<Tables>, pairs: readonly Pair[]): Promise<
   return new Map(rows.map((row) => [pairKey(row.style, row.color), row.images]));
 }
 
-/** [M4.7] The pictures as a ZIP; what does not exist is listed in the archive and never stops the rest. */
-export async function writePackage(
+const pictureEntries = async (
   db: Kysely<Tables>,
-  { filename, found, missing }: Contents,
+  found: readonly Pair[],
   { small, heroOnly }: Wish,
   pictureOf: PictureOf,
-  onProgress: (done: number, total: number) => void = () => undefined,
-): Promise<FileReply> {
+  onProgress: (done: number, total: number) => void,
+): Promise<PackageEntry[]> => {
   const keys = await pictureKeys(db, found);
   const wanted = found.flatMap((pair) => {
     const own = keys.get(pairKey(pair.style, pair.color)) ?? [];
     return (heroOnly ? own.slice(0, 1) : own).map((key) => ({ ...pair, key }));
   });
-  const entries = wanted.map(({ style, color, key }, at) => ({
+  return wanted.map(({ style, color, key }, at) => ({
     name: `${style}_${color}_${viewOf(key)}.jpg`,
     size: null,
     open: async () => {
@@ -52,5 +55,42 @@ export async function writePackage(
       return bytes && Readable.from([bytes]);
     },
   }));
-  return packFiles({ filename, entries, missing: missing.map(({ style, color }) => `${style} ${color}`.trim()) });
+};
+
+/** Where the bytes come from: pictures are made, files lie in the store. */
+export interface Sources {
+  readonly pictureOf: PictureOf;
+  readonly originalOf: OriginalOf;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+const fileEntries = async (files: readonly TakenFile[], originalOf: OriginalOf) => {
+  const found = await inTurns(files, async ({ file }) => ({ file, original: await originalOf(file) }));
+  const entries = found.flatMap(({ file, original }) => {
+    const name = downloadName(file.filename);
+    return original ? [{ id: file.id, name, size: original.size, open: () => original.open() }] : [];
+  });
+  return { entries, lost: found.filter(({ original }) => !original).map(({ file }) => file.filename) };
+};
+
+/** The same files give the same bytes: a download that broke off goes on where it was. */
+const tagOf = (entries: readonly (PackageEntry & { readonly id: string })[], missing: readonly string[]) =>
+  entries.length === 0
+    ? undefined
+    : createHash('sha256')
+        .update(JSON.stringify([entries.map(({ id, name, size }) => [id, name, size]), missing]))
+        .digest('base64url');
+
+/** [M4.7, M15.3] Pictures and files as a ZIP; what does not exist is listed in the archive and never stops the rest. */
+export async function writePackage(
+  db: Kysely<Tables>,
+  { filename, found, missing, files = [] }: Contents,
+  wish: Wish,
+  { pictureOf, originalOf, onProgress = () => undefined }: Sources,
+): Promise<FileReply> {
+  const { entries, lost } = await fileEntries(files, originalOf);
+  const pictures = found.length === 0 ? [] : await pictureEntries(db, found, wish, pictureOf, onProgress);
+  const absent = [...missing.map(({ style, color }) => `${style} ${color}`.trim()), ...lost];
+  const tag = tagOf(entries, absent);
+  return packFiles({ filename, entries: [...pictures, ...entries], missing: absent, ...(tag ? { tag } : {}) });
 }

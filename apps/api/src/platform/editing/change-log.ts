@@ -23,7 +23,14 @@ export const cellChanges = (before: Change['before'] = {}, after: Change['after'
     .filter((field) => !same(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
-type Actor = Pick<Ctx<SignedIn | null>, 'user' | 'viewAs' | 'requestId'>;
+interface Actor extends Pick<Ctx, 'viewAs'> {
+  readonly user: Pick<SignedIn, 'userCode' | 'name' | 'lastName'> | null;
+  readonly requestId: string | null;
+}
+
+/** Who does what happens by itself, on its day. */
+export const systemUser = { userCode: 'system', name: 'Atelier', lastName: '' } as const;
+export const theSystem: Actor = { user: systemUser, viewAs: null, requestId: null };
 
 /** [T25] Written in the transaction of the change itself: no change without its entry, no entry without its change. */
 export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promise<void> => {
@@ -31,7 +38,7 @@ export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promis
     .insertInto('audit_log')
     .values({
       actor: actor.user?.userCode ?? 'anyone',
-      actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}` : 'Not signed in',
+      actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}`.trim() : 'Not signed in',
       view_as: actor.viewAs,
       action: change.action,
       entity: change.entity,

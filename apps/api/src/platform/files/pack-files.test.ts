@@ -33,3 +33,17 @@ test('[R13] a file that brings another length than it said breaks the archive in
     'instead of 5',
   );
 });
+
+test('[M17.2] an archive with a tag can be continued from anywhere, also with a list of what is missing', async () => {
+  const entries = [entry('a.txt', 'one'), entry('b.txt', 'two')];
+  const made = packFiles({ filename: 'a.zip', entries, missing: ['c.txt'], tag: 't' });
+  if (!('open' in made)) throw new Error('It cannot be opened.');
+  const whole = await bytesOf(made);
+  expect(whole.length).toBe(made.size);
+  for (const from of [0, 1, 40, made.size - 1]) {
+    const part = Buffer.concat(await (await made.open({ from, to: made.size - 1 })).toArray());
+    expect(part.equals(whole.subarray(from))).toBe(true);
+  }
+  const middle = Buffer.concat(await (await made.open({ from: 10, to: 19 })).toArray());
+  expect(middle.equals(whole.subarray(10, 20))).toBe(true);
+});

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { storedZipLength, uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
 import type { FileReply } from '../http/file-reply.ts';
+import type { ByteRange } from '../storage/object-store.ts';
 
 /** One file of a package, opened when its turn comes. */
 export interface PackageEntry {
@@ -16,6 +17,8 @@ export interface FilePackage {
   readonly entries: readonly PackageEntry[];
   /** What was asked for and is not there, as lines. */
   readonly missing?: readonly string[];
+  /** Changes whenever the archive would; with it an archive whose length is known can be continued. */
+  readonly tag?: string;
 }
 
 const bufferBytes = 256 * 1024;
@@ -23,8 +26,17 @@ const bufferBytes = 256 * 1024;
 type Sized = PackageEntry & { readonly size: number };
 const isSized = (entry: PackageEntry): entry is Sized => entry.size !== null;
 
+const missingName = 'missing.txt';
+const missingBytes = (missing: readonly string[]): Buffer => Buffer.from(missing.join('\r\n'));
+
 const missingList = (missing: readonly string[]): ZipItem[] =>
-  missing.length === 0 ? [] : [{ name: 'missing.txt', bytes: Buffer.from(missing.join('\r\n')) }];
+  missing.length === 0 ? [] : [{ name: missingName, bytes: missingBytes(missing) }];
+
+const missingEntry = (missing: readonly string[]): Sized[] => {
+  const bytes = missingBytes(missing);
+  const open = async () => Readable.from([bytes]);
+  return missing.length === 0 ? [] : [{ name: missingName, size: bytes.length, open }];
+};
 
 async function* streamOf({ name, open }: PackageEntry): AsyncGenerator<Uint8Array> {
   const content = await open();
@@ -45,12 +57,32 @@ async function* items(entries: readonly PackageEntry[], missing: string[]): Asyn
   yield* missingList(missing);
 }
 
+const readable = (pieces: AsyncIterable<Uint8Array>): Readable =>
+  Readable.from(pieces, { objectMode: false, highWaterMark: bufferBytes });
+
+/** Made again from the beginning, because the directory at its end needs every file; only what was asked for is sent. */
+async function* partOf(pieces: AsyncIterable<Uint8Array>, { from, to }: ByteRange): AsyncGenerator<Uint8Array> {
+  let at = 0;
+  for await (const piece of pieces) {
+    const part = piece.subarray(Math.max(0, from - at), Math.max(0, to + 1 - at));
+    at += piece.length;
+    if (part.length > 0) yield part;
+    if (at > to) return;
+  }
+}
+
 /** [M4.7] Files as a ZIP that is made while it is sent. */
-export const packFiles = ({ filename, entries, missing = [] }: FilePackage): FileReply => {
+export const packFiles = ({ filename, entries, missing = [], tag }: FilePackage): FileReply => {
   const named = uniqueNames();
   const own = entries.map((entry) => ({ ...entry, name: named(entry.name) }));
-  const archive = writeZip(items(own, [...missing]));
-  const body = Readable.from(archive, { objectMode: false, highWaterMark: bufferBytes });
-  const known = missing.length === 0 && own.every(isSized);
-  return { filename, type: 'application/zip', body, ...(known ? { size: storedZipLength(own.filter(isSized)) } : {}) };
+  const look = { filename, type: 'application/zip' };
+  if (!own.every(isSized)) return { ...look, body: readable(writeZip(items(own, [...missing]))) };
+  const whole = [...own, ...missingEntry(missing)];
+  const size = storedZipLength(whole);
+  if (tag === undefined) return { ...look, size, body: readable(writeZip(items(whole, []))) };
+  const open = async (range?: ByteRange) => {
+    const archive = writeZip(items(whole, []));
+    return readable(range ? partOf(archive, range) : archive);
+  };
+  return { ...look, tag, size, open };
 };

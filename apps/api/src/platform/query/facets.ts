@@ -43,7 +43,7 @@ const countingOf = (readable: Readable, field: string, at: number): Counting => 
 };
 
 const countOne = ({ field, type, column, nameSql }: Counting) => {
-  const value = type === 'texts' ? `unnest(h.${column})` : `h.${column}`;
+  const value = type === 'texts' ? `unnest(h.${column})` : `h.${column}${type === 'number' ? '::text' : ''}`;
   const flag = type === 'flag';
   const name = nameSql === undefined ? 'NULL::text' : `min(h.${column}_name)`;
   return `SELECT '${field}' AS field, ${name} AS name, ${flag ? 'NULL::text' : value} AS text, ${flag ? value : 'NULL::boolean'} AS flag, sum(h.n)::bigint AS n FROM hit h GROUP BY ${value}`;

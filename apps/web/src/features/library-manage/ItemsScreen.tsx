@@ -15,6 +15,7 @@ import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState } from '../../parts/live-grid/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { ItemsTools } from './ItemsTools.tsx';
+import { ImportByFilename } from './import/ImportByFilename.tsx';
 import { itemsMenu } from './items-menu.ts';
 import { optionsQuery } from './library-counts.ts';
 import styles from './library-manage.module.css';
@@ -53,6 +54,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
   const items = useItems(library, tab, parameters);
   const { grid, total, failure, isLoaded } = items;
   const selected = useSelectedItems(items);
+  const [importing, setImporting] = useState(false);
   const [history, setHistory] = useState<LibraryRow | null>(null);
   const go = (next: ManageSearch) => void navigate({ to: '.', search: next, replace: true });
   const { open, onOpen, onClose, clicks } = useOpenItem(items, item, (id) => {
@@ -77,8 +79,10 @@ export function ItemsScreen({ type, tab, search }: Props) {
     );
   return (
     <GridScreen
+      inert={importing}
       over={
         <>
+          {importing ? <ImportByFilename items={items} onClose={() => setImporting(false)} /> : null}
           {questions}
           {history ? <ItemHistory row={history} onClose={() => setHistory(null)} /> : null}
         </>
@@ -93,7 +97,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
             <SaveState grid={grid} onGivenUp={() => window.location.reload()} />
           </>
         }
-        actions={<ItemsTools items={items} text={text ?? ''} onSearch={withText} />}
+        actions={<ItemsTools items={items} text={text ?? ''} onSearch={withText} onImport={() => setImporting(true)} />}
       />
       <FilterBar
         module={filters}

@@ -1,4 +1,6 @@
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
+import { Button } from '@atelier/ui/Button';
+import { FileUp } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
 import styles from './library-manage.module.css';
 import type { OpenItems } from './open-items.ts';
@@ -8,10 +10,11 @@ interface Props {
   items: OpenItems;
   text: string;
   onSearch: (text: string) => void;
+  onImport: () => void;
 }
 
 /** What the head of a manage grid offers: finding, the report, importing. */
-export function ItemsTools({ items, text, onSearch }: Props) {
+export function ItemsTools({ items, text, onSearch, onImport }: Props) {
   const { manageTitle } = libraryKinds[items.library.type];
   return (
     <>
@@ -23,6 +26,11 @@ export function ItemsTools({ items, text, onSearch }: Props) {
           onSearch={onSearch}
         />
       </div>
+      {items.tab === 'deleted' ? null : (
+        <Button icon={<FileUp size={15} strokeWidth={1.75} />} onClick={onImport}>
+          Import
+        </Button>
+      )}
       <ReportButton items={items} />
     </>
   );

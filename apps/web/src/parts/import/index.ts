@@ -1,6 +1,7 @@
 export { DropZone } from './DropZone.tsx';
 export { ImportWizard } from './ImportWizard.tsx';
 export { type ImportKind, type ReviewedImport, RowsRefused } from './import-kind.ts';
+export type { LookUp } from './look-up.ts';
 export { type ReadSheet, readSheet } from './read-sheet.ts';
 export { type SentLines, sentLines } from './sent-lines.ts';
 export { styleColorImport } from './style-color-import.ts';

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useTabCounts } from '../../features/library-manage/tab-counts.ts';
 import type { Toolbar } from '../../navigation/navigation.ts';
 import styles from './TabLinks.module.css';
@@ -6,8 +7,14 @@ import styles from './TabLinks.module.css';
 /** Tabs that change the address are links in a nav, never role=tab. */
 export function TabLinks({ toolbar }: { toolbar: Toolbar }) {
   const counts = useTabCounts(toolbar.under);
+  const nav = useRef<HTMLElement>(null);
+  const address = useLocation({ select: ({ pathname }) => pathname });
+  // On a phone the open tab may lie beyond the edge.
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${address}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [address]);
   return (
-    <nav aria-label={toolbar.label} className={styles.tabs}>
+    <nav ref={nav} aria-label={toolbar.label} className={styles.tabs}>
       {toolbar.tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={styles.tab} activeProps={{ 'aria-current': 'page' }}>
           {tab.label}

@@ -10,6 +10,8 @@ export interface PackageTables {
     colors: string[];
     small: boolean;
     hero_only: boolean;
+    /** Files of the libraries. */
+    files: Generated<string[]>;
     recipients: Generated<string[]>;
     hidden_recipients: Generated<string[]>;
     /** The assortment it was made of, if it was made of one. */

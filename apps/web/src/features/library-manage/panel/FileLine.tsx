@@ -1,5 +1,6 @@
 import { assetFileAddress, assetPreviewAddress } from '@atelier/contract/asset-addresses';
 import type { AssetFile } from '@atelier/contract/library';
+import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
@@ -21,6 +22,7 @@ export interface FileActions {
   replace(file: AssetFile): void;
   move(file: AssetFile): void;
   remove(file: AssetFile): void;
+  retry(file: AssetFile): void;
 }
 
 const entriesOf = (file: AssetFile, actions: FileActions): MenuEntry[] => {
@@ -69,6 +71,11 @@ export function FileLine({ file, actions }: { file: AssetFile; actions: FileActi
       </div>
       <span className={styles.state}>
         {state === 'Ready' ? null : <StatusBadge tone={tones[state]}>{stateWords[state]}</StatusBadge>}
+        {state === 'Failed' && actions ? (
+          <Button look="quiet" onClick={() => actions.retry(file)}>
+            Try again
+          </Button>
+        ) : null}
       </span>
       {actions ? (
         <Menu

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useLibraryUpload } from '../../../parts/uploader/index.ts';
 import { filesWords, type LibraryRow } from '../library-row.ts';
 import type { OpenItems } from '../open-items.ts';
-import { changeUsage, makeHero, moveFile, removeFile } from './edit-files.ts';
+import { changeUsage, makeHero, moveFile, removeFile, retryFile } from './edit-files.ts';
 import { type FileActions, FileLine } from './FileLine.tsx';
 import { MoveFileDialog } from './MoveFileDialog.tsx';
 import styles from './panel.module.css';
@@ -34,6 +34,7 @@ export function FileList({ items, row }: Props) {
     hero: (file) => makeHero(items, row, file),
     usage: (file) => changeUsage(items, row, file),
     remove: (file) => removeFile(items, row, file),
+    retry: (file) => void retryFile(items, row, file),
     move: setMoving,
     replace: (file) => {
       replaced.current = file.usageType === 'Primary' ? null : file;

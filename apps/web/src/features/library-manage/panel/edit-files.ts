@@ -6,7 +6,7 @@ import { call, once } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { withHero, withUsage } from '../item-edits.ts';
 import { filesColumn } from '../library-columns.ts';
-import { factsOf, type LibraryRow } from '../library-row.ts';
+import { factsOf, fileFacts, type LibraryRow } from '../library-row.ts';
 import type { OpenItems } from '../open-items.ts';
 
 type Files = readonly AssetFile[];
@@ -73,4 +73,11 @@ export async function moveFile(
     duration: toastTimings.userLock,
     onPress: () => void (back && sendMove(items, file._id, back, row.id)),
   });
+}
+
+/** [G36] Prepares a file again that failed. */
+export async function retryFile(items: OpenItems, row: LibraryRow, { _id: fileId }: AssetFile): Promise<void> {
+  const fresh = await call('retryAssetFile', { params: { fileId } }, once());
+  Object.assign(row, fileFacts(row.files.map((file) => (file._id === fileId ? fresh : file))));
+  items.grid.emit('cells');
 }

@@ -1,4 +1,3 @@
-import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
@@ -11,7 +10,7 @@ import { Confirm } from '../../../parts/confirm/index.ts';
 import { formatDayTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import styles from './MailedPackages.module.css';
-import { isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
+import { contentWords, isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
 import { type MailedPackage, mailedPackagesQuery, useEndLink } from './queries.ts';
 
 const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableColumn<MailedPackage>[] => [
@@ -19,10 +18,10 @@ const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableC
     key: 'file',
     label: 'Package',
     rowHeader: true,
-    render: ({ filename, products }) => (
+    render: (mailed) => (
       <>
-        <span className={styles.name}>{filename}</span>
-        <span className={styles.quiet}>{counted(products, 'product')}</span>
+        <span className={styles.name}>{mailed.filename}</span>
+        <span className={styles.quiet}>{contentWords(mailed)}</span>
       </>
     ),
   },

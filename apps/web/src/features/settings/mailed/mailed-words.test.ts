@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
+import { contentWords, isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
 import type { MailedPackage } from './queries.ts';
 
 const now = Date.parse('2026-11-15T20:00:00Z');
@@ -7,6 +7,7 @@ const mailed = (more: Partial<MailedPackage> = {}): MailedPackage => ({
   _id: '1',
   filename: 'images.zip',
   products: 2,
+  files: 0,
   recipients: ['a@studio.example'],
   bccRecipients: [],
   createdDate: '2026-11-14T20:00:00Z',
@@ -16,6 +17,16 @@ const mailed = (more: Partial<MailedPackage> = {}): MailedPackage => ({
   lastOpened: null,
   revoked: false,
   ...more,
+});
+
+describe('[L] what a package holds', () => {
+  it('names pictures of products and files of libraries, whichever there are', () => {
+    expect([mailed(), mailed({ products: 0, files: 1 }), mailed({ files: 3 })].map(contentWords)).toEqual([
+      '2 products',
+      '1 file',
+      '2 products, 3 files',
+    ]);
+  });
 });
 
 describe('[L] what became of a mailed package', () => {

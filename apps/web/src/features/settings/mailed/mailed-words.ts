@@ -12,6 +12,11 @@ export function linkState(mailed: MailedPackage, now: number): { readonly tone: 
   return { tone: 'good', words: `Works until ${formatDay(mailed.expires)}` };
 }
 
+export const contentWords = ({ products, files }: MailedPackage): string =>
+  [products > 0 ? counted(products, 'product') : '', files > 0 ? counted(files, 'file') : '']
+    .filter((part) => part !== '')
+    .join(', ');
+
 /** Whether anybody came, and whether they took all of it. */
 export function receiptWords({ opened, downloaded, lastOpened }: MailedPackage): string {
   if (lastOpened === null || opened === 0) return 'Not opened yet';
