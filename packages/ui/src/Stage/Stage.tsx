@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { KeyboardEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Stage.module.css';
 
 export interface StageProps {
@@ -8,12 +8,11 @@ export interface StageProps {
   label: string;
   /** Another window stands over it: Escape is for that one. */
   covered?: boolean;
-  onKeyDown?: KeyboardEventHandler;
   children: ReactNode;
 }
 
 /** A dialog as large as the window, dark in both schemes: for looking at one thing. */
-export function Stage({ onClose, label, covered = false, onKeyDown, children }: StageProps) {
+export function Stage({ onClose, label, covered = false, children }: StageProps) {
   return (
     <Modal.Root
       opened
@@ -23,7 +22,7 @@ export function Stage({ onClose, label, covered = false, onKeyDown, children }: 
       trapFocus={!covered}
       transitionProps={{ duration: 140, transition: 'fade' }}
     >
-      <Modal.Content aria-label={label} className={styles.content ?? ''} onKeyDown={onKeyDown}>
+      <Modal.Content aria-label={label} className={styles.content ?? ''}>
         <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>

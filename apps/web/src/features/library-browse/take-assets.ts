@@ -1,4 +1,3 @@
-import { assetFileAddress } from '@atelier/contract/asset-addresses';
 import type { Asset, AssetFile } from '@atelier/contract/library';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { download, receive } from '../../parts/downloads/index.ts';
@@ -9,19 +8,13 @@ import { filesMeant, type WorkingFiles } from './asset-face.ts';
 
 export const tooLargeText = 'Too large to be taken at once: 20 GB or more. Please take fewer assets.';
 
-const fileOf = async (id: string, signal: AbortSignal): Promise<Response> => {
-  const response = await fetch(assetFileAddress(id), { signal, credentials: 'same-origin' });
-  if (response.ok) return response;
-  const { message } = (await response.json()) as { message: string };
-  throw new Error(message);
-};
-
 /** A file as it was uploaded; the server counts the download. */
 export const downloadFile = ({ _id, filename }: AssetFile): Promise<void> =>
   download({
     name: filename,
     cancelText: failureMessages.zipCancelled,
-    run: async ({ signal, onProgress }) => receive(await fileOf(_id, signal), onProgress),
+    run: async ({ signal, onProgress }) =>
+      receive(await send('downloadAssetFile', { params: { fileId: _id } }, { signal }), onProgress),
   });
 
 const named = (files: readonly AssetFile[]) => files.map(({ _id }) => ({ type: 's3' as const, id: _id }));
@@ -36,13 +29,13 @@ export function downloadAssets(title: string, assets: readonly Asset[], wish: Wo
     name: `${title}.zip`,
     cancelText: failureMessages.zipCancelled,
     run: async ({ signal, onProgress }) =>
-      receive(await send('downloadPackage', { body: { files: named(files) } as never }, { signal }), onProgress),
+      receive(await send('downloadPackage', { body: { files: named(files) } }, { signal }), onProgress),
   });
 }
 
 export const mailAssets = (assets: readonly Asset[], wish: WorkingFiles, mail: LinkMail) =>
   call(
     'mailPackage',
-    { body: { files: named(assets.flatMap(({ files }) => filesMeant(files, wish))) as never, ...mail } },
+    { body: { files: named(assets.flatMap(({ files }) => filesMeant(files, wish))), ...mail } },
     once(),
   );

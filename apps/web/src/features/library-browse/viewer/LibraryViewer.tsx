@@ -1,6 +1,6 @@
 import { Stage } from '@atelier/ui/Stage';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { nameOf } from '../asset-words.ts';
 import { titleOf } from '../library-place.ts';
 import type { LibraryQuery } from '../library-search.ts';
@@ -30,19 +30,18 @@ export function LibraryViewer({ query, id, onOpen, onClose }: Props) {
   const sequence = useSequence(query, asset, onOpen);
   const [covered, setCovered] = useState(false);
   useMarkSeen(asset);
-  const walk = (event: KeyboardEvent) => {
+  const walk = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || covered) return;
-    if ((event.target as Element).closest(typing) !== null) return;
+    if (event.target instanceof Element && event.target.closest(typing) !== null) return;
     if (event.key === 'ArrowLeft') sequence.previous?.();
     if (event.key === 'ArrowRight') sequence.next?.();
-  };
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', walk);
+    return () => window.removeEventListener('keydown', walk);
+  }, []);
   return (
-    <Stage
-      label={asset === undefined ? titleOf(place) : nameOf(asset)}
-      covered={covered}
-      onClose={onClose}
-      onKeyDown={walk}
-    >
+    <Stage label={asset === undefined ? titleOf(place) : nameOf(asset)} covered={covered} onClose={onClose}>
       <div className={styles.viewer}>
         <ViewerBar place={place} sequence={sequence} onClose={onClose} />
         <Categories sequence={sequence} />
