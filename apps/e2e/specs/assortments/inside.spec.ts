@@ -49,7 +49,7 @@ describe('[M5] inside an assortment', () => {
     for (const pressed of ['true', 'false']) {
       const [reply] = await Promise.all([kept(), star.click()]);
       expect(reply.status()).toBe(200);
-      expect(await star.getAttribute('aria-pressed')).toBe(pressed);
+      await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed);
       await inside.page.reload();
       await expect.poll(() => star.getAttribute('aria-pressed')).toBe(pressed);
     }

@@ -31,8 +31,9 @@ export function FolderTrail({ detail }: { detail: AssortmentDetail }) {
       <ol>
         {stepsTo(detail).map(({ title, href, arrow }) => (
           <li key={href}>
-            <AddressLink href={href} title={title} {...(arrow ? { 'aria-label': title } : {})}>
-              {arrow ? <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> : title}
+            <AddressLink href={href} title={title} data-arrow={arrow} {...(arrow ? { 'aria-label': title } : {})}>
+              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className={arrow ? undefined : styles.onPhone} />
+              {arrow ? null : <span>{title}</span>}
             </AddressLink>
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
           </li>

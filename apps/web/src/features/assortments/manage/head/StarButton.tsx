@@ -16,9 +16,16 @@ export function StarButton({ detail }: { detail: AssortmentDetail }) {
   const star = useMutation({
     scope: turnsOf(detail),
     mutationFn: (value: boolean) => call('starAssortment', { params: { id }, body: { starred: value } }, once()),
-    onMutate: show,
+    onMutate: async (value) => {
+      // What was asked for before the star was pressed does not know of it.
+      await client.cancelQueries({ queryKey });
+      show(value);
+    },
     onError: (_error, value) => show(!value),
-    onSettled: () => client.invalidateQueries({ queryKey: ['assortments', 'list'] }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey });
+      return client.invalidateQueries({ queryKey: ['assortments', 'list'] });
+    },
   });
   return (
     <Tooltip text={starred ? 'Remove star' : 'Star'}>
