@@ -35,7 +35,7 @@ export function FolderTrail({ detail }: { detail: AssortmentDetail }) {
               <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className={arrow ? undefined : styles.onPhone} />
               {arrow ? null : <span>{title}</span>}
             </AddressLink>
-            <ChevronRight size={14} strokeWidth={1.75} aria-hidden />
+            {arrow ? null : <ChevronRight size={14} strokeWidth={1.75} aria-hidden className={styles.onDesk} />}
           </li>
         ))}
       </ol>
