@@ -79,8 +79,8 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
         {data?.data.length === 0 ? <p className={styles.quiet}>No version has been kept yet.</p> : null}
         <ul className={styles.list}>
           {(data?.data ?? []).map((version) => (
-            <li key={version._id} className={styles.row}>
-              <div className={styles.grow}>
+            <li key={version._id} className={styles.version}>
+              <div className={styles.versionName}>
                 <strong>{version.name}</strong>
                 <p className={styles.quiet}>
                   {version.productCount.toLocaleString('en-US')} products · {version.createdBy} ·{' '}
