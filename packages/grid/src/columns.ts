@@ -31,6 +31,8 @@ export interface ColumnDef<R extends object> {
   /** Of the columns sharing a word only one is offered in multi-edit (M7.4). */
   readonly exclusive?: string;
   readonly serverField?: string;
+  /** Said when the pointer rests on a cell, where the cell may be too narrow for it. */
+  note?(row: R): string | null;
   read?(row: R): unknown;
   write?(row: R, value: unknown): void;
   context?(row: R): FieldContext;

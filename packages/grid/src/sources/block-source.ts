@@ -69,6 +69,14 @@ export class BlockSource<R extends object> implements RowSource<R> {
     });
   }
 
+  /** Loads what is missing of a range, whatever is in sight. */
+  async reach(from: number, to: number): Promise<void> {
+    const blocks: Promise<void>[] = [];
+    for (let block = Math.floor(from / this.size); block * this.size <= to; block++)
+      if (!this.blocks.has(block) && block * this.size < this.length) blocks.push(this.load(block));
+    await Promise.all(blocks);
+  }
+
   arrange(settings: GridSettings): void {
     this.settings = settings;
     this.refresh();

@@ -43,6 +43,14 @@ describe('[M7.8] rows by block', () => {
     expect(source.at(300)).toBeUndefined();
   });
 
+  test('a range can be asked for that is not in sight', async () => {
+    const { source, asked } = serverOf(1_000);
+    await settle();
+    await source.reach(50, 250);
+    expect(asked.map(({ from }) => from)).toEqual([0, 100, 200]);
+    expect([50, 150, 250, 350].map((at) => source.at(at)?.id)).toEqual(['r50', 'r150', 'r250', undefined]);
+  });
+
   test('old blocks are dropped and fetched again when needed', async () => {
     const { source, asked, clock } = serverOf(1_000);
     await settle();

@@ -14,6 +14,7 @@ import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState } from '../../parts/live-grid/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
+import { DropNewItems } from './DropNewItems.tsx';
 import { ItemsTools } from './ItemsTools.tsx';
 import { ImportByFilename } from './import/ImportByFilename.tsx';
 import { itemsMenu } from './items-menu.ts';
@@ -25,9 +26,10 @@ import type { ManageSearch } from './manage-search.ts';
 import { ItemHistory } from './panel/ItemHistory.tsx';
 import { ItemPanel } from './panel/ItemPanel.tsx';
 import { conditionsOf } from './read-items.ts';
+import { useSelectedItems } from './selected-items.ts';
 import { type GridTab, statusOf } from './tabs.ts';
 import { useItemActions } from './use-item-actions.tsx';
-import { useItems, useSelectedItems } from './use-items.ts';
+import { useItems } from './use-items.ts';
 import { useManagedLibrary } from './use-managed-library.ts';
 import { useOpenItem } from './use-open-item.ts';
 
@@ -84,6 +86,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
         <>
           {importing ? <ImportByFilename items={items} onClose={() => setImporting(false)} /> : null}
           {questions}
+          <DropNewItems type={type} />
           {history ? <ItemHistory row={history} onClose={() => setHistory(null)} /> : null}
         </>
       }
@@ -126,8 +129,8 @@ export function ItemsScreen({ type, tab, search }: Props) {
               grid={grid}
               saysSaved={false}
               emptyText={isLoaded ? nothing : null}
-              menu={(rows) => itemsMenu(tab, rows, actions)}
-              actions={<MoveButtons tab={tab} rows={selected} actions={actions} />}
+              menu={() => itemsMenu(tab, selected, actions)}
+              actions={<MoveButtons tab={tab} selected={selected} actions={actions} />}
             />
           </div>
         )}

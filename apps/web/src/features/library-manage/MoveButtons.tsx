@@ -1,23 +1,23 @@
 import { Button } from '@atelier/ui/Button';
 import { type ItemActions, moveLabel, movesFor } from './items-menu.ts';
-import type { LibraryRow } from './library-row.ts';
+import type { SelectedItems } from './selected-items.ts';
 import type { GridTab } from './tabs.ts';
 
 interface Props {
   tab: GridTab;
-  rows: readonly LibraryRow[];
+  selected: SelectedItems;
   actions: ItemActions;
 }
 
 /** What may be done to the marked items, one button each. */
-export const MoveButtons = ({ tab, rows, actions }: Props) =>
+export const MoveButtons = ({ tab, selected: { rows, count }, actions }: Props) =>
   movesFor(tab, rows, actions.isSenior).map((move) => (
     <Button
       key={move}
       look={move === 'delete' ? 'quiet' : 'secondary'}
-      disabled={rows.length === 0}
-      onClick={() => actions.move(rows, move)}
+      disabled={count === 0}
+      onClick={() => actions.moveSelected(move)}
     >
-      {moveLabel(move, rows.length)}
+      {moveLabel(move, count)}
     </Button>
   ));

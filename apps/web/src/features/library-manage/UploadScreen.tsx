@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DropAnywhere, useLibraryUpload } from '../../parts/uploader/index.ts';
 import { AddressLink } from '../../platform/AddressLink.tsx';
 import { useSession } from '../../platform/session/index.ts';
+import { newItemsOf } from './DropNewItems.tsx';
 import styles from './upload.module.css';
 import { editedParts } from './use-managed-library.ts';
 
@@ -20,7 +21,7 @@ export function UploadScreen({ type }: { type: LibraryType }) {
   const subType = parts.find((part) => part.title === title)?.subType;
   const [names, setNames] = useState<readonly string[]>([]);
   const { add, choose } = useLibraryUpload({
-    attachTo: subType ? `new/${type}/${subType}` : `new/${type}`,
+    attachTo: newItemsOf(type, subType),
     onDone: ({ name }) => setNames((before) => [...before, name]),
   });
   return (

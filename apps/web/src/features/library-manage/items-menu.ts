@@ -2,12 +2,15 @@ import type { MenuEntry } from '@atelier/ui/Menu';
 import { cellsHere } from '../../platform/grid-view/index.ts';
 import type { Move } from './item-move.ts';
 import type { LibraryRow } from './library-row.ts';
+import type { SelectedItems } from './selected-items.ts';
 import type { GridTab } from './tabs.ts';
 
 export interface ItemActions {
   details(row: LibraryRow): void;
   history(row: LibraryRow): void;
   move(rows: readonly LibraryRow[], move: Move): void;
+  /** All that is selected, in sight or not. */
+  moveSelected(move: Move): void;
   isSenior(row: LibraryRow): boolean;
 }
 
@@ -30,12 +33,15 @@ export const movesFor = (
   tab: GridTab,
   rows: readonly LibraryRow[],
   isSenior: ItemActions['isSenior'],
-): readonly Move[] => movesIn[tab].filter((move) => move !== 'delete' || tab !== 'published' || rows.every(isSenior));
+): readonly Move[] =>
+  movesIn[tab].filter((move) => move !== 'delete' || tab !== 'published' || (rows.length > 0 && rows.every(isSenior)));
 
-export const moveLabel = (move: Move, count: number): string => (count > 1 ? `${labels[move]} ${count}` : labels[move]);
+/** Beyond a thousand they are not counted. */
+export const moveLabel = (move: Move, count: number): string =>
+  count > 1 && count <= 1_000 ? `${labels[move]} ${count.toLocaleString('en-US')}` : labels[move];
 
 /** The menu of the marked rows: details of one, moves of all. */
-export function itemsMenu(tab: GridTab, rows: readonly LibraryRow[], actions: ItemActions): MenuEntry[] {
+export function itemsMenu(tab: GridTab, { rows, count }: SelectedItems, actions: ItemActions): MenuEntry[] {
   const [only] = rows;
   if (!only) return [];
   const single: MenuEntry[] = [
@@ -45,10 +51,10 @@ export function itemsMenu(tab: GridTab, rows: readonly LibraryRow[], actions: It
   const moves = movesFor(tab, rows, actions.isSenior).map(
     (move): MenuEntry => ({
       kind: 'action',
-      label: moveLabel(move, rows.length),
+      label: moveLabel(move, count),
       danger: move === 'delete',
-      onSelect: () => actions.move(rows, move),
+      onSelect: () => actions.moveSelected(move),
     }),
   );
-  return [...moves, ...(rows.length === 1 ? [{ kind: 'rule', key: 'one' } as const, ...single] : []), cellsHere];
+  return [...moves, ...(count === 1 ? [{ kind: 'rule', key: 'one' } as const, ...single] : []), cellsHere];
 }

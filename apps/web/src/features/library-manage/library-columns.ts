@@ -74,12 +74,17 @@ const publishing: StatusField = {
   toneOf: (value) => (value === readyToPublish ? 'published' : 'warning'),
 };
 
+const publishingColumn: LibraryColumn = {
+  ...fact('publishing', 'Publishing', publishing as Field, 270),
+  note: (row) => row.publishing,
+};
+
 const states = status({ Failed: 'danger', Waiting: 'warning', Processing: 'warning', Ready: 'neutral' });
 
 const ownOf: Readonly<Record<GridTab, readonly LibraryColumn[]>> = {
-  pending: [fact('publishing', 'Publishing', publishing as Field, 270)],
+  pending: [publishingColumn],
   published: [],
-  unpublished: [fact('publishing', 'Publishing', publishing as Field, 270)],
+  unpublished: [publishingColumn],
   deleted: [fact('statusBefore', 'Was', option() as Field, 110)],
 };
 

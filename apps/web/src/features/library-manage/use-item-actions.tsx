@@ -1,10 +1,12 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../parts/confirm/index.ts';
+import type { Move } from './item-move.ts';
 import type { ItemActions } from './items-menu.ts';
 import type { LibraryRow } from './library-row.ts';
 import { moveItems } from './move-items.ts';
 import type { OpenItems } from './open-items.ts';
+import { wholeSelection } from './selected-items.ts';
 import { useIsSenior } from './use-managed-library.ts';
 
 interface Parts {
@@ -25,18 +27,18 @@ export function useItemActions(
 ): { actions: ItemActions; questions: ReactNode } {
   const isSenior = useIsSenior();
   const [asked, setAsked] = useState<readonly LibraryRow[] | null>(null);
+  const moveRows = (rows: readonly LibraryRow[], move: Move) => {
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    if (move === 'delete') setAsked(rows);
+    else void moveItems(items, ids, move);
+  };
   const actions: ItemActions = {
     details: onDetails,
     history: onHistory,
     isSenior,
-    move: (rows, move) =>
-      move === 'delete'
-        ? setAsked(rows)
-        : void moveItems(
-            items,
-            rows.map(({ id }) => id),
-            move,
-          ),
+    move: moveRows,
+    moveSelected: (move) => void wholeSelection(items).then((rows) => moveRows(rows, move)),
   };
   const questions = (
     <Confirm

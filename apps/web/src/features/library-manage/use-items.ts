@@ -1,11 +1,9 @@
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
-import { selectedRows } from '@atelier/grid';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useKeptEdits } from '../../parts/live-grid/index.ts';
 import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import { onPushed } from '../../platform/push/index.ts';
-import type { LibraryRow } from './library-row.ts';
 import { manageSetting, settingKeyOf } from './manage-setting.ts';
 import type { ManagedLibrary } from './managed-library.ts';
 import { type OpenItems, openItems } from './open-items.ts';
@@ -67,9 +65,4 @@ export function useItems(library: ManagedLibrary, tab: GridTab, parameters: read
   useKeptEdits(items, settingKeyOf(library.type, tab), true);
   useTopics(grid, 'rows', 'status');
   return { ...items, total: grid.source.length, failure: grid.failure, isLoaded };
-}
-
-export function useSelectedItems({ grid }: Pick<OpenItems, 'grid'>): LibraryRow[] {
-  useTopics(grid, 'selection', 'rows', 'cells');
-  return selectedRows(grid);
 }

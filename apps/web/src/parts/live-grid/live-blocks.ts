@@ -36,6 +36,8 @@ export interface LiveBlocks<R extends LiveRow> {
   refresh(): void;
   /** Reads again what is in sight, once nothing of one's own is on its way: until then it is newer here. */
   renew(): void;
+  /** Reads what is missing between two places, whatever is in sight. */
+  reach(from: number, to: number): Promise<void>;
   /** The version of a row that is known here, also of one that has left. */
   versionOf(id: string): number | undefined;
   /** Reads those of these rows that are not here and shows them first. */
@@ -106,7 +108,7 @@ export function openLiveBlocks<R extends LiveRow>({
     isDirty: ({ id }) => grid.queue?.touches(id) === true,
     async fetch({ settings: _arrangement, ...place }) {
       // The first block is asked for before there is a grid to say how it is arranged.
-      await null;
+      await Promise.resolve();
       const reply = await readBlock({ ...place, settings: grid.settings });
       return { ...reply, rows: joined(reply.rows) };
     },
@@ -138,6 +140,7 @@ export function openLiveBlocks<R extends LiveRow>({
     whenLoaded: loaded.promise,
     refresh: () => source.refresh(),
     renew,
+    reach: (from, to) => source.reach(from, to),
     versionOf: (id) => (grid.rowById(id) ?? source.taken.row(id))?.version,
     async bring(ids) {
       const missing = ids.filter((id) => !grid.rowById(id));

@@ -8,6 +8,8 @@ export function noteOf(grid: Grid, at: number, col: number): string | null {
   const id = grid.idOf(row);
   const allowed = grid.mayEdit(row, column);
   const by = grid.marks.at(id, column.id)?.by;
-  const parts = [grid.problems.at(id, column.id)?.message, by && `Changed by ${by}`, allowed === true ? null : allowed];
+  const own = column.note?.(row);
+  const refusal = allowed === true || own ? null : allowed;
+  const parts = [grid.problems.at(id, column.id)?.message, own, by && `Changed by ${by}`, refusal];
   return parts.filter((part) => part).join(' · ') || null;
 }
