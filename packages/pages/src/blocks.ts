@@ -18,5 +18,3 @@ export type Block =
   | { readonly kind: 'quote'; readonly runs: readonly Run[] }
   | { readonly kind: 'rule' }
   | { readonly kind: 'picture'; readonly picture: string; readonly words: string };
-
-export const wordsOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { allFaces, inFaces } from './faces.ts';
 
-export const pageSizes = ['A4', 'LETTER'] as const;
-export type PageSize = (typeof pageSizes)[number];
+type PageSize = 'A4' | 'LETTER';
 
 export const inks = { ink: '#141413', soft: '#5b5954', line: '#c9c5bc', link: '#1d4ed8' } as const;
 

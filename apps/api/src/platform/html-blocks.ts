@@ -92,3 +92,5 @@ export const htmlBlocks = (html: string): Block[] => {
   finish();
   return blocks;
 };
+
+export const wordsOf = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');

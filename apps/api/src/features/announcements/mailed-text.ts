@@ -1,6 +1,5 @@
-import { wordsOf } from '@atelier/pages';
 import type { Config } from '../../platform/config.ts';
-import { htmlBlocks } from '../../platform/html-blocks.ts';
+import { htmlBlocks, wordsOf } from '../../platform/html-blocks.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 
 /** A mail fetches nothing, so it has no pictures; alignment is a style there, and a path of the portal a full address. */
