@@ -1,5 +1,6 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { companyDay } from '@atelier/domain/shared/dates';
+import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadLibrary } from './features/library/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
@@ -29,6 +30,7 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
     await loadAssortments(tx, planned);
     await loadSeasons(tx, planned);
     await loadLibrary(tx, planned);
+    await loadAnnouncements(tx, planned);
   });
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {

@@ -21,8 +21,13 @@ import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-approved.tsx';
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
+import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin/announcements.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
+import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/announcements/index.tsx';
+import { Route as MainAnnouncementsAnnouncementIdRouteImport } from './routes/_main/announcements/$announcementId.tsx';
+import { Route as MainChartsIndexRouteImport } from './routes/_main/charts/index.tsx';
+import { Route as MainChartsNewRouteImport } from './routes/_main/charts/new.tsx';
 import { Route as MainPrototypesCategorySelectRouteImport } from './routes/_main/prototypes/category-select.tsx';
 import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/prototypes/dragdrop.tsx';
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
@@ -42,6 +47,8 @@ import { Route as MainAdvertisingLibrariesAssetsLandingRouteImport } from './rou
 import { Route as MainAdvertisingLibrariesLogosRouteImport } from './routes/_main/advertising/libraries/logos.tsx';
 import { Route as MainAdvertisingLibrariesLogosLandingRouteImport } from './routes/_main/advertising/libraries/logos-landing.tsx';
 import { Route as MainAdvertisingLibrariesPreviewerRouteImport } from './routes/_main/advertising/libraries/previewer.tsx';
+import { Route as MainChartsAnnouncementIdIndexRouteImport } from './routes/_main/charts/$announcementId/index.tsx';
+import { Route as MainChartsAnnouncementIdEditRouteImport } from './routes/_main/charts/$announcementId/edit.tsx';
 import { Route as MainGlobalRetailLibrariesIndexRouteImport } from './routes/_main/global-retail/libraries/index.tsx';
 import { Route as MainGlobalRetailLibrariesAssetsRouteImport } from './routes/_main/global-retail/libraries/assets.tsx';
 import { Route as MainGlobalRetailLibrariesAssetsLandingRouteImport } from './routes/_main/global-retail/libraries/assets-landing.tsx';
@@ -161,6 +168,11 @@ const MainAdminIndexRoute = MainAdminIndexRouteImport.update({
   path: '/admin/',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminAnnouncementsRoute = MainAdminAnnouncementsRouteImport.update({
+  id: '/admin/announcements',
+  path: '/admin/announcements',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   id: '/admin/audit',
   path: '/admin/audit',
@@ -169,6 +181,27 @@ const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
 const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
   id: '/admin/health',
   path: '/admin/health',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAnnouncementsIndexRoute = MainAnnouncementsIndexRouteImport.update({
+  id: '/announcements/',
+  path: '/announcements/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAnnouncementsAnnouncementIdRoute =
+  MainAnnouncementsAnnouncementIdRouteImport.update({
+    id: '/announcements/$announcementId',
+    path: '/announcements/$announcementId',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainChartsIndexRoute = MainChartsIndexRouteImport.update({
+  id: '/charts/',
+  path: '/charts/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainChartsNewRoute = MainChartsNewRouteImport.update({
+  id: '/charts/new',
+  path: '/charts/new',
   getParentRoute: () => MainRoute,
 } as any);
 const MainPrototypesCategorySelectRoute =
@@ -275,6 +308,18 @@ const MainAdvertisingLibrariesPreviewerRoute =
   MainAdvertisingLibrariesPreviewerRouteImport.update({
     id: '/advertising/libraries/previewer',
     path: '/advertising/libraries/previewer',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainChartsAnnouncementIdIndexRoute =
+  MainChartsAnnouncementIdIndexRouteImport.update({
+    id: '/charts/$announcementId/',
+    path: '/charts/$announcementId/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainChartsAnnouncementIdEditRoute =
+  MainChartsAnnouncementIdEditRouteImport.update({
+    id: '/charts/$announcementId/edit',
+    path: '/charts/$announcementId/edit',
     getParentRoute: () => MainRoute,
   } as any);
 const MainGlobalRetailLibrariesIndexRoute =
@@ -656,8 +701,11 @@ export interface FileRoutesByFullPath {
   '/login': typeof PublicLoginRoute;
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
+  '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
+  '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
+  '/charts/new': typeof MainChartsNewRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -668,6 +716,8 @@ export interface FileRoutesByFullPath {
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
+  '/announcements/': typeof MainAnnouncementsIndexRoute;
+  '/charts/': typeof MainChartsIndexRoute;
   '/settings/': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
@@ -675,6 +725,7 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
   '/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
   '/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/charts/$announcementId/edit': typeof MainChartsAnnouncementIdEditRoute;
   '/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
   '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
@@ -692,6 +743,7 @@ export interface FileRoutesByFullPath {
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
+  '/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
   '/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
@@ -749,8 +801,11 @@ export interface FileRoutesByTo {
   '/login': typeof PublicLoginRoute;
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
+  '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
+  '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
+  '/charts/new': typeof MainChartsNewRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -761,6 +816,8 @@ export interface FileRoutesByTo {
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
+  '/announcements': typeof MainAnnouncementsIndexRoute;
+  '/charts': typeof MainChartsIndexRoute;
   '/settings': typeof MainSettingsIndexRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
@@ -768,6 +825,7 @@ export interface FileRoutesByTo {
   '/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
   '/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
   '/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/charts/$announcementId/edit': typeof MainChartsAnnouncementIdEditRoute;
   '/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
   '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
@@ -785,6 +843,7 @@ export interface FileRoutesByTo {
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
+  '/charts/$announcementId': typeof MainChartsAnnouncementIdIndexRoute;
   '/global-retail/libraries': typeof MainGlobalRetailLibrariesIndexRoute;
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
@@ -847,8 +906,11 @@ export interface FileRoutesById {
   '/_public/login': typeof PublicLoginRoute;
   '/_public/not-approved': typeof PublicNotApprovedRoute;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
+  '/_main/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
+  '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
+  '/_main/charts/new': typeof MainChartsNewRoute;
   '/_main/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/_main/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -859,6 +921,8 @@ export interface FileRoutesById {
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
+  '/_main/announcements/': typeof MainAnnouncementsIndexRoute;
+  '/_main/charts/': typeof MainChartsIndexRoute;
   '/_main/settings/': typeof MainSettingsIndexRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
@@ -866,6 +930,7 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/logos': typeof MainAdvertisingLibrariesLogosRoute;
   '/_main/advertising/libraries/logos-landing': typeof MainAdvertisingLibrariesLogosLandingRoute;
   '/_main/advertising/libraries/previewer': typeof MainAdvertisingLibrariesPreviewerRoute;
+  '/_main/charts/$announcementId/edit': typeof MainChartsAnnouncementIdEditRoute;
   '/_main/global-retail/libraries/assets': typeof MainGlobalRetailLibrariesAssetsRoute;
   '/_main/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/_main/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
@@ -883,6 +948,7 @@ export interface FileRoutesById {
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
+  '/_main/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
   '/_main/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
@@ -942,8 +1008,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/not-approved'
     | '/file/$'
+    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/health'
+    | '/announcements/$announcementId'
+    | '/charts/new'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -954,6 +1023,8 @@ export interface FileRouteTypes {
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin/'
+    | '/announcements/'
+    | '/charts/'
     | '/settings/'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
@@ -961,6 +1032,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/logos'
     | '/advertising/libraries/logos-landing'
     | '/advertising/libraries/previewer'
+    | '/charts/$announcementId/edit'
     | '/global-retail/libraries/assets'
     | '/global-retail/libraries/assets-landing'
     | '/global-retail/libraries/resources'
@@ -978,6 +1050,7 @@ export interface FileRouteTypes {
     | '/global/conference/'
     | '/admin/users/'
     | '/advertising/libraries/'
+    | '/charts/$announcementId/'
     | '/global-retail/libraries/'
     | '/product/assortments/'
     | '/product/libraries/'
@@ -1035,8 +1108,11 @@ export interface FileRouteTypes {
     | '/login'
     | '/not-approved'
     | '/file/$'
+    | '/admin/announcements'
     | '/admin/audit'
     | '/admin/health'
+    | '/announcements/$announcementId'
+    | '/charts/new'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -1047,6 +1123,8 @@ export interface FileRouteTypes {
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin'
+    | '/announcements'
+    | '/charts'
     | '/settings'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
@@ -1054,6 +1132,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/logos'
     | '/advertising/libraries/logos-landing'
     | '/advertising/libraries/previewer'
+    | '/charts/$announcementId/edit'
     | '/global-retail/libraries/assets'
     | '/global-retail/libraries/assets-landing'
     | '/global-retail/libraries/resources'
@@ -1071,6 +1150,7 @@ export interface FileRouteTypes {
     | '/global/conference'
     | '/admin/users'
     | '/advertising/libraries'
+    | '/charts/$announcementId'
     | '/global-retail/libraries'
     | '/product/assortments'
     | '/product/libraries'
@@ -1132,8 +1212,11 @@ export interface FileRouteTypes {
     | '/_public/login'
     | '/_public/not-approved'
     | '/_headless/file/$'
+    | '/_main/admin/announcements'
     | '/_main/admin/audit'
     | '/_main/admin/health'
+    | '/_main/announcements/$announcementId'
+    | '/_main/charts/new'
     | '/_main/prototypes/category-select'
     | '/_main/prototypes/dragdrop'
     | '/_main/prototypes/grid'
@@ -1144,6 +1227,8 @@ export interface FileRouteTypes {
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
+    | '/_main/announcements/'
+    | '/_main/charts/'
     | '/_main/settings/'
     | '/_main/admin/users/$userId'
     | '/_main/advertising/libraries/assets'
@@ -1151,6 +1236,7 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/logos'
     | '/_main/advertising/libraries/logos-landing'
     | '/_main/advertising/libraries/previewer'
+    | '/_main/charts/$announcementId/edit'
     | '/_main/global-retail/libraries/assets'
     | '/_main/global-retail/libraries/assets-landing'
     | '/_main/global-retail/libraries/resources'
@@ -1168,6 +1254,7 @@ export interface FileRouteTypes {
     | '/_conference/global/conference/'
     | '/_main/admin/users/'
     | '/_main/advertising/libraries/'
+    | '/_main/charts/$announcementId/'
     | '/_main/global-retail/libraries/'
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
@@ -1312,6 +1399,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/admin/announcements': {
+      id: '/_main/admin/announcements';
+      path: '/admin/announcements';
+      fullPath: '/admin/announcements';
+      preLoaderRoute: typeof MainAdminAnnouncementsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/admin/audit': {
       id: '/_main/admin/audit';
       path: '/admin/audit';
@@ -1324,6 +1418,34 @@ declare module '@tanstack/react-router' {
       path: '/admin/health';
       fullPath: '/admin/health';
       preLoaderRoute: typeof MainAdminHealthRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/announcements/': {
+      id: '/_main/announcements/';
+      path: '/announcements';
+      fullPath: '/announcements/';
+      preLoaderRoute: typeof MainAnnouncementsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/announcements/$announcementId': {
+      id: '/_main/announcements/$announcementId';
+      path: '/announcements/$announcementId';
+      fullPath: '/announcements/$announcementId';
+      preLoaderRoute: typeof MainAnnouncementsAnnouncementIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/charts/': {
+      id: '/_main/charts/';
+      path: '/charts';
+      fullPath: '/charts/';
+      preLoaderRoute: typeof MainChartsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/charts/new': {
+      id: '/_main/charts/new';
+      path: '/charts/new';
+      fullPath: '/charts/new';
+      preLoaderRoute: typeof MainChartsNewRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/prototypes/category-select': {
@@ -1457,6 +1579,20 @@ declare module '@tanstack/react-router' {
       path: '/advertising/libraries/previewer';
       fullPath: '/advertising/libraries/previewer';
       preLoaderRoute: typeof MainAdvertisingLibrariesPreviewerRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/charts/$announcementId/': {
+      id: '/_main/charts/$announcementId/';
+      path: '/charts/$announcementId';
+      fullPath: '/charts/$announcementId/';
+      preLoaderRoute: typeof MainChartsAnnouncementIdIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/charts/$announcementId/edit': {
+      id: '/_main/charts/$announcementId/edit';
+      path: '/charts/$announcementId/edit';
+      fullPath: '/charts/$announcementId/edit';
+      preLoaderRoute: typeof MainChartsAnnouncementIdEditRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/global-retail/libraries/': {
@@ -1924,8 +2060,11 @@ const HeadlessRouteWithChildren = HeadlessRoute._addFileChildren(
 
 interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
+  MainAdminAnnouncementsRoute: typeof MainAdminAnnouncementsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
+  MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
+  MainChartsNewRoute: typeof MainChartsNewRoute;
   MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
   MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
@@ -1934,6 +2073,8 @@ interface MainRouteChildren {
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
+  MainAnnouncementsIndexRoute: typeof MainAnnouncementsIndexRoute;
+  MainChartsIndexRoute: typeof MainChartsIndexRoute;
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
@@ -1941,6 +2082,7 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesLogosRoute: typeof MainAdvertisingLibrariesLogosRoute;
   MainAdvertisingLibrariesLogosLandingRoute: typeof MainAdvertisingLibrariesLogosLandingRoute;
   MainAdvertisingLibrariesPreviewerRoute: typeof MainAdvertisingLibrariesPreviewerRoute;
+  MainChartsAnnouncementIdEditRoute: typeof MainChartsAnnouncementIdEditRoute;
   MainGlobalRetailLibrariesAssetsRoute: typeof MainGlobalRetailLibrariesAssetsRoute;
   MainGlobalRetailLibrariesAssetsLandingRoute: typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   MainGlobalRetailLibrariesResourcesRoute: typeof MainGlobalRetailLibrariesResourcesRoute;
@@ -1957,6 +2099,7 @@ interface MainRouteChildren {
   MainSalesLibrariesSTEPRoute: typeof MainSalesLibrariesSTEPRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
+  MainChartsAnnouncementIdIndexRoute: typeof MainChartsAnnouncementIdIndexRoute;
   MainGlobalRetailLibrariesIndexRoute: typeof MainGlobalRetailLibrariesIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
@@ -2008,8 +2151,11 @@ interface MainRouteChildren {
 
 const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
+  MainAdminAnnouncementsRoute: MainAdminAnnouncementsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
+  MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
+  MainChartsNewRoute: MainChartsNewRoute,
   MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
   MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
   MainPrototypesGridRoute: MainPrototypesGridRoute,
@@ -2018,6 +2164,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
+  MainAnnouncementsIndexRoute: MainAnnouncementsIndexRoute,
+  MainChartsIndexRoute: MainChartsIndexRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
@@ -2028,6 +2176,7 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesLogosLandingRoute,
   MainAdvertisingLibrariesPreviewerRoute:
     MainAdvertisingLibrariesPreviewerRoute,
+  MainChartsAnnouncementIdEditRoute: MainChartsAnnouncementIdEditRoute,
   MainGlobalRetailLibrariesAssetsRoute: MainGlobalRetailLibrariesAssetsRoute,
   MainGlobalRetailLibrariesAssetsLandingRoute:
     MainGlobalRetailLibrariesAssetsLandingRoute,
@@ -2049,6 +2198,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSalesLibrariesSTEPRoute: MainSalesLibrariesSTEPRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
+  MainChartsAnnouncementIdIndexRoute: MainChartsAnnouncementIdIndexRoute,
   MainGlobalRetailLibrariesIndexRoute: MainGlobalRetailLibrariesIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,

@@ -46,6 +46,17 @@ export const portalRoutes = {
           href: z.string().nullable(),
           /** What the figure is made of, each with the way to exactly that. */
           parts: z.array(z.object({ label: z.string(), figure: z.number(), href: z.string() })),
+          /** What there is to read, newest first; `picture` is the address of one. */
+          notes: z.array(
+            z.object({
+              _id: z.string(),
+              title: z.string(),
+              excerpt: z.string(),
+              at: z.string().nullable(),
+              seen: z.boolean(),
+              picture: z.string().nullable(),
+            }),
+          ),
           /** The newest of what the tile is about, each with what its picture is made from. */
           entries: z.array(
             z.object({

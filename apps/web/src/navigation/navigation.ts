@@ -79,6 +79,7 @@ export const menus: readonly NavMenu[] = [
     label: 'Admin',
     entries: [
       { label: 'Users', to: '/admin/users' },
+      { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],
@@ -168,6 +169,7 @@ export const toolbars: readonly Toolbar[] = [
     label: 'Administration',
     tabs: [
       { label: 'Users', to: '/admin/users' },
+      { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],

@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Ctx, Platform } from '../../platform/context.ts';
+import { announcementTiles } from './tiles/announcement-tiles.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
 import { libraryTiles } from './tiles/library-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
@@ -11,13 +12,20 @@ type Tile = Reply<'dashboard'>['tiles'][number];
 
 /** Every tile in the order shown; a new one is one entry in its file. */
 export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[]>) => {
-  const tiles = [...assortmentTiles, ...productTiles(platform), ...libraryTiles, ...peopleTiles, ...screenLinks];
+  const tiles = [
+    ...announcementTiles,
+    ...assortmentTiles,
+    ...productTiles(platform),
+    ...libraryTiles,
+    ...peopleTiles,
+    ...screenLinks,
+  ];
   return async (ctx) => {
     const allowed = tiles.filter((tile) => ctx.config.bypassAccess || canAccess(ctx.user, tile.need));
     const drawn = await Promise.all(
       allowed.map(async ({ id, title, href, figure }) => {
         const shown = await figure(ctx);
-        return shown && { entries: [], parts: [], id, title, href, ...shown };
+        return shown && { entries: [], parts: [], notes: [], id, title, href, ...shown };
       }),
     );
     return drawn.filter((tile) => tile !== null);

@@ -6,6 +6,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './DashboardScreen.module.css';
 import { EntriesTile } from './EntriesTile.tsx';
+import { NotesTile } from './NotesTile.tsx';
 import { dashboardQuery } from './queries.ts';
 import { Tile } from './Tile.tsx';
 
@@ -20,7 +21,8 @@ export function DashboardScreen() {
   const { user } = useSession();
   const { data } = useSuspenseQuery(dashboardQuery);
   const lists = data.tiles.filter(({ entries }) => entries.length > 0);
-  const figures = data.tiles.filter(({ entries }) => entries.length === 0);
+  const notes = data.tiles.filter((tile) => tile.notes.length > 0);
+  const figures = data.tiles.filter((tile) => tile.entries.length === 0 && tile.notes.length === 0);
   return (
     <div className={styles.page}>
       <PageHead eyebrow={today.format(new Date())} title={`Hello, ${user.name}`} />
@@ -32,6 +34,9 @@ export function DashboardScreen() {
         />
       ) : (
         <>
+          {notes.map((tile) => (
+            <NotesTile key={tile.id} tile={tile} />
+          ))}
           {lists.map((tile) => (
             <EntriesTile key={tile.id} tile={tile} />
           ))}

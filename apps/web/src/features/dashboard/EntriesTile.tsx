@@ -1,27 +1,13 @@
-import { ArrowUpRight } from 'lucide-react';
 import { entryPicture, manageAddress } from '../../parts/assortment-entry/index.ts';
 import { AddressLink } from '../../platform/AddressLink.tsx';
 import styles from './EntriesTile.module.css';
 import type { TileData } from './Tile.tsx';
+import { TileSection } from './TileSection.tsx';
 
 /** A tile that shows what it is about: each entry leads to itself, the heading to the whole list. */
 export function EntriesTile({ tile }: { tile: TileData }) {
-  const heading = `${tile.id}-heading`;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading}>
-          {tile.href === null ? (
-            tile.title
-          ) : (
-            <AddressLink href={tile.href} className={styles.all}>
-              {tile.title}
-              <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            </AddressLink>
-          )}
-        </h2>
-        <span>{tile.detail}</span>
-      </div>
+    <TileSection tile={tile}>
       <ul className={styles.entries}>
         {tile.entries.map((entry) => (
           <li key={entry._id}>
@@ -35,6 +21,6 @@ export function EntriesTile({ tile }: { tile: TileData }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TileSection>
   );
 }

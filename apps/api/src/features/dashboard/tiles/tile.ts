@@ -4,6 +4,8 @@ import type { Ctx } from '../../../platform/context.ts';
 
 type TileEntry = Reply<'dashboard'>['tiles'][number]['entries'][number];
 
+type TileNote = Reply<'dashboard'>['tiles'][number]['notes'][number];
+
 type TilePart = Reply<'dashboard'>['tiles'][number]['parts'][number];
 
 /** [G5] A tile shows to those who meet its need, with a figure as it is now. */
@@ -19,5 +21,6 @@ export interface TileDefinition {
     detail: string;
     entries?: TileEntry[];
     parts?: TilePart[];
+    notes?: TileNote[];
   } | null>;
 }

@@ -3,11 +3,11 @@ import { type SeasonStatus, seasonTitle } from '@atelier/domain/season/season';
 import { confirmMessages } from '@atelier/domain/vocabulary/messages';
 import { Suspense } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
+import { HistoryDrawer } from '../../../parts/history/index.ts';
 import { AddSetDialog } from './AddSetDialog.tsx';
-import type { Season } from './queries.ts';
+import { historyQuery, type Season } from './queries.ts';
 import type { Asked } from './SeasonCard.tsx';
 import { SeasonDialog } from './SeasonDialog.tsx';
-import { SeasonHistory } from './SeasonHistory.tsx';
 import type { SeasonEdits } from './use-season-edits.ts';
 
 export type Question = { readonly season: Season; readonly asked: Asked } | 'create' | null;
@@ -49,7 +49,8 @@ function AboutSeason({ season, asked, channel, edits, onClose }: AboutProps) {
     edits.change({ seasonId: season._id, words, patch });
     onClose();
   };
-  if (asked === 'history') return <SeasonHistory season={season} onClose={onClose} />;
+  if (asked === 'history')
+    return <HistoryDrawer title={`History of ${title}`} query={historyQuery(season._id)} onClose={onClose} />;
   if (asked === 'add-set')
     return (
       <AddSetDialog

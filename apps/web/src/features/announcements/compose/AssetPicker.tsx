@@ -1,0 +1,122 @@
+import type { Reply } from '@atelier/contract';
+import { readsLibrary } from '@atelier/domain/library/library-access';
+import { type LibraryType, libraryTypes } from '@atelier/domain/library/library-kind';
+import { libraryKinds } from '@atelier/domain/library/library-kinds';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { emptyMessages } from '@atelier/domain/vocabulary/messages';
+import { lookupTimings } from '@atelier/domain/vocabulary/timings';
+import { Button } from '@atelier/ui/Button';
+import { Dialog } from '@atelier/ui/Dialog';
+import { Select } from '@atelier/ui/Select';
+import { TextField } from '@atelier/ui/TextField';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../platform/api/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { useSettled } from '../../../platform/use-settled.ts';
+import { AssetPicture } from '../AssetGallery.tsx';
+import type { Asset } from '../queries.ts';
+import styles from './compose.module.css';
+
+interface Props {
+  /** One picture for the text, or any number besides it. */
+  one: boolean;
+  chosen: readonly string[];
+  onTake: (assets: readonly Asset[]) => void;
+  onClose: () => void;
+}
+
+const most = 48;
+
+const asAsset = ({ _id, libraryType, values, files }: Reply<'queryAssets'>['data'][number]): Asset => ({
+  _id,
+  libraryType,
+  name: String(values.name ?? ''),
+  fileId:
+    files.find(({ usageType, state, previews }) => usageType === 'Primary' && state === 'Ready' && previews)?._id ??
+    null,
+});
+
+function useItems(libraryType: LibraryType, words: string) {
+  const search = useSettled(words.trim(), lookupTimings.search);
+  return useQuery({
+    queryKey: ['assets', 'to-announce', libraryType, search],
+    queryFn: async ({ signal }) => {
+      const query = { status: 'Published', ...(search === '' ? {} : { search }) };
+      const body = { query, _options: { limit: most, sort: { modifiedDate: -1 } } };
+      return (await call('queryAssets', { params: { libraryType }, body }, { signal })).data.map(asAsset);
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Published items of the libraries that the writer reads. */
+export function AssetPicker({ one, chosen, onTake, onClose }: Props) {
+  const { user } = useSession();
+  const reader = { ...user, tbes: user.userTBEs };
+  const readable = libraryTypes.filter((libraryType) =>
+    libraryKinds[libraryType].parts.some(({ subType }) =>
+      readsLibrary(reader, { libraryType, librarySubType: subType }),
+    ),
+  );
+  const [libraryType, setLibraryType] = useState<LibraryType>(readable[0] ?? 'AdvertisingAsset');
+  const [words, setWords] = useState('');
+  const [taken, setTaken] = useState<readonly Asset[]>([]);
+  const { data, error } = useItems(libraryType, words);
+  const toggle = (asset: Asset) => {
+    if (one) onTake([asset]);
+    else
+      setTaken(
+        taken.some(({ _id }) => _id === asset._id) ? taken.filter(({ _id }) => _id !== asset._id) : [...taken, asset],
+      );
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="content"
+      title={one ? 'Choose a picture' : 'Add assets'}
+      actions={
+        one ? undefined : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+              {taken.length === 0 ? 'Add' : `Add ${counted(taken.length, 'asset')}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.pickerHead}>
+        <Select
+          label="Library"
+          value={libraryType}
+          choices={readable.map((value) => ({
+            value,
+            label: libraryKinds[value].parts.map(({ title }) => title).join(', '),
+          }))}
+          onChange={(value) => setLibraryType((value ?? 'AdvertisingAsset') as LibraryType)}
+        />
+        <TextField label="Search" value={words} onChange={setWords} data-autofocus />
+      </div>
+      {error === null ? null : <p>{error.message}</p>}
+      {data?.length === 0 ? <p>{emptyMessages.assets}</p> : null}
+      <ul className={styles.items} aria-label="Assets to choose from">
+        {data?.map((asset) => (
+          <li key={asset._id}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-pressed={one ? undefined : taken.some(({ _id }) => _id === asset._id)}
+              disabled={!one && chosen.includes(asset._id)}
+              onClick={() => toggle(asset)}
+            >
+              <AssetPicture asset={asset} />
+              <span>{asset.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

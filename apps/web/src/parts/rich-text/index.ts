@@ -1,0 +1,2 @@
+export { RichText } from './RichText.tsx';
+export { type PictureChoice, RichTextEditor } from './RichTextEditor.tsx';
