@@ -32,12 +32,14 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Manage Assignments': ['admin', 'srCoord'],
   'Promo Orders': employees,
   Users: ['admin'],
+  Announcements: ['admin', 'adminEditor'],
   'Audit log': ['admin'],
   Health: ['admin'],
 };
 
 /** Entries whose own screen is still to come lead on to the list of what it will show. */
 const leadsOn: Readonly<Record<string, string>> = {
+  '/admin/announcements': '/charts',
   '/product/libraries/internal/seasons-wholesale': '/product/assortments/internal/wholesale',
   '/product/libraries/internal/seasons-retail': '/product/assortments/internal/retail',
 };

@@ -14,9 +14,7 @@ import {
 import { mailAnnouncement } from './mail-announcement.ts';
 import { storedPreview } from './stored-preview.ts';
 
-export const announcementsHandlers = ({
-  store,
-}: Pick<Platform, 'store'>): HandlersFor<keyof typeof announcementsRoutes> => ({
+export const announcementsHandlers = (platform: Platform): HandlersFor<keyof typeof announcementsRoutes> => ({
   listAnnouncements,
   readAnnouncement,
   createAnnouncement,
@@ -25,5 +23,5 @@ export const announcementsHandlers = ({
   announcementHistory,
   announcementAudience,
   mailAnnouncement,
-  announcementPdf: announcementPdf(storedPreview(store)),
+  announcementPdf: announcementPdf(storedPreview(platform)),
 });

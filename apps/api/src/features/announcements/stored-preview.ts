@@ -1,10 +1,18 @@
-import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import type { Platform } from '../../platform/context.ts';
+import { bytesOf } from '../../platform/http/file-reply.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { drawnFiles, showPreview } from '../library-files/index.ts';
 import type { PreviewBytes } from './announcement-pdf.ts';
 
-/** Where the previews of library files lie. */
-export const storedPreview =
-  (store: ObjectStore): PreviewBytes =>
-  async (_ctx, fileId) => {
-    const found = await store.get(`library/${fileId}/large.webp`);
-    return found && Buffer.concat(await found.body.toArray());
+/** Through the door of the files themselves: what this reader may not see, and what is gone, is left out. */
+export const storedPreview = (platform: Platform): PreviewBytes => {
+  const files = { store: platform.store, drawn: drawnFiles(platform) };
+  return async (ctx, fileId) => {
+    try {
+      return await bytesOf(await showPreview(ctx, files, fileId, 'large'));
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
   };
+};
