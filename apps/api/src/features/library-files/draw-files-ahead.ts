@@ -38,7 +38,7 @@ export const drawFilesAhead = (platform: Pick<Platform, 'db' | 'log' | 'drain' |
     for (const size of sizesAhead)
       for (const found of files) {
         if (signal.aborted) return;
-        if (await drawn.isDrawn(found.file.id)) await drawn.prepare(found, size);
+        if (await drawn.isDrawn(found.file)) await drawn.prepare(found, size);
       }
   };
   return (): void => {

@@ -4,14 +4,15 @@ import type { Platform } from '../../platform/context.ts';
 import { storedFile } from '../../platform/files/stored-file.ts';
 import type { FileToMake, OpenableFile } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { FileRecord } from '../library/index.ts';
 import { keptPicture, sharedRasteriser, unlessAway } from '../products/index.ts';
 import { artOfFile } from './art-of-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { libraryFiles } from './library-file-kind.ts';
 
 export interface DrawnFiles {
-  /** Nobody has uploaded it: it belongs to the demo. */
-  isDrawn(fileId: string): Promise<boolean>;
+  /** It has previews and nobody has uploaded it: it belongs to the demo. */
+  isDrawn(file: Pick<FileRecord, 'id' | 'previews'>): Promise<boolean>;
   preview(found: FoundFile, size: AssetSize): FileToMake;
   page(found: FoundFile, page: number): FileToMake;
   original(found: FoundFile, look: { readonly filename: string; readonly type: string }): Promise<OpenableFile>;
@@ -74,13 +75,13 @@ export const drawnFiles = ({ db, store, config }: Pick<Platform, 'db' | 'store' 
     );
   };
   return {
-    async isDrawn(fileId) {
-      if (!config.demo) return false;
+    async isDrawn({ id, previews }) {
+      if (!config.demo || previews === null) return false;
       const uploaded = await db.kysely
         .selectFrom('stored_files')
         .select('name')
         .where('kind', '=', libraryFiles.kind)
-        .where('name', '=', fileId)
+        .where('name', '=', id)
         .where('stored', '=', true)
         .executeTakeFirst();
       return uploaded === undefined;

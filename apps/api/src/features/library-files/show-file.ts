@@ -32,7 +32,7 @@ export const showPreview = async (ctx: Ctx, { store, drawn }: ShownFiles, fileId
   if (!previews?.sizes.includes(size)) return refuse('notFound');
   const made = await stored(store, objectKey(libraryFiles, fileId, `${size}.webp`), filename);
   if (made) return made;
-  return (await drawn.isDrawn(fileId)) ? drawn.preview(found, size) : refuse('notFound');
+  return (await drawn.isDrawn(found.file)) ? drawn.preview(found, size) : refuse('notFound');
 };
 
 export const showPage = async (
@@ -45,7 +45,7 @@ export const showPage = async (
   if (page > (found.file.previews?.pages ?? 0)) return refuse('notFound');
   const made = await stored(store, await drawPage(store, fileId, page, ctx.gone), `${found.file.filename}-${page}`);
   if (made) return made;
-  return (await drawn.isDrawn(fileId)) ? drawn.page(found, page) : refuse('notFound');
+  return (await drawn.isDrawn(found.file)) ? drawn.page(found, page) : refuse('notFound');
 };
 
 /** A file as it came; of the demo as it would have come. */
@@ -53,7 +53,7 @@ export const originalOf = async ({ store, drawn }: ShownFiles, found: FoundFile,
   const key = objectKey(libraryFiles, found.file.id, 'original');
   const held = (await storedFile(store, key, { ...look, tag: found.file.id })) as OpenableFile | undefined;
   if (held) return held;
-  return (await drawn.isDrawn(found.file.id)) ? drawn.original(found, look) : refuse('notFound');
+  return (await drawn.isDrawn(found.file)) ? drawn.original(found, look) : refuse('notFound');
 };
 
 /** Films and sounds alone: nothing else that somebody sent is ever shown as it is. */

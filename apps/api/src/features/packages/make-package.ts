@@ -14,8 +14,8 @@ import type { FileReply } from '../../platform/http/file-reply.ts';
 import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-job.ts';
 import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { libraryOriginals } from '../library-files/index.ts';
 import { productPictures, readerScope } from '../products/index.ts';
-import { libraryOriginals } from './library-originals.ts';
 import { mayStillShare } from './may-still-share.ts';
 import {
   assortmentContents,
@@ -66,7 +66,7 @@ export const makePackageJob = defineTrackedJob({
     const scope = readerScope(person);
     const archive = await writePackage(db.kysely, contents, contents, {
       pictureOf: (request) => pictures.picture(request, scope),
-      originalOf: libraryOriginals({ store }),
+      originalOf: libraryOriginals({ db, store, config }),
       onProgress: progress,
     });
     if (!('body' in archive) || !(archive.body instanceof Readable)) throw new Error('A package is a stream.');

@@ -1,10 +1,10 @@
 import type { packagesRoutes } from '@atelier/contract/packages';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { libraryOriginals } from '../library-files/index.ts';
 import { productPictures, type ReaderScope, readerScope } from '../products/index.ts';
 import type { PictureOf } from '../sheets/index.ts';
 import { countedWhenTaken } from './count-downloads.ts';
-import { libraryOriginals } from './library-originals.ts';
 import { mailPackage } from './mail-package.ts';
 import { listMailedPackages, revokeMailedPackage } from './mailed-packages.ts';
 import { downloadMadePackage, makePackage } from './make-package.ts';

@@ -8,8 +8,9 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import { type PackageEntry, packFiles } from '../../platform/files/pack-files.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { TakenFile } from '../library/index.ts';
+import type { OriginalOf } from '../library-files/index.ts';
 import { jpegPicture, type Pair, type PictureOf } from '../sheets/index.ts';
-import { inTurns, type OriginalOf } from './library-originals.ts';
+import { inTurns } from './in-turns.ts';
 import type { Contents } from './package-contents.ts';
 
 export interface Wish {

@@ -18,7 +18,8 @@ const wordsOf = ({ status, sent, size, failure }: UploadEntry): string => {
   if (status === 'completed') return 'Complete, making previews';
   if (status === 'failed') return failure?.words ?? '';
   if (status === 'paused') return `Paused, ${figures}`;
-  if (status === 'interrupted') return `${figures} arrived before the page was left. Choose the file again to go on.`;
+  if (status === 'interrupted')
+    return `${sent > 0 ? figures : 'Nothing'} arrived before the page was left. Choose the file again to go on.`;
   if (sent >= size) return 'Arrived, being put together';
   return parts(size) > 1
     ? `${figures}, part ${Math.min(parts(size), Math.floor(sent / fileLimits.uploadChunkBytes) + 1)} of ${parts(size)}`

@@ -60,8 +60,9 @@ export function Uploader() {
       <header className={styles.head}>
         <strong className={styles.title}>{summary.title}</strong>
         <span className={styles.figures}>
-          {`${sizeText(summary.sent)} of ${sizeText(summary.size)}${summary.timeLeft ? `, ${summary.timeLeft}` : ''}`}
-          {summary.speed ? <span className={styles.speed}>{summary.speed}</span> : null}
+          {[`${sizeText(summary.sent)} of ${sizeText(summary.size)}`, summary.timeLeft, summary.speed]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         <IconButton
           label={look === 'expanded' ? 'Hide the files' : 'Show the files'}

@@ -29,6 +29,7 @@ const wordsOf = ({ status, responseText }: XMLHttpRequest): string | undefined =
 /** fetch cannot tell how much has been sent, so this is the one place that uses XMLHttpRequest. */
 export const sendPart: SendPart = ({ url, bytes, signal, onSent }) =>
   new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const stop = (): void => {
       request.abort();
