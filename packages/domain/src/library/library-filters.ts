@@ -4,20 +4,33 @@ import { searchConditions } from '../filter/filter-values.ts';
 import { type LibraryFieldKey, libraryFields } from './library-fields.ts';
 import type { LibraryKind } from './library-kind.ts';
 
-/** The filter bar of a library: its search and, with their counts, the fields its kind names. */
-export const libraryFilters = (kind: LibraryKind): FilterModule => ({
-  key: kind.type,
-  label: kind.manageTitle,
+const bar = ({ type, manageTitle, dated }: LibraryKind, fields: readonly LibraryFieldKey[]): FilterModule => ({
+  key: type,
+  label: manageTitle,
   allowMultiple: true,
   groups: [
     group('find', 'Find', [one('text', 'Search', 'text')]),
     group(
       'fields',
       'Fields',
-      kind.filters.map((key) => many(key, libraryFields[key].label)),
+      fields.map((key) => many(key, libraryFields[key].label)),
     ),
+    group('when', 'When', [
+      one('since', 'Changed since', 'since', 'modifiedDate'),
+      ...(dated.length === 0 ? [] : [one('expires', 'Expires', 'dates', 'expireDate')]),
+    ]),
   ],
 });
+
+/** The filter bar of a library: its search and, with their counts, the fields its kind names. */
+export const libraryFilters = (kind: LibraryKind): FilterModule => bar(kind, kind.filters);
+
+/** [M15.1] What is the same for everything that people browse is not asked for. */
+export const browseFilters = (kind: LibraryKind): FilterModule =>
+  bar(
+    kind,
+    kind.filters.filter((key) => !(key in kind.shownOnly)),
+  );
 
 const isNumber = (key: string): boolean => libraryFields[key as LibraryFieldKey]?.kind === 'number';
 

@@ -1,5 +1,5 @@
-import { libraryFilters } from '@atelier/domain/filter/library-filters';
 import { libraryFields } from '@atelier/domain/library/library-fields';
+import { browseFilters } from '@atelier/domain/library/library-filters';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { PageHead } from '@atelier/ui/PageHead';
@@ -44,12 +44,12 @@ export function LibraryScreen({ place, search }: Props) {
       <div className={styles.sticky}>
         <LibraryTools query={query} settings={settings} onSettings={change} onChange={look} />
         <FilterBar
-          module={libraryFilters(kind)}
+          module={browseFilters(kind)}
           parameters={query.parameters}
           onChange={(parameters) => look({ parameters })}
           optionsOf={optionsFor(query)}
           places={[]}
-          besides={['search']}
+          besides={['text']}
         />
         {isList && found.total > 0 ? <ListHead grouping={libraryFields[kind.grouping].label} /> : null}
       </div>

@@ -1,5 +1,5 @@
 import { addParameter } from '@atelier/domain/filter/filter-bar';
-import { libraryFilters } from '@atelier/domain/filter/library-filters';
+import { browseFilters } from '@atelier/domain/library/library-filters';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
@@ -35,8 +35,8 @@ export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
   const kind = kindOf(query.place);
   const { parameters } = query;
   const search = (text: string) => {
-    const others = parameters.filter(({ key }) => key !== 'search');
-    onChange({ parameters: addParameter(libraryFilters(kind), others, { key: 'search', value: text }) });
+    const others = parameters.filter(({ key }) => key !== 'text');
+    onChange({ parameters: addParameter(browseFilters(kind), others, { key: 'text', value: text }) });
   };
   return (
     <div className={styles.tools}>
@@ -44,7 +44,7 @@ export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
         <SearchField
           label="Search assets"
           placeholder="Name, file, words inside"
-          value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
+          value={parameters.find(({ key }) => key === 'text')?.value ?? ''}
           quietMs={lookupTimings.libraryNameFilter}
           onSearch={search}
         />

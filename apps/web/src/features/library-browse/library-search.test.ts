@@ -13,9 +13,9 @@ test('an address holds the search and nothing that it does not know', () => {
 });
 
 test('[M15.1] filters of another kind fall away; the search written again is the one that was read', () => {
-  const query = libraryQuery(place, { filters: ['assetType:Poster', 'docType:Catalog', 'search:slow'], sort: 'name' });
-  expect(query.parameters.map(({ key }) => key)).toEqual(['assetType', 'search']);
-  expect(librarySearch(query)).toEqual({ filters: ['assetType:Poster', 'search:slow'], sort: 'name' });
+  const query = libraryQuery(place, { filters: ['assetType:Poster', 'docType:Catalog', 'text:slow'], sort: 'name' });
+  expect(query.parameters.map(({ key }) => key)).toEqual(['assetType', 'text']);
+  expect(librarySearch(query)).toEqual({ filters: ['assetType:Poster', 'text:slow'], sort: 'name' });
   expect(librarySearch(libraryQuery(place, {}))).toEqual({});
 });
 

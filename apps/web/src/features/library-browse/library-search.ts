@@ -1,6 +1,6 @@
 import { type FilterParameter, readParameter, writeParameter } from '@atelier/domain/filter/filter-bar';
 import { isMeant } from '@atelier/domain/filter/filter-values';
-import { libraryFilters } from '@atelier/domain/filter/library-filters';
+import { browseFilters } from '@atelier/domain/library/library-filters';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 import { kindOf } from './library-place.ts';
@@ -48,7 +48,7 @@ export const readLibrarySearch = onlyWhatIsRead(
 );
 
 export function libraryQuery(place: LibraryPlace, { filters = [], sort = 'newest' }: LibrarySearch): LibraryQuery {
-  const module = libraryFilters(kindOf(place));
+  const module = browseFilters(kindOf(place));
   const parameters = filters.map(readParameter).filter((one) => one !== undefined);
   return { place, parameters: parameters.filter((one) => isMeant(module, one)), sort };
 }

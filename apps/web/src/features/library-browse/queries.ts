@@ -1,8 +1,6 @@
 import type { Asset } from '@atelier/contract/library';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
-import { searchConditions } from '@atelier/domain/filter/filter-values';
-import { libraryFilters } from '@atelier/domain/filter/library-filters';
-import { libraryFields } from '@atelier/domain/library/library-fields';
+import { browseFilters, libraryConditions } from '@atelier/domain/library/library-filters';
 import { type LibraryPlace, valuesOf } from '@atelier/domain/library/library-kinds';
 import { addDays } from '@atelier/domain/product/availability';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
@@ -25,19 +23,9 @@ const shownOf = (place: LibraryPlace) => ({
   ...kindOf(place).shownOnly,
 });
 
-/** Years are asked for as numbers; chips hold texts. */
-const asAsked = (conditions: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(conditions).map(([key, value]) => {
-      const isNumber = key in libraryFields && libraryFields[key as keyof typeof libraryFields].kind === 'number';
-      const list = (value as { $in?: readonly (string | null)[] }).$in;
-      return [key, isNumber && list ? { $in: list.map((one) => (one === null ? null : Number(one))) } : value];
-    }),
-  );
-
 export const conditions = ({ place, parameters }: Pick<LibraryQuery, 'place' | 'parameters'>) => ({
   ...shownOf(place),
-  ...asAsked(searchConditions(libraryFilters(kindOf(place)), parameters, today())),
+  ...libraryConditions(kindOf(place), parameters, today()),
 });
 
 interface Asked {
@@ -120,7 +108,7 @@ export const facetQuery = (query: Pick<LibraryQuery, 'place' | 'parameters'>, fi
 export const optionsFor =
   (query: LibraryQuery): OptionsOf =>
   (filter) =>
-    facetQuery(query, findFilter(libraryFilters(kindOf(query.place)), filter.key)?.field ?? filter.key);
+    facetQuery(query, findFilter(browseFilters(kindOf(query.place)), filter.key)?.field ?? filter.key);
 
 /** The categories of what a search finds, in the order of the kind, each with how many it holds. */
 export const categoriesQuery = (query: Pick<LibraryQuery, 'place' | 'parameters'>) => {
