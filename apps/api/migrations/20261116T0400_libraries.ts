@@ -51,6 +51,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`CREATE INDEX library_items_name ON library_items (library_type, status, name, id)`.execute(db);
+  // Items are wide, with the words of their documents: what is counted is read from here alone.
+  await sql`
+    CREATE INDEX library_items_counted ON library_items (library_type, status, asset_type, begin_date, expire_date)
+  `.execute(db);
   await sql`CREATE INDEX library_items_words ON library_items USING gin (words)`.execute(db);
   await sql`CREATE INDEX library_items_expiry ON library_items (expire_date) WHERE status = 'Published' AND expire_date IS NOT NULL`.execute(
     db,
@@ -94,6 +98,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE UNIQUE INDEX library_files_held_names ON library_files (library_type, filename_key)
     WHERE removed_at IS NULL AND name_held`.execute(db);
+  await sql`CREATE INDEX library_files_by_name ON library_files (filename_key)`.execute(db);
   await sql`CREATE INDEX library_files_state ON library_files (state, created_date) WHERE state <> 'Ready'`.execute(db);
   // [M15.2] What each person has collected of a library, and how they look at it.
   await sql`

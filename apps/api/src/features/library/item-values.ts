@@ -1,5 +1,5 @@
 import type { Field } from '@atelier/domain/fields/field';
-import { type LibraryFieldKey, libraryFieldKeys, libraryFields } from '@atelier/domain/library/library-fields';
+import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
 import type { LibraryValues } from '@atelier/domain/library/library-item';
 import { type LibraryType, libraryTypes } from '@atelier/domain/library/library-kind';
 import { libraryKinds, valuesOf } from '@atelier/domain/library/library-kinds';
@@ -30,10 +30,16 @@ export const itemFields: Readonly<Record<LibraryType, Readonly<Record<string, Ed
   ]),
 ) as Record<LibraryType, Record<string, EditableField>>;
 
+const columnsOf = new Map(
+  libraryTypes.map((type) => [
+    type,
+    libraryKinds[type].fields.map((key) => [key, columnOf(key) as keyof ItemRecord] as const),
+  ]),
+);
+
 /** What an item says in the fields of its kind. */
-export const valuesOfItem = (record: ItemRecord): LibraryValues =>
-  Object.fromEntries(
-    libraryFieldKeys
-      .filter((key) => libraryKinds[record.library_type].fields.includes(key))
-      .map((key) => [key, record[columnOf(key) as keyof ItemRecord]]),
-  );
+export const valuesOfItem = (record: ItemRecord): LibraryValues => {
+  const values: Record<string, unknown> = {};
+  for (const [key, column] of columnsOf.get(record.library_type) ?? []) values[key] = record[column];
+  return values;
+};

@@ -1,13 +1,12 @@
 import type { Asset, AssetFile } from '@atelier/contract/library';
 import { shownName } from '@atelier/domain/access/shown-person';
-import { publishIssues } from '@atelier/domain/library/library-item';
+import { type LibraryValues, publishIssues } from '@atelier/domain/library/library-item';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { factsOf } from './item-entity.ts';
 import { type FileRecord, filesOf, type ItemRecord } from './item-rows.ts';
 import { valuesOfItem } from './item-values.ts';
-import { edits, type LibraryReader, libraryReader } from './library-reader.ts';
+import { edits, libraryReader } from './library-reader.ts';
 
 type Asker = Pick<Ctx, 'user' | 'clock' | 'config'>;
 
@@ -32,39 +31,55 @@ export const presentFile = (file: FileRecord): AssetFile => ({
 const sizeOf = (files: readonly FileRecord[], usage: FileRecord['usage_type']): number =>
   files.filter(({ usage_type }) => usage_type === usage).reduce((sum, { file_size }) => sum + file_size, 0);
 
-/** [G36] What is not ready yet, or failed, is shown to those who keep the library alone. */
-const shownFiles = (reader: LibraryReader, record: ItemRecord, files: readonly FileRecord[]) =>
-  edits(reader, factsOf(record, reader.today)) ? files : files.filter(({ state }) => state === 'Ready');
-
-const issuesOf = (reader: LibraryReader, record: ItemRecord, files: readonly FileRecord[]): readonly string[] => {
-  if (record.status === 'Published' || !edits(reader, factsOf(record, reader.today))) return [];
-  const facts = {
-    libraryType: record.library_type,
-    values: valuesOfItem(record),
-    files: files.map(({ usage_type, state }) => ({ usageType: usage_type, state })),
-  };
-  return publishIssues(facts, reader.today);
+const issuesOf = (record: ItemRecord, values: LibraryValues, files: readonly FileRecord[], today: string) => {
+  if (record.status === 'Published') return [];
+  const states = files.map(({ usage_type, state }) => ({ usageType: usage_type, state }));
+  return [...publishIssues({ libraryType: record.library_type, values, files: states }, today)];
 };
 
-const presentItem = (ctx: Asker, record: ItemRecord, all: readonly FileRecord[]): Asset => {
-  const reader = libraryReader(ctx);
-  const files = shownFiles(reader, record, all);
+interface Look {
+  readonly ctx: Asker;
+  readonly today: string;
+  /** Whether the reader keeps the part of the library that the item belongs to. */
+  keeps(record: ItemRecord): boolean;
+}
+
+const presentItem = ({ ctx, today, keeps }: Look, record: ItemRecord, all: readonly FileRecord[]): Asset => {
+  const kept = keeps(record);
+  // [G36] What is not ready yet, or failed, is shown to those who keep the library alone.
+  const files = kept ? all : all.filter(({ state }) => state === 'Ready');
+  const values = valuesOfItem(record);
   return {
     _id: record.id,
     libraryType: record.library_type,
     librarySubType: record.library_sub_type,
     status: record.status,
     statusBefore: record.status_before,
-    values: valuesOfItem(record) as Asset['values'],
+    values: values as Asset['values'],
     files: files.map(presentFile),
     primarySize: sizeOf(files, 'Primary'),
     workingSize: sizeOf(files, 'Working File'),
-    issues: [...issuesOf(reader, record, all)],
+    issues: kept ? issuesOf(record, values, all, today) : [],
     createdDate: record.created_date.toISOString(),
     createdByUser: shownName(ctx.user, record.created_by_name),
     modifiedDate: record.modified_date.toISOString(),
     lastEditedByUser: shownName(ctx.user, record.edited_by_name),
     version: record.revision,
+  };
+};
+
+const lookOf = (ctx: Asker): Look => {
+  const reader = libraryReader(ctx);
+  const known = new Map<string, boolean>();
+  return {
+    ctx,
+    today: reader.today,
+    keeps({ library_type: libraryType, library_sub_type: librarySubType }) {
+      const part = `${libraryType} ${librarySubType}`;
+      const kept = known.get(part) ?? edits(reader, { libraryType, librarySubType });
+      known.set(part, kept);
+      return kept;
+    },
   };
 };
 
@@ -77,5 +92,6 @@ export const presentItems = async (
     db,
     records.map(({ id }) => id),
   );
-  return records.map((record) => presentItem(ctx, record, files.get(record.id) ?? []));
+  const look = lookOf(ctx);
+  return records.map((record) => presentItem(look, record, files.get(record.id) ?? []));
 };

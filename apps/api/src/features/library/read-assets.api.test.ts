@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@atelier/contract';
 import { personas } from '@atelier/demo-data/people/personas';
 import { mayReadItem } from '@atelier/domain/library/library-access';
 import { libraryTypes } from '@atelier/domain/library/library-kind';
@@ -85,6 +86,8 @@ test('[M15.1] words are found by their beginnings in names, values, file names a
 test('[M15.1] newest first, or by name; asked again by id', async () => {
   const body = { query: { status: 'Published' }, _options: { limit: 1000, totalCount: true } };
   const { data, totalCount } = await of('user').ok('queryAssets', { params: asset, body });
+  // What is sent unchecked holds what the contract says and nothing else.
+  expect(contract.queryAssets.reply.parse({ totalCount, data })).toEqual({ totalCount, data });
   const dates = data.map(({ modifiedDate }) => modifiedDate);
   expect(dates).toEqual(dates.toSorted().reverse());
   expect(totalCount).toBe(data.length);

@@ -29,8 +29,10 @@ export const answerList = async <Row extends object>(
 ) => {
   const asked = readAsked(readable, [query]);
   const page = readPage(readable, _options, { limit: listLimits.gridLoad, most: listLimits.productSearch, sort });
-  const rows = await ctx.ask<Row>(pageStatement({ readable, asked, page }, columns));
-  const [counted] = page.totalCount ? await ctx.ask<{ total: number }>(countStatement({ readable, asked })) : [];
+  const [rows, [counted]] = await Promise.all([
+    ctx.ask<Row>(pageStatement({ readable, asked, page }, columns)),
+    page.totalCount ? ctx.ask<{ total: number }>(countStatement({ readable, asked })) : [],
+  ]);
   return { totalCount: counted?.total ?? null, data: await present(rows) };
 };
 
