@@ -3,4 +3,4 @@ export { Uploader } from './Uploader.tsx';
 export { UploadProgress } from './UploadProgress.tsx';
 export { uploadFile } from './upload-file.ts';
 export { type FileUpload, useFileUpload } from './use-file-upload.ts';
-export { type LibraryUpload, useLibraryUpload } from './use-library-upload.ts';
+export { useLibraryUpload } from './use-library-upload.ts';
