@@ -1,17 +1,22 @@
+import type { AssetFile } from '@atelier/contract/library';
 import { describe, expect, it } from 'vitest';
 import { aFile, anItem } from './an-item.ts';
+import { fileWord } from './file-words.ts';
 import { cellsEdit, fileEdits, returnsTo, withHero, withUsage } from './item-edits.ts';
 
 const [a, b] = [aFile('a', { hero: true }), aFile('b')];
 
 describe('[M16.2] the files of an item', () => {
   it('go, come back and change in one edit each way', () => {
-    expect(fileEdits([a, b], [b])).toEqual({ deleteFiles: ['a'] });
-    expect(fileEdits([b], [a, b])).toEqual({ addFiles: ['a'] });
-    expect(fileEdits([a, b], withUsage([a, b], 'b', 'Working File'))).toEqual({
+    const edits = (from: readonly AssetFile[], to: readonly AssetFile[]) =>
+      fileEdits(from.map(fileWord), to.map(fileWord));
+    expect(edits([a, b], [b])).toEqual({ deleteFiles: ['a'] });
+    expect(edits([b], [a, b])).toEqual({ addFiles: ['a'], updateFiles: [{ _id: 'a', hero: true }] });
+    expect(edits([a], [a, b])).toEqual({ addFiles: ['b'] });
+    expect(edits([a, b], withUsage([a, b], 'b', 'Working File'))).toEqual({
       updateFiles: [{ _id: 'b', usageType: 'Working File' }],
     });
-    expect(fileEdits([a, b], [a, b])).toEqual({});
+    expect(edits([a, b], [a, b])).toEqual({});
   });
 
   it('have one hero', () => {

@@ -4,6 +4,7 @@ import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { findMove } from '@atelier/domain/library/library-moves';
 import type { CellWrite } from '@atelier/grid';
+import { readFileWord } from './file-words.ts';
 import type { LibraryRow } from './library-row.ts';
 
 export type ItemEdit = Call<'batchAssets'>['body']['assets'][number];
@@ -12,14 +13,17 @@ type Files = readonly AssetFile[];
 type FileEdits = Pick<ItemEdit, 'addFiles' | 'deleteFiles' | 'updateFiles'>;
 
 /** What makes one list of files of an item into another. */
-export function fileEdits(from: Files, to: Files): FileEdits {
+export function fileEdits(fromWords: readonly string[], toWords: readonly string[]): FileEdits {
+  const [from, to] = [fromWords.map(readFileWord), toWords.map(readFileWord)];
   const before = new Map(from.map((file) => [file._id, file]));
   const after = new Set(to.map(({ _id }) => _id));
   const gone = from.filter(({ _id }) => !after.has(_id)).map(({ _id }) => _id);
   const back = to.filter(({ _id }) => !before.has(_id)).map(({ _id }) => _id);
   const changed = to.flatMap(({ _id, usageType, hero, filename }) => {
     const was = before.get(_id);
-    if (!was || (was.usageType === usageType && was.hero === hero && was.filename === filename)) return [];
+    // A file that comes back is nobody's hero until it is said.
+    if (!was) return hero ? [{ _id, hero }] : [];
+    if (was.usageType === usageType && was.hero === hero && was.filename === filename) return [];
     return [
       {
         _id,
@@ -55,7 +59,7 @@ export function cellsEdit(row: LibraryRow, writes: readonly CellWrite[]): ItemEd
   const values: Record<string, SentValue> = {};
   const edit: ItemEdit = { _id: row.id, version: row.version };
   for (const { column, from, to } of writes) {
-    if (column === 'files') Object.assign(edit, fileEdits((from ?? []) as Files, (to ?? []) as Files));
+    if (column === 'files') Object.assign(edit, fileEdits((from ?? []) as string[], (to ?? []) as string[]));
     else if (column === 'part') Object.assign(edit, partEdit(row, to));
     else values[column] = (to ?? null) as SentValue;
   }

@@ -1,7 +1,7 @@
 import { libraryTypes } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { describe, expect, it, test } from 'vitest';
-import { anItem } from './an-item.ts';
+import { aFile, anItem } from './an-item.ts';
 import { libraryColumns } from './library-columns.ts';
 
 const assets = libraryKinds.AdvertisingAsset;
@@ -29,6 +29,21 @@ describe('[M16.1] outside Pending', () => {
   it('a deleted item is restored before it is changed', () => {
     expect(column('season').editable?.(anItem('d', { status: 'Deleted' }))).toBe('Restore it to change it');
   });
+});
+
+it('[M7.9] files that were taken out are put back by Undo as they were, whatever was found out about them since', () => {
+  const files = column('files');
+  const item = anItem('a', { files: [aFile('one'), aFile('two')] });
+  const both = files.read?.(item);
+  files.write?.(item, (both as string[]).slice(0, 1));
+  expect(item.filesText).toBe('1 file, 1.00 KB');
+  Object.assign(item, { files: item.files.map((file) => ({ ...file, state: 'Processing', pages: 3 })) });
+  expect(files.read?.(item)).toEqual((both as string[]).slice(0, 1));
+  files.write?.(item, both);
+  expect(item.files.map(({ _id, state }) => [_id, state])).toEqual([
+    ['one', 'Processing'],
+    ['two', 'Ready'],
+  ]);
 });
 
 it('offers the values of its own library', () => {

@@ -10,6 +10,7 @@ import { mayClear } from '@atelier/domain/library/library-item';
 import type { LibraryKind } from '@atelier/domain/library/library-kind';
 import { valuesOf } from '@atelier/domain/library/library-kinds';
 import type { ColumnDef } from '@atelier/grid';
+import { filesBy, fileWord } from './file-words.ts';
 import { fileFacts, type LibraryRow, readyToPublish } from './library-row.ts';
 import type { GridTab } from './tabs.ts';
 
@@ -95,7 +96,8 @@ export const filesColumn: LibraryColumn = {
   field: options({ mayAdd: true }) as Field,
   internal: true,
   editable,
-  write: (row, files) => Object.assign(row, fileFacts(files as LibraryRow['files'])),
+  read: ({ files }) => files.map(fileWord),
+  write: (row, words) => Object.assign(row, fileFacts(filesBy(row, words as readonly string[]))),
 };
 
 function partColumn({ parts }: LibraryKind): LibraryColumn[] {

@@ -6,7 +6,7 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
 import { Ellipsis, Star } from 'lucide-react';
 import { stateWords } from '../library-row.ts';
-import { fileEnding, fileWords } from './file-words.ts';
+import { fileEnding, fileWords } from './file-line-words.ts';
 import styles from './panel.module.css';
 
 const tones: Readonly<Record<AssetFile['state'], StatusTone>> = {
@@ -68,15 +68,17 @@ export function FileLine({ file, actions }: { file: AssetFile; actions: FileActi
           {fileWords(file)}
         </span>
         {failure ? <span className={styles.failure}>{failure}</span> : null}
+        {state === 'Ready' ? null : (
+          <span className={styles.state}>
+            <StatusBadge tone={tones[state]}>{stateWords[state]}</StatusBadge>
+            {state === 'Failed' && actions ? (
+              <Button look="quiet" onClick={() => actions.retry(file)}>
+                Try again
+              </Button>
+            ) : null}
+          </span>
+        )}
       </div>
-      <span className={styles.state}>
-        {state === 'Ready' ? null : <StatusBadge tone={tones[state]}>{stateWords[state]}</StatusBadge>}
-        {state === 'Failed' && actions ? (
-          <Button look="quiet" onClick={() => actions.retry(file)}>
-            Try again
-          </Button>
-        ) : null}
-      </span>
       {actions ? (
         <Menu
           label={`Menu of ${filename}`}

@@ -4,6 +4,7 @@ import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { untilSaved } from '../../../parts/live-grid/index.ts';
 import { call, once } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { fileWord } from '../file-words.ts';
 import { withHero, withUsage } from '../item-edits.ts';
 import { filesColumn } from '../library-columns.ts';
 import { factsOf, fileFacts, type LibraryRow } from '../library-row.ts';
@@ -16,7 +17,7 @@ function changeFiles({ grid }: OpenItems, row: LibraryRow, files: Files): void {
   const column = grid.columns.byId.get(filesColumn.id);
   if (!column) return;
   grid.history.seal();
-  grid.edit([{ row, column, value: files }]);
+  grid.edit([{ row, column, value: files.map(fileWord) }]);
   grid.history.seal();
   grid.queue?.flush();
 }
