@@ -160,6 +160,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   deleteSeason: seasonManagers,
   seasonHistory: seasonManagers,
 
+  listAssets: signedIn,
   queryAssets: signedIn,
   assetFacets: signedIn,
   readAsset: signedIn,

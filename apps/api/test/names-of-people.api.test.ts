@@ -5,6 +5,7 @@ import { accessTable } from './access-table.ts';
 import { addressOf } from './api-client.ts';
 import { anAssortment, aPlanningPortal, pairOf, rowsOf } from './assortment-builders.ts';
 import { readEvents } from './event-reader.ts';
+import { anItem, complete } from './library-builders.ts';
 import { until } from './parts.ts';
 
 /** [G11] Every employee gets a name, a code and an address that must never reach somebody from outside the company. */
@@ -31,6 +32,11 @@ beforeAll(async () => {
   await mgr.ok('saveSnapshot', { params: { id: plan._id }, body: { name: 'Kept' } });
   for (const one of [mgr, admin])
     await one.ok('assortmentPresence', { params: { id: plan._id }, body: { here: true } });
+  const values = { ...complete.ProductDocument, region: ['All'] };
+  await anItem(db, { libraryType: 'ProductDocument', status: 'Published', values });
+  await db.pool.query(`UPDATE library_items SET created_by_name = 'Zqemployee', edited_by_name = 'Zqemployee'`);
+  ids.libraryType = 'ProductDocument';
+  ids.kind = 'productDocument';
   const search = { title: 'Shared', type: 'products', query: { gender: 'Women' }, shared: true };
   await mgr.send('saveSearch', { body: search } as never);
   ids.searchId = (await mgr.send('listSearches', { query: {} } as never)).json().data?.[0]?._id ?? plan._id;
@@ -73,7 +79,7 @@ test.each(routes)('[G11] %s tells a distributor no name, code or address of an e
 
 test('[G11] those that tell of people did answer, and say that it was somebody else', async () => {
   const telling = ['listAssortments', 'readAssortment', 'assortmentHistory', 'cellWriters', 'listSnapshots'] as const;
-  for (const name of [...telling, 'assortmentPresence' as const]) {
+  for (const name of [...telling, 'assortmentPresence' as const, 'queryAssets' as const]) {
     expect(accessTable[name]).toContain('dist');
     const { status, text } = await ask(name, contract[name] as Route);
     expect([name, status]).toEqual([name, 200]);

@@ -116,6 +116,24 @@ const changed = [
 
 /** [M15, M16] Every library is read by login; which of them and which items a person sees is decided on each row. */
 export const libraryRoutes = {
+  listAssets: defineRoute({
+    method: 'GET',
+    path: '/assets',
+    summary: 'Items of a library that this user may see, asked for in the address',
+    need: 'signedIn',
+    query: z.object({
+      libraryType,
+      librarySubType: z.enum(librarySubTypes).optional(),
+      status: z.enum(libraryStatuses).optional(),
+      text: z.string().max(200).optional(),
+      /** A field, with a minus before it the other way round. */
+      sort: z.string().max(80).optional(),
+      limit: z.coerce.number().optional(),
+      skip: z.coerce.number().optional(),
+    }),
+    reply: listReply(asset),
+    problems: ['invalidQuery'],
+  }),
   queryAssets: defineRoute({
     method: 'POST',
     path: '/assets/{libraryType}',

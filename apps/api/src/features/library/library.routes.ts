@@ -5,9 +5,10 @@ import { assetReport } from './asset-report.ts';
 import { batchAssets } from './batch/batch-assets.ts';
 import { checkFilename } from './check-filename.ts';
 import { changeLibraryCollection, readLibraryCollection } from './library-collections.ts';
-import { assetFacets, assetHistory, queryAssets, readAsset } from './read-assets.ts';
+import { assetFacets, assetHistory, listAssets, queryAssets, readAsset } from './read-assets.ts';
 
 export const libraryHandlers = (): HandlersFor<keyof typeof libraryRoutes | keyof typeof libraryCollectionRoutes> => ({
+  listAssets,
   queryAssets,
   assetFacets,
   readAsset,

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { contract } from '@atelier/contract';
 import { personas } from '@atelier/demo-data/people/personas';
 import { mayReadItem } from '@atelier/domain/library/library-access';
 import { libraryTypes } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '@atelier/sheets';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aLibraryPortal, anItem, complete, idsSeen } from '../../../test/library-builders.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -98,6 +102,16 @@ test('[M15.1] newest first, or by name; asked again by id', async () => {
   ]);
 });
 
+test('the list asked for in the address is the same list', async () => {
+  const query = { libraryType: 'StepAsset' as const, status: 'Published' as const, sort: '-name', limit: 5 };
+  const listed = await of('user').ok('listAssets', { query });
+  const _options = { limit: 5, sort: { name: -1 }, totalCount: true };
+  const body = { query: { status: 'Published' }, _options };
+  expect(listed).toEqual(await of('user').ok('queryAssets', { params: { libraryType: 'StepAsset' }, body }));
+  expect(listed.data).toHaveLength(5);
+  expect((await of('user').refused('listAssets', { query: { ...query, sort: 'words' } })).status).toBe(400);
+});
+
 test('[G36] a file that is not ready is shown to editors alone', async () => {
   const files = [{ filename: 'ready.jpg' }, { filename: 'waiting.jpg', state: 'Processing' as const }];
   const id = await anItem(db, { status: 'Published', files });
@@ -153,11 +167,27 @@ test('[M15.1] every field of a filter bar can be counted, years as well', async 
   }
 });
 
-test('[M16.2] the report is a workbook with the rows its reader may see', async () => {
-  const { statusCode, rawPayload, headers } = await of('editor').send('assetReport', {
-    params: { libraryType: 'StepAsset' },
-    body: { query: { status: 'Published' } },
-  });
-  expect([statusCode, rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
-  expect(headers['content-disposition']).toContain('Sales_Assets.xlsx');
-});
+test('[M16.2] the report is a workbook with the rows its reader may see, and no others', async () => {
+  const libraryType = 'StepAsset' as const;
+  const names = ['Zq shown', 'Zq pending', 'Zq deleted'];
+  const values = (n: number) => ({ ...complete.StepAsset, name: names[n]! });
+  await anItem(db, { libraryType, status: 'Published', values: values(0) });
+  await anItem(db, { libraryType, values: values(1) });
+  await anItem(db, { libraryType, status: 'Deleted', values: values(2) });
+  const path = join(await mkdtemp(join(tmpdir(), 'library-report-')), 'report.xlsx');
+  onTestFinished(() => rm(dirname(path), { recursive: true, force: true }));
+  const report = async (person: string) => {
+    const call = { params: { libraryType }, body: { query: { text: 'zq' } } };
+    const { rawPayload, headers } = await of(person).send('assetReport', call);
+    expect(headers['content-disposition']).toContain('Sales_Assets.xlsx');
+    await writeFile(path, rawPayload);
+    const parts = await Array.fromAsync(readSheet(path));
+    const told = JSON.stringify(parts.filter(({ kind }) => kind === 'rows'));
+    expect(parts[0]).toMatchObject({ header: expect.arrayContaining(['Name', 'Type', 'Status', 'Filename']) });
+    return names.filter((name) => told.includes(name));
+  };
+  expect(await report('editor')).toEqual(['Zq shown', 'Zq pending']);
+  expect(await report('srEditor')).toEqual(names);
+  const body = { query: {} };
+  expect((await of('user').refused('assetReport', { params: { libraryType }, body })).status).toBe(403);
+}, 60_000);

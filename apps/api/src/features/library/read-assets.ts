@@ -50,6 +50,19 @@ export const queryAssets = async (ctx: Ctx, { params: { libraryType }, body }: I
   return new JsonText(JSON.stringify(reply));
 };
 
+/** Section 7: the same list with its question in the address. */
+export const listAssets = (ctx: Ctx, { query: { libraryType, sort, limit, skip, ...asked } }: Input<'listAssets'>) => {
+  const field = sort?.replace(/^-/, '');
+  const _options = {
+    totalCount: true,
+    ...(limit === undefined ? {} : { limit }),
+    ...(skip === undefined ? {} : { skip }),
+    ...(field === undefined ? {} : { sort: { [field]: sort?.startsWith('-') ? -1 : 1 } }),
+  };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return queryAssets(ctx, { params: { libraryType }, query: undefined, body: { query, _options } });
+};
+
 const ofEveryKind = ['status', 'librarySubType', 'createdByUser', 'lastEditedByUser'];
 const countedIn = (libraryType: LibraryType): readonly string[] => [
   ...libraryKinds[libraryType].fields.filter((key) => !['text', 'date'].includes(libraryFields[key].kind)),
