@@ -34,7 +34,8 @@ export function MoveFileDialog({ items, row, file, onMove, onClose }: Props) {
   const { data = [] } = useQuery(targetsQuery(items, text));
   const targets = data.filter(({ id }) => id !== row.id).slice(0, mostShown);
   return (
-    <Dialog open onClose={onClose} title={`Move ${file.filename}`} actions={<Button onClick={onClose}>Cancel</Button>}>
+    <Dialog open onClose={onClose} title="Move to another item" actions={<Button onClick={onClose}>Cancel</Button>}>
+      <p className={styles.moved}>{file.filename}</p>
       <SearchField label="Find an item" placeholder="Name or file" value={text} onSearch={setText} />
       <ul className={styles.targets}>
         {targets.map(({ id, name, status, thumbnail }) => (
