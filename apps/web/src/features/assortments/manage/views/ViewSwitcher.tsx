@@ -6,6 +6,7 @@ import { Confirm } from '../../../../parts/confirm/index.ts';
 import type { NamedView } from '../arrangement/view-settings.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
+import { fromOthers } from './from-others.ts';
 import { useViews, type Views } from './use-views.ts';
 import { ViewDialog } from './ViewDialog.tsx';
 
@@ -21,19 +22,6 @@ const action = (label: string, onSelect: () => void, icon = nothing, danger = fa
 });
 
 const ownView = 'My view';
-
-const nameOf = ({ name }: NamedView) => name.toLowerCase();
-
-/** Of several saved under one name the newest is meant, and one that was saved here before any other. */
-export function fromOthers(views: readonly NamedView[], current: NamedView | null): NamedView[] {
-  const taken = new Set(views.filter(({ own, elsewhere }) => own && !elsewhere).map(nameOf));
-  return views.filter((view) => {
-    if (!view.elsewhere) return false;
-    const shown = view._id === current?._id || !taken.has(nameOf(view));
-    if (shown) taken.add(nameOf(view));
-    return shown;
-  });
-}
 
 function viewEntries({ views, current, use }: Views): MenuEntry[] {
   const here = views.filter((view) => !view.elsewhere);
