@@ -254,3 +254,19 @@ test('[T25] every change is an entry; what stood there already is none', async (
   expect((await editor.refused('batchAssets', batchOf(type, { _id: id, version: 2 }))).code).toBe('nothingToDo');
   expect(portal.log.filter((line) => line.includes('unexpected failure'))).toEqual([]);
 });
+
+test('[M16.2] five hundred items are one batch, each with its own entry, or none of them', async () => {
+  const ids = await Promise.all(Array.from({ length: 500 }, () => anItem(db, { libraryType: 'StepAsset', files: [] })));
+  const edits = (version: number, season: string) => ids.map((_id) => ({ _id, version, values: { season } }));
+  const { data } = await editor.ok('batchAssets', batchOf('StepAsset', ...edits(1, 'Fall')));
+  expect(data.every(({ version, values }) => version === 2 && values.season === 'Fall')).toBe(true);
+  const [first, ...rest] = edits(2, 'Spring');
+  const stale = batchOf('StepAsset', ...rest, { ...first!, version: 1 });
+  expect((await editor.refused('batchAssets', stale)).code).toBe('userLock');
+  expect((await idsSeen(editor, 'StepAsset', { season: 'Spring' })).length).toBe(0);
+  const { data: entries } = await editor.ok('assetHistory', {
+    params: { libraryType: 'StepAsset', id: ids[7]! },
+    query: {},
+  });
+  expect(entries).toHaveLength(1);
+}, 60_000);
