@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type WriteCell, type WriteRow, writeSheet } from '@atelier/sheets';
+import type { WriteCell, WriteRow } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import { pictureMaker } from './pictures.ts';
 import { columns, writeRows } from './sizes.ts';
 

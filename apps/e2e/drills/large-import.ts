@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { writeSheet } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import pg from 'pg';
 import { type Moment, slowCommits, watchImport } from './support/import-moment.ts';
 import { startPinging } from './support/pinger.ts';

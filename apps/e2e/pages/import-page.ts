@@ -1,4 +1,4 @@
-import { writeSheet } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import type { Locator } from 'playwright-core';
 import type { AssortmentsPage } from './assortments-page.ts';
 

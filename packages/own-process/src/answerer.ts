@@ -9,16 +9,37 @@ export interface Answerer<Question, Reply> {
 }
 
 interface AnswererOptions {
-  readonly limits?: Omit<OwnProcessLimits, 'ms'>;
+  readonly limits?: Omit<OwnProcessLimits, 'ms' | 'processorMs'>;
   /** The longest it may be silent while somebody waits. */
   readonly silentMs: number;
   readonly idleMs: number;
-  /** Some libraries give memory back only when their process ends. */
-  readonly questionsPerProcess: number;
+  /** Some libraries give memory back only when their process ends: who has held this much answers no new question. */
+  readonly retireBytes?: number;
+  readonly questionsPerProcess?: number;
 }
 
 type Numbered = { readonly id: number; readonly reply?: unknown; readonly error?: string };
 type Waiting<Reply> = { readonly resolve: (reply: Reply) => void; readonly reject: (error: Error) => void };
+
+interface Running<Reply> {
+  readonly own: OwnProcess;
+  readonly waiting: Map<number, Waiting<Reply>>;
+  timer: NodeJS.Timeout | undefined;
+  asked: number;
+  /** Leaves with its last answer. */
+  retired: boolean;
+}
+
+const leave = ({ own, timer }: Running<never>): void => {
+  clearTimeout(timer);
+  if (own.child.connected) own.child.disconnect();
+};
+
+const unref = ({ child }: OwnProcess): void => {
+  child.unref();
+  child.channel?.unref();
+  for (const stream of child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();
+};
 
 /**
  * A process that answers many questions, one after the other. It starts with the first and leaves after a quiet while;
@@ -26,65 +47,60 @@ type Waiting<Reply> = { readonly resolve: (reply: Reply) => void; readonly rejec
  */
 export const openAnswerer = <Question extends Serializable, Reply>(
   module: URL,
-  { limits = {}, silentMs, idleMs, questionsPerProcess }: AnswererOptions,
+  { limits = {}, silentMs, idleMs, retireBytes = Infinity, questionsPerProcess = Infinity }: AnswererOptions,
 ): Answerer<Question, Reply> => {
-  const waiting = new Map<number, Waiting<Reply>>();
-  let own: OwnProcess | undefined;
-  let sent = 0;
+  let current: Running<Reply> | undefined;
   let nextId = 1;
-  let idle: NodeJS.Timeout | undefined;
-  let silent: NodeJS.Timeout | undefined;
 
-  const stop = (): void => {
-    clearTimeout(idle);
-    clearTimeout(silent);
-    if (own?.child.connected) own.child.disconnect();
-    own = undefined;
-    sent = 0;
+  const isSpent = ({ own, asked }: Running<Reply>): boolean => asked >= questionsPerProcess || own.peak() > retireBytes;
+  const retire = (running: Running<Reply>): void => {
+    if (current === running) current = undefined;
+    running.retired = true;
+    if (running.waiting.size === 0) leave(running);
   };
-  const rest = (): void => {
-    if (sent >= questionsPerProcess) stop();
-    else idle = setTimeout(stop, idleMs).unref();
+  /** Silence while somebody waits, or nobody to wait for it: each has its own patience. */
+  const watch = (running: Running<Reply>): void => {
+    clearTimeout(running.timer);
+    if (running.waiting.size > 0) running.timer = setTimeout(() => running.own.kill('tooSlow'), silentMs).unref();
+    else if (running.retired) leave(running);
+    else running.timer = setTimeout(retire, idleMs, running).unref();
   };
-  const listen = (): void => {
-    clearTimeout(silent);
-    if (waiting.size > 0) silent = setTimeout(() => own?.kill('tooSlow'), silentMs).unref();
-  };
-  const settle = ({ id, reply, error }: Numbered): void => {
-    const held = waiting.get(id);
-    waiting.delete(id);
+  const settle = (running: Running<Reply>, { id, reply, error }: Numbered): void => {
+    const held = running.waiting.get(id);
+    running.waiting.delete(id);
     if (error === undefined) held?.resolve(reply as Reply);
     else held?.reject(new Error(error));
-    listen();
-    if (waiting.size === 0) rest();
+    if (isSpent(running)) retire(running);
+    watch(running);
   };
-  const start = (): OwnProcess => {
-    const started = startOwnProcess(module, { limits, onMessage: (said) => settle(said as Numbered) });
-    started.output.resume();
+  const start = (): Running<Reply> => {
+    const own = startOwnProcess(module, { limits, onMessage: (said) => settle(running, said as Numbered) });
+    const running: Running<Reply> = { own, waiting: new Map(), timer: undefined, asked: 0, retired: false };
+    own.output.resume();
     const gone = (error?: unknown): void => {
-      if (own !== started) return;
-      stop();
       const why = error instanceof Error ? error : new ProcessStopped('failed', 'It ended before it had answered.');
-      for (const held of waiting.values()) held.reject(why);
-      waiting.clear();
+      const left = [...running.waiting.values()];
+      running.waiting.clear();
+      retire(running);
+      for (const held of left) held.reject(why);
     };
-    started.ended.then(() => gone(), gone);
-    started.child.unref();
-    started.child.channel?.unref();
-    for (const stream of started.child.stdio) if (stream && 'unref' in stream) (stream as { unref(): void }).unref();
-    return started;
+    own.ended.then(() => gone(), gone);
+    unref(own);
+    return running;
   };
   return {
     ask: (question) =>
       new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        own ??= start();
+        if (current && isSpent(current)) retire(current);
+        current ??= start();
+        current.asked += 1;
         const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        if (waiting.size === 1) listen();
-        sent++;
-        own.send({ id, question });
+        current.waiting.set(id, { resolve, reject });
+        if (current.waiting.size === 1) watch(current);
+        current.own.send({ id, question });
       }),
-    close: stop,
+    close: () => {
+      if (current) retire(current);
+    },
   };
 };

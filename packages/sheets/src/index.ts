@@ -14,6 +14,5 @@ export type {
 } from './sheet-parts.ts';
 export type { CellTone, Currency } from './write/cell-styles.ts';
 export type { WriteBook, WriteCell, WriteColumn, WriteRow } from './write/workbook.ts';
-export { writeSheet } from './write/write-sheet.ts';
 export { entryName, uniqueNames } from './zip/entry-names.ts';
 export { storedZipLength, writeZip, type ZipItem } from './zip/write-zip.ts';

@@ -4,7 +4,9 @@ import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { drawComingSoon } from './coming-soon.ts';
 import { drawProduct } from './draw-product.ts';
 import { drawLibrary } from './library/draw-library.ts';
-import type { Art, RasterFormat, RasterRequest } from './rasteriser.ts';
+import type { Art, RasterFormat, RasterReply, RasterRequest } from './rasteriser.ts';
+
+type Asked = RasterRequest['pictures'][number];
 
 let hasYielded = false;
 
@@ -27,26 +29,39 @@ const sidesOf = (art: Art, width: number): readonly [number, number] => {
 };
 
 /** JPEG knows no transparency and would show it black. */
-const onWhite = (canvas: Canvas): Canvas => {
-  const opaque = createCanvas(canvas.width, canvas.height);
-  const context = opaque.getContext('2d');
+const whiten = (canvas: Canvas): Canvas => {
+  const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(canvas, 0, 0);
+  return canvas;
+};
+
+const onWhite = (canvas: Canvas): Canvas => {
+  const opaque = whiten(createCanvas(canvas.width, canvas.height));
+  opaque.getContext('2d').drawImage(canvas, 0, 0);
   return opaque;
 };
 
-const encoded = (canvas: Canvas, format: RasterFormat): Promise<Uint8Array> => {
-  if (format === 'png') return canvas.encode('png');
-  return format === 'webp' ? canvas.encode('webp', 82) : onWhite(canvas).encode('jpeg', 86);
+const drawn = async ({ art, width, formats }: Asked): Promise<readonly Uint8Array[]> => {
+  const [across, down] = sidesOf(art, width);
+  const image = await loadImage(Buffer.from(drawingOf(art, width)));
+  const isOpaque = formats.every((format) => format === 'jpeg');
+  const blank = createCanvas(across, down);
+  const canvas = isOpaque ? whiten(blank) : blank;
+  canvas.getContext('2d').drawImage(image, 0, 0, across, down);
+  const encoded = (format: RasterFormat): Promise<Uint8Array> => {
+    if (format === 'png') return canvas.encode('png');
+    if (format === 'webp') return canvas.encode('webp', 82);
+    return (isOpaque ? canvas : onWhite(canvas)).encode('jpeg', 86);
+  };
+  return Promise.all(formats.map(encoded));
 };
 
 /** Rasterising holds hundreds of megabytes and the whole thread, so it has processes of its own. */
-answerQuestions(async ({ art, width, formats, yields }: RasterRequest): Promise<readonly Uint8Array[]> => {
+answerQuestions(async ({ pictures, yields }: RasterRequest): Promise<RasterReply> => {
   if (yields) yieldToOthers();
-  const [across, down] = sidesOf(art, width);
-  const canvas = createCanvas(across, down);
-  const image = await loadImage(Buffer.from(drawingOf(art, width)));
-  canvas.getContext('2d').drawImage(image, 0, 0, across, down);
-  return Promise.all(formats.map((format) => encoded(canvas, format)));
+  const answers: RasterReply[number][] = [];
+  for (const picture of pictures)
+    answers.push(await drawn(picture).catch((error: unknown) => ({ failed: String(error) })));
+  return answers;
 });

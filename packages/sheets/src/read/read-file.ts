@@ -3,15 +3,10 @@ import type { SheetEncoding } from '@atelier/domain/import/sheet-encodings';
 import { SheetRefusal } from '../refusal.ts';
 import { sheetLimits } from '../sheet-limits.ts';
 import type { ReadChoices, SheetPart } from '../sheet-parts.ts';
-import { openCsv } from './csv/csv-rows.ts';
-import { decodeText } from './csv/decode-text.ts';
-import { openForeign } from './foreign-rows.ts';
-import { type Archive, openArchive } from './open-archive.ts';
+import type { Archive } from './open-archive.ts';
 import type { RawSheet } from './raw-sheet.ts';
 import { sniff } from './sniff.ts';
 import { tabulate } from './tabulate.ts';
-import { openXls } from './xls/xls-rows.ts';
-import { openXlsx } from './xlsx/xlsx-rows.ts';
 
 async function firstBytes(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -26,16 +21,22 @@ async function firstBytes(path: string): Promise<Uint8Array> {
   }
 }
 
+/** The code for a kind of file is loaded by such a file alone: each is read by a process of its own, which starts cold. */
+const foreign = () => import('./foreign-rows.ts');
+
 const binaryBook = 'xl/workbook.bin';
 
 /** Everything inside is held while a binary workbook is read, so it may hold less than one that is read in passing. */
 async function openBinary(path: string, archive: Archive): Promise<RawSheet> {
   const unpacked = archive.names.reduce((sum, name) => sum + archive.unpackedSize(name), 0);
   if (unpacked > sheetLimits.binaryBytes) throw new SheetRefusal('binaryTooLarge');
+  const { openForeign } = await foreign();
   return openForeign(await readFile(path), 'xlsb', unpacked);
 }
 
 async function* archived(path: string, choices: ReadChoices): AsyncGenerator<SheetPart> {
+  const { openArchive } = await import('./open-archive.ts');
+  const { openXlsx } = await import('./xlsx/xlsx-rows.ts');
   const archive = await openArchive(path);
   try {
     const sheet = archive.has(binaryBook) ? openBinary(path, archive) : openXlsx(archive);
@@ -54,9 +55,20 @@ async function openWhole(
   encoding: SheetEncoding | undefined,
 ): Promise<RawSheet> {
   const bytes = await readFile(path);
-  if (kind === 'text') return openCsv(decodeText(bytes, encoding), bytes.length);
-  if (kind === 'markup') return openForeign(bytes, 'markup');
-  return (kind === 'compound' ? openXls(bytes, encoding) : null) ?? openForeign(bytes, 'xls');
+  if (kind === 'text') {
+    const [{ openCsv }, { decodeText }] = await Promise.all([
+      import('./csv/csv-rows.ts'),
+      import('./csv/decode-text.ts'),
+    ]);
+    return openCsv(decodeText(bytes, encoding), bytes.length);
+  }
+  if (kind === 'compound') {
+    const { openXls } = await import('./xls/xls-rows.ts');
+    const sheet = openXls(bytes, encoding);
+    if (sheet) return sheet;
+  }
+  const { openForeign } = await foreign();
+  return openForeign(bytes, kind === 'markup' ? 'markup' : 'xls');
 }
 
 /** Reads any accepted file in this process. Untrusted files go through `readSheet`, which does this in a child. */

@@ -1,11 +1,12 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-const blockBytes = 64 * 1_024;
+/** Each packing and unpacking has its price, however little it packs. */
+const blockBytes = 128 * 1_024;
 /** Beyond this many characters texts are held packed: a file of 25 MB may unpack to ten times as much. */
 const heldOpen = 1_048_576;
-const unpackedAtOnce = 64;
+const unpackedAtOnce = 32;
 /** A window of one block: a wider one would cost megabytes each time and find nothing more. */
-const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 16 } };
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_windowLog]: 17 } };
 
 /** A copy with memory of its own: a small buffer is a slice of a large one and would hold all of it. */
 const alone = (bytes: Buffer): Buffer => {

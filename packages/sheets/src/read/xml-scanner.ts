@@ -8,6 +8,11 @@ export interface XmlListener {
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(text: string): void;
+  /**
+   * Takes a whole element that is written as nearly all are and answers where it ends; -1 leaves it to be taken tag by
+   * tag, to the same effect.
+   */
+  takeWhole?(text: string, open: number): number;
   /** Where a text that never ends began, for the refusal. */
   place(): string;
 }
@@ -47,7 +52,8 @@ export class XmlScanner {
     for (;;) {
       const open = text.indexOf('<', at);
       if (open < 0) break;
-      const next = this.markup(text, open, at);
+      const whole = this.listener.wantsText ? -1 : (this.listener.takeWhole?.(text, open) ?? -1);
+      const next = whole < 0 ? this.markup(text, open, at) : whole;
       if (next < 0) break;
       at = next;
     }

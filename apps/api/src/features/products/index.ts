@@ -4,7 +4,14 @@ export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
 export { columnOf } from './product-columns.ts';
 export { productPhotos } from './product-photos.ts';
-export { jpegKeyOf, keptPicture, productPictures, sharedRasteriser, unlessAway } from './product-pictures.ts';
+export {
+  jpegKeyOf,
+  keptPicture,
+  type PictureFound,
+  productPictures,
+  sharedRasteriser,
+  unlessAway,
+} from './product-pictures.ts';
 export { productRelations, productSource, productSourceFields } from './product-source.ts';
 export { productsHandlers } from './products.routes.ts';
 export { type ReaderScope, readerScope, scopeConditions } from './reader-scope.ts';

@@ -1,5 +1,4 @@
-import type { ImageView } from '@atelier/domain/product/product';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { FileKind } from '../../platform/files/file-kind.ts';
 
@@ -12,7 +11,3 @@ export const productPhotos: FileKind = {
 
 export const hasPhotos = async ({ kysely }: Db): Promise<boolean> =>
   (await kysely.selectFrom('product_photos').select('file').limit(1).executeTakeFirst()) !== undefined;
-
-/** The photo of a product's view, as a column of a query on products. */
-export const photoFile = (view: ImageView): RawBuilder<string | null> =>
-  sql`(SELECT p.file FROM product_photos p WHERE p.style = products.style AND p.color = products.color AND p.view = ${view})`;

@@ -1,24 +1,25 @@
 import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
 import { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from '@atelier/demo-data';
-import { type ImageKind, type ImageView, parseStyleColorId, styleColorId } from '@atelier/domain/product/product';
-import { sql } from 'kysely';
+import { styleColorId } from '@atelier/domain/product/product';
 import type { Db } from '../../platform/db/connect.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { type ArtRow, artColumns, artOf } from './art-of-product.ts';
-import { hasPhotos, photoFile, productPhotos } from './product-photos.ts';
-import type { ReaderScope } from './reader-scope.ts';
+import { type ArtRow, artOf } from './art-of-product.ts';
+import { type ArtReader, type AskedArt, type FoundArt, findArt, partsOf } from './find-art.ts';
+import { hasPhotos, productPhotos } from './product-photos.ts';
 
-type PictureRequest = { readonly id: string; readonly key: string; readonly size: ImageSize };
-type Reader = Pick<ReaderScope, 'codes' | 'ownProductsOnly'>;
+type PictureRequest = AskedArt & { readonly size: ImageSize };
 /** What is drawn can be drawn as JPEG too, for sheets. */
 type Picture = FileReply & { makeJpeg?(): Promise<Buffer> };
+export type PictureFound = () => Promise<Picture>;
 
 export type ProductPictures = {
-  readonly picture: (request: PictureRequest, reader: Reader) => Promise<Picture>;
+  readonly picture: (request: PictureRequest, reader: ArtReader) => Promise<Picture>;
+  /** Many looked up at once, in the order asked: how to get each, or null where this reader has none. */
+  readonly find: (requests: readonly PictureRequest[], reader: ArtReader) => Promise<(PictureFound | null)[]>;
   readonly comingSoon: (size: ImageSize) => Promise<FileReply>;
   /** Makes sure that a picture is kept, when nobody waits for another. */
   readonly prepare: (row: ArtRow, key: string, size: ImageSize) => Promise<void>;
@@ -37,39 +38,6 @@ interface Place {
   readonly format: RasterFormat;
 }
 
-const partsOf = (key: string): { view: ImageView; kind: ImageKind } => {
-  const [view, kind] = key.split('-') as [ImageView, ImageKind];
-  return { view, kind };
-};
-
-/** [G11] Outside the company a picture exists only where one's own location carries the product. */
-const findArt = async (
-  db: Db,
-  { id, key }: PictureRequest,
-  reader: Reader,
-): Promise<(ArtRow & { photo: string | null }) | undefined> => {
-  const pair = parseStyleColorId(id);
-  const { view, kind } = partsOf(key);
-  if (!pair) return undefined;
-  const row = await db.kysely
-    .selectFrom('products')
-    .select([...artColumns, (kind === 'photo' ? photoFile(view) : sql<null>`NULL`).as('photo')])
-    .where('style', '=', pair.style)
-    .where('color', '=', pair.color)
-    .$if(reader.ownProductsOnly, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('product_locations as l')
-            .select('l.code')
-            .whereRef('l.product_id', '=', 'products.id')
-            .where('l.code', 'in', [...(reader.codes ?? []), '']),
-        ),
-      ),
-    )
-    .executeTakeFirst();
-  return row?.images.includes(key) ? row : undefined;
-};
-
 /** A power cut may leave less of a picture than was drawn; both formats say where they end. */
 const isWholePicture = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF'
@@ -83,8 +51,7 @@ export const unlessAway = (error: unknown): undefined => {
 
 /** What was drawn before, if all of it is there. */
 export const keptPicture = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
-  const held = await store.get(key).catch(unlessAway);
-  const bytes = held && Buffer.concat(await held.body.toArray());
+  const bytes = await store.read(key).catch(unlessAway);
   return bytes && isWholePicture(bytes) ? bytes : undefined;
 };
 
@@ -142,13 +109,21 @@ export const productPictures = (
     makeJpeg: () => drawOnce([{ key: jpegKeyOf(name), format: 'jpeg' }], drawing()),
     inline: true,
   });
+  const show = async (request: PictureRequest, row: FoundArt): Promise<Picture> => {
+    const { key, size } = request;
+    const name = nameOf(request);
+    if (row.photo !== null) return showPicture(store, productPhotos, { hash: row.photo, size, filename: name });
+    return file(keyOf(name), name, () => ({ art: artBy(row, key), size }));
+  };
+  const find: ProductPictures['find'] = async (requests, reader) => {
+    const rows = await findArt(db, requests, reader);
+    return rows.map((row, at) => (row ? () => show(requests[at]!, row) : null));
+  };
   return {
+    find,
     async picture(request, reader) {
-      const { key, size } = request;
-      const row = (await findArt(db, request, reader)) ?? refuse('notFound');
-      const name = nameOf(request);
-      if (row.photo !== null) return showPicture(store, productPhotos, { hash: row.photo, size, filename: name });
-      return file(keyOf(name), name, () => ({ art: artBy(row, key), size }));
+      const [found] = await find([request], reader);
+      return found?.() ?? refuse('notFound');
     },
     async comingSoon(size) {
       const name = `coming-soon-${size}`;

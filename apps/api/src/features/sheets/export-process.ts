@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import { writeSheet } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
+import { inPieces } from '../../platform/storage/in-pieces.ts';
 import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { BadExport, checkExport, checkedRows } from './export-lines.ts';
 import { readPictureFrames } from './picture-frames.ts';
+
+/** A picture is a kilobyte or two: each handed over alone would cost the portal more than all the rest. */
+const pieceBytes = 64 * 1_024;
 
 /** What the writing process says before it writes. */
 export type ExportAnswer =
@@ -20,7 +24,8 @@ async function exportFile(path: string): Promise<void> {
   await say({ kind: 'checked', filename: head.filename, addresses });
   const pictures = readPictureFrames(process.stdin);
   const picture = async (): Promise<Uint8Array | null> => (await pictures.next()).value ?? null;
-  for await (const piece of writeSheet({ ...head, rows: checkedRows(linesOfFile(path)), picture }))
+  const book = writeSheet({ ...head, rows: checkedRows(linesOfFile(path)), picture });
+  for await (const piece of inPieces(book, pieceBytes))
     if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
 }
 

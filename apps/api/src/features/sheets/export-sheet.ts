@@ -10,13 +10,12 @@ import { refuse } from '../../platform/refusal.ts';
 import { createGrowingFile, type GrowingFile } from '../../platform/storage/growing-file.ts';
 import { keepTemporarily } from '../../platform/storage/temporary-file.ts';
 import type { ExportAnswer } from './export-process.ts';
-import { inOrderAhead } from './in-order-ahead.ts';
 import { pictureFrame } from './picture-frames.ts';
 
-type PictureOf = (address: string) => Promise<Uint8Array | null>;
+type PicturesOf = (addresses: readonly string[]) => AsyncIterable<Uint8Array | null>;
 
 interface Pictures {
-  readonly of: PictureOf;
+  readonly of: PicturesOf;
   /** Refuses while pictures cannot be had: a reply that has begun could only break off. */
   readonly demand: () => Promise<void>;
 }
@@ -25,8 +24,6 @@ const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const exportModule = new URL('./export-process.ts', import.meta.url);
 /** Ten times what the largest export takes on a busy machine. */
 const limits = { ms: 600_000, heapMegabytes: 320, residentBytes: 640 * 1_048_576 };
-/** Enough that every process that draws always has the next picture before it. */
-const picturesAhead = 24;
 
 const nameOf = (filename: string): string => {
   if (filename.trim() === '') return exportSizes.defaultFilename;
@@ -45,9 +42,12 @@ const startExport = (path: string, signal: AbortSignal) => {
   return { own, answer };
 };
 
-async function sendPictures(own: OwnProcess, addresses: readonly string[], picture: PictureOf): Promise<void> {
-  for await (const bytes of inOrderAhead(addresses, picture, picturesAhead)) {
+async function sendPictures(own: OwnProcess, pictures: AsyncIterable<Uint8Array | null>): Promise<void> {
+  for await (const bytes of pictures) {
     if (own.child.exitCode !== null || own.child.signalCode !== null) return;
+    // Those that come together leave together.
+    own.input.cork();
+    setImmediate(() => own.input.uncork());
     if (!own.input.write(pictureFrame(bytes))) await Promise.race([once(own.input, 'drain'), own.ended]);
   }
   own.input.end();
@@ -88,7 +88,7 @@ export async function exportSheet(
     if (said.addresses.length > 0) await pictures.demand();
     const growing = await createGrowingFile(kept.beside('book.xlsx'));
     book = growing;
-    pumping = pump(own, sendPictures(own, said.addresses, pictures.of), growing).then(
+    pumping = pump(own, sendPictures(own, pictures.of(said.addresses)), growing).then(
       () => growing.finish(),
       (error: unknown) => {
         own.kill();

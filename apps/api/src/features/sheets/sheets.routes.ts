@@ -8,7 +8,7 @@ import { productPictures, readerScope } from '../products/index.ts';
 import { exportSheet } from './export-sheet.ts';
 import { proposeRepairs } from './propose-repairs.ts';
 import { readUploadedSheet } from './read-uploaded-sheet.ts';
-import { pictureOfAddress } from './sheet-pictures.ts';
+import { picturesOfAddresses } from './sheet-pictures.ts';
 
 /** Each reader is a process with up to 512 MB: more than this many at once would starve the portal itself. */
 const readersAtOnce = 2;
@@ -22,9 +22,10 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeo
   const writers = createFairTurns(writersAtOnce, perPerson);
   /** A cell shows what its address shows: nothing to people without products. */
   const picturesFor = (ctx: Ctx) => {
-    if (!ctx.config.bypassAccess && !canAccess(ctx.user, needs.viewProducts)) return async () => null;
+    if (!ctx.config.bypassAccess && !canAccess(ctx.user, needs.viewProducts))
+      return picturesOfAddresses(async (requests) => requests.map(() => null), store);
     const scope = readerScope(ctx.user);
-    return pictureOfAddress((request) => pictures.picture(request, scope), store);
+    return picturesOfAddresses((requests) => pictures.find(requests, scope), store);
   };
   return {
     readSheet: (ctx, input) => readUploadedSheet(ctx, input, readers),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { aPortal, aUser } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
-import { demandRoom, NoRoomLeft, watchDisk } from './disk-room.ts';
+import { demandRoom, NoRoomLeft, roomFor, watchDisk } from './disk-room.ts';
 
 const db = await freshDatabase();
 const disk = { full: false };
@@ -35,4 +35,25 @@ test('the disk counts as full while less than 128 MiB are left, on a small one 3
   room.stop();
   await expect(demandRoom('/here', async () => ({ free: 14e6, size: 128e6 }))).rejects.toBeInstanceOf(NoRoomLeft);
   await demandRoom('/here', async () => ({ free: 40e6, size: 128e6 }));
+});
+
+test('[R20] many small files look at the disk once in a while, and before they could use up what is kept free', async () => {
+  const disk = { free: 200e6, looks: 0, clock: 0 };
+  const look = async () => {
+    disk.looks += 1;
+    return { free: disk.free, size: 1e12 };
+  };
+  const room = roomFor('/here', look, () => disk.clock);
+  for (let file = 0; file < 100; file += 1) await room.demand(1_000);
+  expect(disk.looks).toBe(1);
+  disk.free = 14e6;
+  disk.clock += 200;
+  await expect(room.demand(1_000)).rejects.toBeInstanceOf(NoRoomLeft);
+  disk.free = 200e6;
+  disk.clock += 200;
+  await room.demand(60e6);
+  disk.free = 140e6;
+  await room.demand(60e6);
+  disk.free = 80e6;
+  await expect(room.demand(60e6)).rejects.toBeInstanceOf(NoRoomLeft);
 });

@@ -14,7 +14,7 @@ interface Space {
   readonly size: number;
 }
 
-const spaceOf = async (folder: string): Promise<Space> => {
+export const spaceOf = async (folder: string): Promise<Space> => {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, size: blocks * bsize };
 };
@@ -29,6 +29,27 @@ export class NoRoomLeft extends Error {
 
 export async function demandRoom(folder: string, look = spaceOf): Promise<void> {
   if (isFull(await look(folder))) throw new NoRoomLeft('There is no room left on the disk.');
+}
+
+const remembersMs = 200;
+
+/**
+ * The same for many small files in a row. What they take is taken off what was seen, and after a moment it is looked at
+ * anew, so that neither they nor others use up what is kept free.
+ */
+export function roomFor(folder: string, look = spaceOf, now = () => performance.now()) {
+  let seen: Space = { free: 0, size: 0 };
+  let until = 0;
+  return {
+    async demand(bytes: number): Promise<void> {
+      if (now() >= until || isFull({ ...seen, free: seen.free - bytes })) {
+        seen = await look(folder);
+        until = now() + remembersMs;
+      }
+      if (isFull(seen)) throw new NoRoomLeft('There is no room left on the disk.');
+      seen = { ...seen, free: seen.free - bytes };
+    },
+  };
 }
 
 export interface DiskRoom {

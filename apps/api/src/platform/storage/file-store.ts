@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { demandRoom } from '../db/disk-room.ts';
+import { demandRoom, roomFor, spaceOf } from '../db/disk-room.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileParts } from './file-parts.ts';
 import { isMissing, syncFolder } from './folders.ts';
@@ -24,21 +24,26 @@ const inFolder = async <T>(file: string, work: () => Promise<T>): Promise<T> => 
   }
 };
 
+const orMissing = async <T>(found: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await found;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+};
+
 export const createFileStore = (root: string): ObjectStore => {
   const place = (key: string) => join(root, demandKey(key));
 
+  const room = roomFor(root, (folder) => {
+    makeFolder(folder);
+    return spaceOf(folder);
+  });
+
   const factsOf = async (key: string): Promise<ObjectFacts | undefined> => {
-    try {
-      const { size, mtime, isFile } = await stat(place(key)).then((found) => ({
-        size: found.size,
-        mtime: found.mtime,
-        isFile: found.isFile(),
-      }));
-      return isFile ? { key, size, modifiedAt: mtime } : undefined;
-    } catch (error) {
-      if (isMissing(error)) return undefined;
-      throw error;
-    }
+    const found = await orMissing(stat(place(key)));
+    return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : undefined;
   };
 
   const writeWhole = async (body: Readable | Buffer, flush: boolean): Promise<string> => {
@@ -56,10 +61,7 @@ export const createFileStore = (root: string): ObjectStore => {
   };
 
   async function* walk(folder: string): AsyncGenerator<string> {
-    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
+    const entries = (await orMissing(readdir(folder, { withFileTypes: true }))) ?? [];
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && path !== join(root, unfinished)) yield* walk(path);
@@ -67,15 +69,23 @@ export const createFileStore = (root: string): ObjectStore => {
     }
   }
 
+  const putAway = async (target: string, body: Readable | Buffer, flush: boolean): Promise<void> => {
+    const file = await writeWhole(body, flush);
+    await inFolder(target, () => rename(file, target));
+    if (flush) await syncFolder(dirname(target));
+  };
+
   return {
     async put(key, body, keeping = 'lasting') {
       const target = place(key);
+      if (keeping === 'remakeable' && Buffer.isBuffer(body)) {
+        await room.demand(body.length);
+        await putAway(target, body, false);
+        return { key, size: body.length, modifiedAt: new Date() };
+      }
       makeFolder(root);
       await demandRoom(root);
-      const lasts = keeping === 'lasting';
-      const file = await writeWhole(body, lasts);
-      await inFolder(target, () => rename(file, target));
-      if (lasts) await syncFolder(dirname(target));
+      await putAway(target, body, keeping === 'lasting');
       const facts = await factsOf(key);
       if (!facts) throw new Error(`The file ${key} vanished while it was stored.`);
       return facts;
@@ -85,6 +95,7 @@ export const createFileStore = (root: string): ObjectStore => {
       if (!facts) return undefined;
       return { ...facts, body: createReadStream(place(key), range ? { start: range.from, end: range.to } : {}) };
     },
+    read: async (key) => orMissing(readFile(place(key))),
     head: factsOf,
     delete: (key) => rm(place(key), { force: true }),
     async *list(prefix) {

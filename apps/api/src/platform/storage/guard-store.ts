@@ -40,6 +40,7 @@ export const guardStore = (store: ObjectStore): ObjectStore => {
   return {
     put: (key, body, keeping) => checked(key, (sound) => store.put(sound, body, keeping), body),
     get: (key, range) => checked(key, (sound) => store.get(sound, range)),
+    read: (key) => checked(key, store.read),
     head: (key) => checked(key, store.head),
     delete: (key) => checked(key, store.delete),
     list: (prefix) => store.list(prefix),

@@ -1,7 +1,5 @@
-import type { Readable } from 'node:stream';
-
 /** Cuts a stream into pieces of one size, the last one shorter; no more than one piece is held. */
-export async function* inPieces(body: Readable, size: number): AsyncGenerator<Buffer> {
+export async function* inPieces(body: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {

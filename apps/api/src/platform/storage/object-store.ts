@@ -56,6 +56,8 @@ export interface ObjectStore {
   /** What can be made again is kept without waiting for the disk: no kill leaves a half of it, but a power cut may. */
   put(key: string, body: Readable | Buffer, keeping?: 'lasting' | 'remakeable'): Promise<ObjectFacts>;
   get(key: string, range?: ByteRange): Promise<StoredObject | undefined>;
+  /** The whole of something small, at once. */
+  read(key: string): Promise<Buffer | undefined>;
   head(key: string): Promise<ObjectFacts | undefined>;
   delete(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<ObjectFacts>;

@@ -35,8 +35,25 @@ export const createS3Store = (url: string): ObjectStore => {
     return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   };
 
+  const get: ObjectStore['get'] = async (key, range) => {
+    const { sdk, client } = await s3();
+    const Range = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), answerWithinMs);
+    const asked = client.send(new sdk.GetObjectCommand({ ...name(key), ...Range }), { abortSignal: late.signal });
+    const found = await orMissing(asked).finally(() => clearTimeout(timer));
+    if (!found) return undefined;
+    const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+    return { key, size, modifiedAt: found.LastModified ?? new Date(0), body: found.Body as Readable };
+  };
+
   return {
     head,
+    get,
+    async read(key) {
+      const found = await get(key);
+      return found && Buffer.concat(await found.body.toArray());
+    },
     async put(key, body) {
       const target = name(key);
       const sent = await uploadToS3(await s3(), target, body);
@@ -44,17 +61,6 @@ export const createS3Store = (url: string): ObjectStore => {
       // [R13] Nothing may be called stored that the store does not have.
       if (facts?.size !== sent) throw new Error(`The store has ${facts?.size ?? 0} of the ${sent} bytes of ${key}.`);
       return facts;
-    },
-    async get(key, range) {
-      const { sdk, client } = await s3();
-      const Range = range ? { Range: `bytes=${range.from}-${range.to}` } : {};
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), answerWithinMs);
-      const asked = client.send(new sdk.GetObjectCommand({ ...name(key), ...Range }), { abortSignal: late.signal });
-      const found = await orMissing(asked).finally(() => clearTimeout(timer));
-      if (!found) return undefined;
-      const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
-      return { key, size, modifiedAt: found.LastModified ?? new Date(0), body: found.Body as Readable };
     },
     async delete(key) {
       const { sdk, client } = await s3();

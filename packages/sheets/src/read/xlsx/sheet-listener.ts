@@ -7,7 +7,7 @@ import { type NumberLook, plainLook } from '../number-look.ts';
 import type { RawRow } from '../raw-sheet.ts';
 import type { TextStore } from '../text-store.ts';
 import type { XmlListener } from '../xml-scanner.ts';
-import { attribute, decodeEscapes } from '../xml-text.ts';
+import { attribute, decodeEntities, decodeEscapes } from '../xml-text.ts';
 
 export interface CellFacts {
   readonly strings: TextStore;
@@ -19,6 +19,10 @@ const lastColumn = 16_383;
 const maxMerged = 20_000;
 /** How every program writes a cell; anything else takes the slower way. */
 const usualCell = /^ r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?$/;
+
+const cellStart = '<c r="';
+const valueStart = '><v>';
+const valueEnd = '</v></c>';
 
 /** 2026-11-05T10:30:00.000Z as a date is shown everywhere else: 2026-11-05 10:30:00. */
 const isoText = (text: string): string =>
@@ -78,6 +82,22 @@ export class SheetListener implements XmlListener {
     if (length > sheetLimits.cellCharacters) throw new SheetRefusal('cellTooLong', this.place());
   }
 
+  takeWhole(text: string, open: number): number {
+    if (!text.startsWith(cellStart, open)) return -1;
+    const tagEnd = text.indexOf('>', open);
+    const from = tagEnd + valueStart.length;
+    const end = text.indexOf('<', from);
+    if (tagEnd < 0 || end < 0 || end - from > sheetLimits.cellCharacters) return -1;
+    if (!text.startsWith(valueStart, tagEnd) || !text.startsWith(valueEnd, end)) return -1;
+    const usual = usualCell.exec(text.slice(open + 2, tagEnd));
+    if (!usual) return -1;
+    this.beginCell(usual[1], usual[2], usual[3]);
+    this.hasValue = true;
+    this.value = decodeEntities(text.slice(from, end));
+    this.closeCell();
+    return end + valueEnd.length;
+  }
+
   place(): string {
     return `${columnLetters(Math.max(0, this.column))}${this.rowNumber}`;
   }
@@ -102,9 +122,12 @@ export class SheetListener implements XmlListener {
 
   private openCell(attributes: string): void {
     const usual = usualCell.exec(attributes);
-    const reference = usual ? usual[1] : attribute(attributes, 'r');
-    const style = usual ? usual[2] : attribute(attributes, 's');
-    this.type = (usual ? usual[3] : attribute(attributes, 't')) ?? 'n';
+    if (usual) this.beginCell(usual[1], usual[2], usual[3]);
+    else this.beginCell(attribute(attributes, 'r'), attribute(attributes, 's'), attribute(attributes, 't'));
+  }
+
+  private beginCell(reference: string | undefined, style: string | undefined, type = 'n'): void {
+    this.type = type;
     this.column = reference === undefined ? this.column + 1 : columnOf(reference);
     this.look = style === undefined ? plainLook : (this.facts.looks[Number(style)] ?? plainLook);
     this.value = '';
