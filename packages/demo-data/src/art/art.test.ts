@@ -86,3 +86,15 @@ test('what is drawn for later waits for all that somebody waits for', async () =
   rasteriser.close();
   expect(done).toEqual(['now 1', 'now 2', 'now 3', 'now 4', 'later 1', 'later 2']);
 });
+
+test('small pictures that are asked for together come each for itself, also beside one that cannot be drawn', async () => {
+  const rasteriser = openRasteriser({ processes: 1 });
+  const colors = ['BLK', 'WHT', 'NVY', 'GRY', 'RED', 'PNK', 'TPE', 'OLV', 'BBK', 'CHAR'];
+  const drawings = colors.map((color) => drawProduct(shoe('1', color), 'side', 80));
+  drawings[5] = 'not a drawing';
+  const alone = await Promise.all([0, 9].map((at) => rasteriser.draw({ svg: drawings[at]! }, 80, ['jpeg'])));
+  const together = await Promise.allSettled(drawings.map((svg) => rasteriser.draw({ svg }, 80, ['jpeg'])));
+  rasteriser.close();
+  expect(together.map(({ status }) => status)).toEqual(colors.map((_, at) => (at === 5 ? 'rejected' : 'fulfilled')));
+  expect([together[0], together[9]]).toEqual(alone.map((value) => ({ status: 'fulfilled', value })));
+});
