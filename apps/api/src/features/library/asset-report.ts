@@ -6,7 +6,8 @@ import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/lib
 import type { LibraryType } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
-import { entryName, type WriteColumn, type WriteRow, writeSheet } from '@atelier/sheets';
+import { entryName, type WriteColumn, type WriteRow } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
