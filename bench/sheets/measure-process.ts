@@ -12,9 +12,9 @@ export interface Measured {
 const run = promisify(execFile);
 
 /** One fresh process from start to end, so that neither side profits from what ran before. */
-export async function measure(script: string, argument: string): Promise<Measured> {
+export async function measure(script: string, argument: string, beside: string = import.meta.url): Promise<Measured> {
   const started = performance.now();
-  const { stdout } = await run(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), argument]);
+  const { stdout } = await run(process.execPath, [fileURLToPath(new URL(script, beside)), argument]);
   const seconds = (performance.now() - started) / 1_000;
   const { memory, ...rest } = JSON.parse(stdout) as { done: number; memory: number; delay?: number };
   return { seconds, megabytes: memory / 1_048_576, ...rest };

@@ -1,0 +1,22 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { packFiles } from '../../apps/api/src/platform/files/pack-files.ts';
+
+/** The files of a folder as one package of the product. */
+const folder = process.argv[2]!;
+const entries = await Promise.all(
+  (await readdir(folder)).map(async (name) => {
+    const path = join(folder, name);
+    return {
+      name,
+      size: (await stat(path)).size,
+      open: async () => createReadStream(path, { highWaterMark: 262_144 }),
+    };
+  }),
+);
+const archive = packFiles({ filename: 'files.zip', entries });
+if (!('body' in archive) || Buffer.isBuffer(archive.body)) throw new Error('A package is a stream.');
+await pipeline(archive.body, createWriteStream('/dev/null'));
+console.log(JSON.stringify({ done: entries.length, memory: process.resourceUsage().maxRSS * 1_024 }));
