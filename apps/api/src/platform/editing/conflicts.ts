@@ -1,5 +1,6 @@
 import type { Conflict } from '@atelier/contract/conflict';
 import { somebodyElse } from '@atelier/domain/access/shown-person';
+import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 import { refuse } from '../refusal.ts';
 import type { Edited, Entity } from './entity.ts';
@@ -8,45 +9,65 @@ export type LostCell = Pick<Conflict, 'id' | 'field' | 'value' | 'version'>;
 
 const mostShown = 100;
 
-const writersOf = async (tx: Tx, entity: string, id: string, revisions: readonly number[]) => {
-  const rows = await tx
-    .selectFrom('edit_revisions')
-    .select(['revision', 'actor', 'actor_name', 'at'])
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .where('revision', 'in', [...new Set(revisions)])
-    .execute();
-  return new Map(rows.map((row) => [row.revision, row]));
+/** A cell and the thing it belongs to. */
+interface LostIn {
+  readonly of: string;
+  readonly cell: LostCell;
+}
+
+interface Writer {
+  readonly entity_id: string;
+  readonly revision: number;
+  readonly actor: string;
+  readonly actor_name: string;
+  readonly at: Date;
+}
+
+const writersOf = async (tx: Tx, entity: string, lost: readonly LostIn[]) => {
+  const { rows } = await sql<Writer>`
+    SELECT DISTINCT r.entity_id, r.revision, r.actor, r.actor_name, r.at
+    FROM unnest(${lost.map(({ of }) => of)}::text[], ${lost.map(({ cell }) => cell.version)}::int[]) AS k (id, revision)
+    JOIN edit_revisions r ON r.entity = ${entity} AND r.entity_id = k.id AND r.revision = k.revision`.execute(tx);
+  const writers = new Map(rows.map((row) => [`${row.entity_id} ${row.revision}`, row]));
+  return ({ of, cell }: LostIn): Writer | undefined => writers.get(`${of} ${cell.version}`);
 };
 
-/** [G21] The same cell was changed by somebody else: nothing is saved, and the reply says what holds now and who wrote it. */
-export const refuseConflicts = async <R extends Edited>(
+/** [G21] The same, of several things at once: each cell names the thing itself. */
+export const refuseLost = async <R extends Edited>(
   tx: Tx,
   entity: Entity<R>,
-  id: string,
-  lost: readonly LostCell[],
+  lost: readonly LostIn[],
 ): Promise<void> => {
   const [first] = lost;
   if (!first) return;
   const shown = lost.slice(0, mostShown);
-  const writers = await writersOf(
-    tx,
-    entity.entity,
-    id,
-    shown.map(({ version }) => version),
-  );
-  const by = (version: number) => writers.get(version)?.actor_name ?? somebodyElse;
-  const what = first.id === null ? entity.fieldLabel(first.field) : `${first.field} of ${first.id}`;
+  const writerOf = await writersOf(tx, entity.entity, shown);
+  const { id, field } = first.cell;
+  const what = id === null || id === first.of ? entity.fieldLabel(field) : `${field} of ${id}`;
   const others = lost.length > 1 ? ` and ${lost.length - 1} more` : '';
   refuse('userLock', {
-    reason: `${by(first.version)} changed ${what}${others} in the meantime.`,
-    conflicts: shown.map((cell): Conflict => {
-      const writer = writers.get(cell.version);
-      return { ...cell, by: by(cell.version), userCode: writer?.actor ?? null, at: writer?.at.toISOString() ?? null };
+    reason: `${writerOf(first)?.actor_name ?? somebodyElse} changed ${what}${others} in the meantime.`,
+    conflicts: shown.map((one): Conflict => {
+      const writer = writerOf(one);
+      const [userCode, at] = [writer?.actor ?? null, writer?.at.toISOString() ?? null];
+      return { ...one.cell, by: writer?.actor_name ?? somebodyElse, userCode, at };
     }),
     count: lost.length,
   });
 };
+
+/** [G21] The same cell was changed by somebody else: nothing is saved, and the reply says what holds now and who wrote it. */
+export const refuseConflicts = <R extends Edited>(
+  tx: Tx,
+  entity: Entity<R>,
+  id: string,
+  lost: readonly LostCell[],
+): Promise<void> =>
+  refuseLost(
+    tx,
+    entity,
+    lost.map((cell) => ({ of: id, cell })),
+  );
 
 /** A version that does not exist yet was not seen here: with it, every change of others would count as seen. */
 export const demandPossible = (

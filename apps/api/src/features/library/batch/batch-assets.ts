@@ -2,7 +2,7 @@ import type { Input } from '@atelier/contract';
 import { conflictingCells } from '@atelier/domain/shared/cell-conflicts';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../../platform/context.ts';
-import type { LostCell } from '../../../platform/editing/conflicts.ts';
+import { type LostCell, refuseLost } from '../../../platform/editing/conflicts.ts';
 import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { libraryItems } from '../item-entity.ts';
@@ -13,7 +13,6 @@ import { changedValues, editSubType, editValues } from './edit-values.ts';
 import { type AssetEdit, type ItemDraft, lostCell } from './item-draft.ts';
 import { loadDrafts, removedFiles, targetsOf } from './load-drafts.ts';
 import { moveItem, type PublishProblem, wantedStatus } from './move-item.ts';
-import { refuseLostCells } from './refuse-lost-cells.ts';
 import { saveDrafts } from './save-drafts.ts';
 
 const saysNothing = ({ _id, version, ...said }: AssetEdit): boolean =>
@@ -62,10 +61,10 @@ export const batchAssets = (ctx: Ctx, { params: { libraryType }, body: { assets 
     const all = [...drafts.values()];
     const before = new Map(all.map(({ record, place, values, files }) => [record.id, { place, values, files }]));
     const changed = new Map(all.map((draft) => [draft, changedValues(draft)]));
-    await refuseLostCells(
-      tx,
-      all.flatMap((draft) => lostCells(draft, changed.get(draft)!)),
+    const lost = all.flatMap((draft) =>
+      lostCells(draft, changed.get(draft)!).map((cell) => ({ of: draft.record.id, cell })),
     );
+    await refuseLost(tx, libraryItems, lost);
     const writes: FileWrites = new Map();
     const editing = { drafts, removed: await removedFiles(tx, assets), writes, now: ctx.clock.now() };
     for (const draft of all) {
