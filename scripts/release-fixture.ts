@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productVersion } from '../apps/api/src/platform/ops/product-version.ts';
-import { newDataDir, startPortal, stopPortal } from '../apps/e2e/drills/support/portal.ts';
-import { runScript } from '../apps/e2e/drills/support/run-script.ts';
-import { signIn } from '../apps/e2e/drills/support/visitor.ts';
+import { signIn } from '../apps/e2e/drills/support/people/visitor.ts';
+import { newDataDir, startPortal, stopPortal } from '../apps/e2e/drills/support/product/portal.ts';
+import { runScript } from '../apps/e2e/drills/support/product/run-script.ts';
 import { repositoryRoot } from './tools/run-command.ts';
 import { runOrSay, Sentence } from './tools/say-and-stop.ts';
 

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDataDir, type Portal, spawnPortal, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { newDataDir, type Portal, spawnPortal, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /** T7–T10 with real clocks: two API processes on one database, a session of 20 s. --rounds is how many pings, 5 s apart. */
 const report = startReport();

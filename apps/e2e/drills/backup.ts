@@ -3,18 +3,18 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { manifestOf } from './support/archive-manifest.ts';
-import { type Counts, startCellWriters, wrongCells } from './support/cell-writers.ts';
-import { fillEmptyTables } from './support/fill-tables.ts';
-import { firstProducts, openPlan } from './support/plan.ts';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { runScript } from './support/run-script.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
-import { differingTables, tableDigests } from './support/table-digests.ts';
-import { signIn, type Visitor } from './support/visitor.ts';
-import { openWitness, type Write } from './support/witness.ts';
-import { startWriters, wrongSettings } from './support/writers.ts';
+import { type Counts, startCellWriters, wrongCells } from './support/people/cell-writers.ts';
+import { firstProducts, openPlan } from './support/people/plan.ts';
+import { signIn, type Visitor } from './support/people/visitor.ts';
+import { openWitness, type Write } from './support/people/witness.ts';
+import { startWriters, wrongSettings } from './support/people/writers.ts';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { runScript } from './support/product/run-script.ts';
+import { manifestOf } from './support/proof/archive-manifest.ts';
+import { fillEmptyTables } from './support/proof/fill-tables.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
+import { differingTables, tableDigests } from './support/proof/table-digests.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /**
  * R15: backups at random moments while people have everything open, locked and under their hands; each is restored, in

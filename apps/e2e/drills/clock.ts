@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
-import { startMovableServer } from './support/movable-clock.ts';
-import { newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { startReport } from './support/report.ts';
+import { startMovableServer } from './support/product/movable-clock.ts';
+import { newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { startReport } from './support/proof/report.ts';
 
 /**
  * R17: the same questions get the same answers whatever zone the server sits in; a database whose clock is set back ends

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { databasePid, newDataDir, spawnPortal, startPortal, statusOf, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
+import { databasePid, newDataDir, spawnPortal, startPortal, statusOf, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** R3, T25: one writer per data directory, and a start after kill -9 that needs no hand although the database lives on. */
 const report = startReport();

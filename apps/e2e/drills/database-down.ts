@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { type Outage, rehearse } from './support/outage.ts';
-import { databasePid, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { familyOf, signalAll } from './support/processes.ts';
-import { type FaultyProxy, startProxy } from './support/proxy.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
-import { openWitness } from './support/witness.ts';
+import { signIn } from './support/people/visitor.ts';
+import { openWitness } from './support/people/witness.ts';
+import { databasePid, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { familyOf, signalAll } from './support/product/processes.ts';
+import { type Outage, rehearse } from './support/proof/outage.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { type FaultyProxy, startProxy } from './support/surroundings/proxy.ts';
 
 /** R12: the database hangs, dies, refuses, breaks replies or has no connection left. --rounds is the seconds of each. */
 const report = startReport();

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databasePid, newDataDir, startPortal, statusOf, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
-import { openWitness } from './support/witness.ts';
-import { lookUp, sendWrite, startWriters } from './support/writers.ts';
+import { signIn } from './support/people/visitor.ts';
+import { openWitness } from './support/people/witness.ts';
+import { lookUp, sendWrite, startWriters } from './support/people/writers.ts';
+import { databasePid, newDataDir, startPortal, statusOf, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /**
  * R20: something fills the disk of the embedded database up to the last 14 MB while people write. Edits are refused with

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
-import { type Mode, modesFor } from './support/edit-modes.ts';
-import { firstProducts, openPlan } from './support/plan.ts';
-import { agrees, lostOf, outOfTurn, play } from './support/play-mode.ts';
-import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { type Mode, modesFor } from './support/people/edit-modes.ts';
+import { firstProducts, openPlan } from './support/people/plan.ts';
+import { agrees, lostOf, outOfTurn, play } from './support/people/play-mode.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /**
  * R4: 32 editors of one assortment, first at one API process, then spread over two on one database. Every accepted

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
-import { sendWrite } from './support/writers.ts';
+import { signIn } from './support/people/visitor.ts';
+import { sendWrite } from './support/people/writers.ts';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** R2: the default engine waits for the disk before it acknowledges. The server itself counts its syncs. */
 const report = startReport();

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newDataDir, startPortal, statusOf } from './support/portal.ts';
-import { asRequest, openSocket } from './support/raw-request.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
+import { asRequest, openSocket } from './support/people/raw-request.ts';
+import { signIn } from './support/people/visitor.ts';
+import { newDataDir, startPortal, statusOf } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** R10: SIGTERM under 50 requests a second, with an open stream and a slow upload. --rounds is how often. */
 const report = startReport();

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { sheetLimits } from '@atelier/sheets';
 import { hostileFiles } from '@atelier/sheets/hostile-files';
-import { watchMemory } from './support/memory.ts';
-import { startPinging } from './support/pinger.ts';
-import { newDataDir, startPortal, statusOf, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { upload } from './support/upload.ts';
-import { signIn } from './support/visitor.ts';
+import { startPinging } from './support/people/pinger.ts';
+import { upload } from './support/people/upload.ts';
+import { signIn } from './support/people/visitor.ts';
+import { watchMemory } from './support/product/memory.ts';
+import { newDataDir, startPortal, statusOf, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /**
  * Family X: files made to hurt. Each gets a sentence within 35 s, everybody else is still served, and neither the API nor

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hostileRequests } from './support/hostile-requests.ts';
-import { newDataDir, startPortal, statusOf, stopPortal } from './support/portal.ts';
-import { openSocket, type RawAnswer, sendRaw } from './support/raw-request.ts';
-import { drillOptions, startReport } from './support/report.ts';
+import { hostileRequests } from './support/people/hostile-requests.ts';
+import { openSocket, type RawAnswer, sendRaw } from './support/people/raw-request.ts';
+import { newDataDir, startPortal, statusOf, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** Family H: requests that are not quite HTTP, or that try to tire the server out. --rounds is thousands of idle connections. */
 const report = startReport();

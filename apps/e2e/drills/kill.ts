@@ -3,13 +3,20 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type CellWriters, type Counts, startCellWriters, wrongCells } from './support/cell-writers.ts';
-import { firstProducts, openPlan } from './support/plan.ts';
-import { databasePid, databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
-import { openWitness, type Write } from './support/witness.ts';
-import { lookUp, sendWrite, startWriters } from './support/writers.ts';
+import { type CellWriters, type Counts, startCellWriters, wrongCells } from './support/people/cell-writers.ts';
+import { firstProducts, openPlan } from './support/people/plan.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { openWitness, type Write } from './support/people/witness.ts';
+import { lookUp, sendWrite, startWriters } from './support/people/writers.ts';
+import {
+  databasePid,
+  databaseUrl,
+  newDataDir,
+  type Portal,
+  startPortal,
+  stopPortal,
+} from './support/product/portal.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
 
 /**
  * R1: every acknowledged edit, of settings and of cells in an assortment, survives kill -9 of the API, of the database,

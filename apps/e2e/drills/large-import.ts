@@ -2,12 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import pg from 'pg';
-import { type Moment, slowCommits, watchImport } from './support/import-moment.ts';
-import { startPinging } from './support/pinger.ts';
-import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { upload } from './support/upload.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { startPinging } from './support/people/pinger.ts';
+import { upload } from './support/people/upload.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal } from './support/product/portal.ts';
+import { type Moment, slowCommits, watchImport } from './support/proof/import-moment.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
 
 /** R18, T23, D4: 50,000 rows of a sheet are read, checked and imported; then kill -9 before, in and after its commit. */
 const report = startReport();

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { fallAsleepWhileTyping } from './support/sleeping-holder.ts';
-import { type Answer, signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { fallAsleepWhileTyping } from './support/people/sleeping-holder.ts';
+import { type Answer, signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /**
  * R5: one holder at a time, told by name; a lease that ends without a heartbeat is free; a holder who slept through it

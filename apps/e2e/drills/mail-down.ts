@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type MailMode, startMailSink } from './support/mail-server.ts';
-import { newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
+import { newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { type MailMode, startMailSink } from './support/surroundings/mail-server.ts';
 
 /** R14: the mail server refuses, hangs, says 451 or drops the line; requests succeed, and each mail arrives once ≤ 60 s later. */
 const report = startReport();

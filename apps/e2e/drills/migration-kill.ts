@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from './support/people/visitor.ts';
 import {
   databasePid,
   databaseUrl,
@@ -8,11 +9,10 @@ import {
   startPortal,
   statusOf,
   stopPortal,
-} from './support/portal.ts';
-import { familyOf, signalAll } from './support/processes.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { tableDigests } from './support/table-digests.ts';
-import { signIn } from './support/visitor.ts';
+} from './support/product/portal.ts';
+import { familyOf, signalAll } from './support/product/processes.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
+import { tableDigests } from './support/proof/table-digests.ts';
 
 /** R16: kill -9 at any moment of a first start, while the schema is made and filled; the next start completes it. */
 const report = startReport();

@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { capture } from '../../../scripts/tools/run-command.ts';
-import { newDataDir, startPortal, statusOf, stopPortal, storeSays } from './support/portal.ts';
-import { type ProxyMode, startProxy } from './support/proxy.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { runScript } from './support/run-script.ts';
-import { type ObjectServer, startSwift } from './support/swift.ts';
-import { signIn } from './support/visitor.ts';
+import { signIn } from './support/people/visitor.ts';
+import { newDataDir, startPortal, statusOf, stopPortal, storeSays } from './support/product/portal.ts';
+import { runScript } from './support/product/run-script.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { type ProxyMode, startProxy } from './support/surroundings/proxy.ts';
+import { type ObjectServer, startSwift } from './support/surroundings/swift.ts';
 
 /** R13: files in a bucket of a real S3 server, here OpenStack Swift, which then refuses, fails, hangs and lies. */
 const report = startReport();

@@ -3,15 +3,23 @@ import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { aBucketServer } from '../../api/test/bucket-server.ts';
-import { freePort } from './support/free-port.ts';
-import { startHaproxy } from './support/haproxy.ts';
-import { type MailMode, startMailSink } from './support/mail-server.ts';
-import { newDataDir, type Portal, startPortal, statusOf, stopPortal, storeSays, untilReady } from './support/portal.ts';
-import { type ProxyMode, startProxy } from './support/proxy.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
-import { startLoad } from './support/steady-load.ts';
-import { signIn } from './support/visitor.ts';
+import { startLoad } from './support/people/steady-load.ts';
+import { signIn } from './support/people/visitor.ts';
+import {
+  newDataDir,
+  type Portal,
+  startPortal,
+  statusOf,
+  stopPortal,
+  storeSays,
+  untilReady,
+} from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { freePort } from './support/surroundings/free-port.ts';
+import { startHaproxy } from './support/surroundings/haproxy.ts';
+import { type MailMode, startMailSink } from './support/surroundings/mail-server.ts';
+import { type ProxyMode, startProxy } from './support/surroundings/proxy.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /**
  * R10, R12–R14 behind a load balancer: two API nodes and a worker while the store, the mail server or the writes of one

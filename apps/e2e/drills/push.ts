@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { openTab, type Tab } from './support/listeners.ts';
-import { newDataDir, type Portal, startPortal, stopPortal } from './support/portal.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
-import { signIn } from './support/visitor.ts';
+import { openTab, type Tab } from './support/people/listeners.ts';
+import { signIn } from './support/people/visitor.ts';
+import { newDataDir, type Portal, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /** Two API processes on one database: every change reaches every tab once and in order, also across kills. --rounds × 100 events. */
 const report = startReport();

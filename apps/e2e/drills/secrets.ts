@@ -1,11 +1,11 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { databasePid, databaseUrl, newDataDir, startPortal, stopPortal, untilReady } from './support/portal.ts';
-import { familyOf, signalAll } from './support/processes.ts';
-import { asRequest, sendRaw } from './support/raw-request.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
+import { asRequest, sendRaw } from './support/people/raw-request.ts';
+import { signIn } from './support/people/visitor.ts';
+import { databasePid, databaseUrl, newDataDir, startPortal, stopPortal, untilReady } from './support/product/portal.ts';
+import { familyOf, signalAll } from './support/product/processes.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** T6: secrets go in by every door, at the most talkative log level; none may be found in logs, tables or replies. */
 const report = startReport();

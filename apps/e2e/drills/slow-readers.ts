@@ -2,10 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { asRequest, openSocket } from './support/raw-request.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { signIn } from './support/visitor.ts';
+import { asRequest, openSocket } from './support/people/raw-request.ts';
+import { signIn } from './support/people/visitor.ts';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
 
 /** R11: readers that take nothing hold back the query, cost little, disturb nobody and are cut off. --rounds is how many, by ten. */
 const report = startReport();

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { newDataDir, type Portal, startPortal, statusOf, stopPortal } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
+import { newDataDir, type Portal, startPortal, statusOf, stopPortal } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /** R16: four nodes start at once on an empty database, with and without the demo company; all of them come up. */
 const report = startReport();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { asRequest, openSocket } from './support/raw-request.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { asRequest, openSocket } from './support/people/raw-request.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { databaseUrl, newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
 
 /** R6: clients that hang up before the reply and try again; every effect happens exactly once. */
 const report = startReport();

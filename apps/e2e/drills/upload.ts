@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chunk, largePng, noise, type PartFault, resume, type Sending, sendFile } from './support/parts.ts';
-import { newDataDir, startPortal, stopPortal } from './support/portal.ts';
-import { familyOf, signalAll } from './support/processes.ts';
-import { drillOptions, randomFrom, startReport } from './support/report.ts';
-import { signIn, type Visitor, visitorAt } from './support/visitor.ts';
+import { chunk, largePng, noise, type PartFault, resume, type Sending, sendFile } from './support/people/parts.ts';
+import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
+import { newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { familyOf, signalAll } from './support/product/processes.ts';
+import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
 
 /**
  * D6, R8, R13: files of libraries are uploaded while the product is killed at parts, in the middle of completing and in

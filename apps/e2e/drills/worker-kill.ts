@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { newDataDir } from './support/portal.ts';
-import { drillOptions, startReport } from './support/report.ts';
-import { startSharedDatabase } from './support/shared-database.ts';
+import { newDataDir } from './support/product/portal.ts';
+import { drillOptions, startReport } from './support/proof/report.ts';
+import { startSharedDatabase } from './support/surroundings/shared-database.ts';
 
 /** R9: a worker is killed in the middle of a job; another finishes it within the lease of 30 s. --rounds is how often. */
 const report = startReport();

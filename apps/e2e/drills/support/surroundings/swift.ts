@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { provideDebianPackage } from '../../../../scripts/tools/debian-packages.ts';
-import { capture } from '../../../../scripts/tools/run-command.ts';
+import { provideDebianPackage } from '../../../../../scripts/tools/debian-packages.ts';
+import { capture } from '../../../../../scripts/tools/run-command.ts';
 import { freePort } from './free-port.ts';
 
 export interface ObjectServer {

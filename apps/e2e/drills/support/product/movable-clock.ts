@@ -2,8 +2,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { provideDebianPackage } from '../../../../scripts/tools/debian-packages.ts';
-import { startDebianPostgres } from '../../../../scripts/tools/debian-postgres.ts';
+import { provideDebianPackage } from '../../../../../scripts/tools/debian-packages.ts';
+import { startDebianPostgres } from '../../../../../scripts/tools/debian-postgres.ts';
 
 export interface MovableServer {
   readonly url: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { provideDebianPackage } from '../../../../scripts/tools/debian-packages.ts';
+import { provideDebianPackage } from '../../../../../scripts/tools/debian-packages.ts';
 
 export interface LoadBalancer {
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const startScript = fileURLToPath(new URL('../../../../scripts/run.mjs', import.meta.url));
+const startScript = fileURLToPath(new URL('../../../../../scripts/run.mjs', import.meta.url));
 
 export interface Portal {
   readonly url: string;

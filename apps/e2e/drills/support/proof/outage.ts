@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Portal, statusOf } from './portal.ts';
+import { type Answer, type Visitor, visitorAt } from '../people/visitor.ts';
+import type { Witness } from '../people/witness.ts';
+import { lookUp, sendWrite } from '../people/writers.ts';
+import { type Portal, statusOf } from '../product/portal.ts';
 import type { Report } from './report.ts';
-import { type Answer, type Visitor, visitorAt } from './visitor.ts';
-import type { Witness } from './witness.ts';
-import { lookUp, sendWrite } from './writers.ts';
 
 export interface Outage {
   readonly name: string;

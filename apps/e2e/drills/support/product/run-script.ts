@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../../../scripts/run.mjs', import.meta.url));
+const entry = fileURLToPath(new URL('../../../../../scripts/run.mjs', import.meta.url));
 
 export interface Finished {
   readonly code: number | null;

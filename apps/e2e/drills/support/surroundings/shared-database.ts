@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { signalAll } from './processes.ts';
+import { signalAll } from '../product/processes.ts';
 
 export interface SharedDatabase {
   readonly url: string;
@@ -12,7 +12,7 @@ export interface SharedDatabase {
   stop(): Promise<void>;
 }
 
-const holder = fileURLToPath(new URL('../../../api/test/hold-data-dir.ts', import.meta.url));
+const holder = fileURLToPath(new URL('../../../../api/test/hold-data-dir.ts', import.meta.url));
 
 /** A server of its own that several portals use through DATABASE_URL. */
 export async function startSharedDatabase(dataDir: string): Promise<SharedDatabase> {
