@@ -88,8 +88,9 @@ describe('[M23.2] the audit log', () => {
   });
 
   test('[G33] shows what others do without a reload, and keeps the row in sight', async () => {
-    const other = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
-    await other.page.getByRole('link', { name: 'Benedikt Frey' }).click();
+    // Somebody whom no other spec changes: they run at the same time.
+    const other = await visit(browser, { as: 'admin', path: '/admin/users?text=arnaud' });
+    await other.page.getByRole('link', { name: 'Caleb Arnaud' }).click();
     await other.page.getByRole('tab', { name: 'Details' }).click();
     const move = async (company: string) => {
       await other.page.getByLabel('Company').fill(company);
@@ -97,14 +98,13 @@ describe('[M23.2] the audit log', () => {
       await other.page.getByRole('button', { name: 'Save changes' }).click();
       await saved;
     };
-    const company = `Company ${Date.now()}`;
+    const company = `Company-${Date.now()}`;
     await move(company);
-    // Of one person only: other specs leave entries meanwhile.
-    const { page, close } = await log('/admin/audit?text=Frey');
+    const { page, close } = await log(`/admin/audit?text=${company}`);
     const before = await total(page);
     await move(`${company} and sons`);
     await expect.poll(() => total(page)).toBe(before + 1);
-    await page.getByRole('gridcell').filter({ hasText: 'Benedikt Frey' }).first().waitFor();
+    await page.getByRole('gridcell').filter({ hasText: 'Caleb Arnaud' }).first().waitFor();
     await other.close();
     await close();
   });

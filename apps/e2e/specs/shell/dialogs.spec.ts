@@ -123,7 +123,8 @@ describe('administration writes', () => {
     await toastWith(page, 'Success').waitFor();
     await page.reload();
     await page.getByText(company, { exact: false }).first().waitFor();
-    await page.goto('/admin/audit');
+    // By its own words: the same person may have just logged in elsewhere.
+    await page.goto(`/admin/audit?text=${encodeURIComponent(company)}`);
     await page.getByRole('gridcell').filter({ hasText: 'Benedikt Frey' }).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText(company).waitFor();
