@@ -12,6 +12,14 @@ const endings: Readonly<Record<Media, string>> = {
   'application/pdf': 'pdf',
 };
 
+/** About what they are once they are drawn. */
+const sizes: Readonly<Record<Media, readonly [number, number]>> = {
+  'image/jpeg': [90_000, 180_000],
+  'image/png': [240_000, 420_000],
+  'image/svg+xml': [12_000, 22_000],
+  'application/pdf': [180_000, 480_000],
+};
+
 interface Wanted {
   /** What the file belongs to; ids follow from it. */
   readonly of: string;
@@ -47,7 +55,7 @@ export const demoFile = (
     width,
     height,
     pages: mediaType === 'application/pdf' ? roll.int(2, 6) : null,
-    fileSize: roll.int(120_000, mediaType === 'application/pdf' ? 900_000 : 2_400_000),
+    fileSize: roll.int(...sizes[mediaType]),
     colors,
     content,
   };
