@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Visit, visit } from './portal.ts';
+import { type Caller, type Visit, visit } from './portal.ts';
 
 /** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
 const wide = { width: 2400, height: 900 };
@@ -97,7 +97,7 @@ export class AssortmentsPage {
 }
 
 /** A new assortment made by the API, for specs that begin with one. */
-export async function makeAssortment({ context, base }: Visit, fields: Record<string, unknown>): Promise<string> {
+export async function makeAssortment({ context, base }: Caller, fields: Record<string, unknown>): Promise<string> {
   const reply = await context.request.post(`${base}/api/assortments`, {
     data: { type: 'item', productType: 'Footwear', ...fields },
     headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
@@ -107,7 +107,7 @@ export async function makeAssortment({ context, base }: Visit, fields: Record<st
 }
 
 /** A new retail assortment for apparel in Europe, not published yet. */
-export async function makeRetailDraft({ context, base }: Visit): Promise<string> {
+export async function makeRetailDraft({ context, base }: Caller): Promise<string> {
   const title = `Draft ${crypto.randomUUID().slice(0, 8)}`;
   const scope = { region: 'Europe', channel: 'Retail', productType: 'Apparel' };
   const reply = await context.request.post(`${base}/api/internalAssortments`, {
@@ -120,7 +120,7 @@ export async function makeRetailDraft({ context, base }: Visit): Promise<string>
 
 /** Style-colors of the demo catalogue: as many as asked for, of as few styles as possible. */
 export async function someProducts(
-  { context, base }: Visit,
+  { context, base }: Caller,
   count: number,
   skip = 0,
 ): Promise<{ style: string; color: string }[]> {

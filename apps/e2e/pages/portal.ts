@@ -1,4 +1,11 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  request,
+} from 'playwright-core';
 import { noteChangedLooks } from './kept-looks.ts';
 import { demoPassword, emailOf } from './personas.ts';
 import { lendContext } from './warm-contexts.ts';
@@ -30,7 +37,22 @@ export interface Visit {
   close(): Promise<void>;
 }
 
-/** For who only asks the server: logged in, with no page loaded. */
+/** Somebody who only asks the server: logged in, with no browser at all. */
+export interface Caller {
+  readonly context: { readonly request: APIRequestContext };
+  readonly base: string;
+  close(): Promise<void>;
+}
+
+export async function callAs(persona: string): Promise<Caller> {
+  const base = productUrl();
+  const calls = await request.newContext({ baseURL: base });
+  const context = { request: calls };
+  await logInByCall(context, base, persona);
+  return { context, base, close: () => calls.dispose() };
+}
+
+/** Logged in, with an empty page. */
 export const nowhere = 'about:blank';
 
 /** A browser of one's own, at an address, perhaps logged in. */
@@ -49,7 +71,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
   return { page, context, base, address: () => page.url().slice(base.length), close: giveBack };
 }
 
-export async function logInByCall(context: BrowserContext, base: string, persona: string): Promise<void> {
+export async function logInByCall(context: Caller['context'], base: string, persona: string): Promise<void> {
   const reply = await context.request.post(`${base}/api/users/session`, {
     data: { email: emailOf(persona), password: demoPassword },
     headers: { origin: base },

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   const labels = [{ name: 'Key style', color: '#d97706' }];
   const products = await someProducts(start, 8);
   address = manageAddress(await makeAssortment(start, { title: 'Looked at closely', labels, products }));

@@ -3,15 +3,15 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, type Visit, visit } from '../../pages/portal.ts';
+import { type Caller, callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
-let start: Visit;
+let start: Caller;
 let opened: AssortmentsPage[] = [];
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  start = await visit(browser, { as: 'mgr', path: nowhere });
+  start = await callAs('mgr');
 });
 afterEach(async () => {
   await Promise.all(opened.map((page) => page.close()));

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let title: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  const start = await callAs('mgr');
   title = `Inside ${crypto.randomUUID().slice(0, 8)}`;
   folder = `Folder of ${title}`;
   await start.context.request.post(`${start.base}/api/assortments`, {

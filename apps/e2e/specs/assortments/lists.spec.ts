@@ -3,23 +3,27 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
+import { type Caller, callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
+let caller: Caller;
 let list: AssortmentsPage;
 let title: string;
 let id: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  [browser, caller] = await Promise.all([launchBrowser(), callAs('mgr')]);
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await caller.close();
+  await browser.close();
+});
 
 beforeEach(async () => {
   await list?.close();
   title = `Listed ${crypto.randomUUID().slice(0, 8)}`;
-  list = await AssortmentsPage.open(browser, '/product/assortments/all');
-  id = await makeAssortment(list.visit, { title });
-  await list.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
+  id = await makeAssortment(caller, { title });
+  list = await AssortmentsPage.open(browser, `/product/assortments/all?search=${encodeURIComponent(title)}`);
   await list.row(title).waitFor();
 });
 
@@ -57,7 +61,7 @@ describe('the list of assortments', () => {
     await list.toastAfter(userLock, () => list.type(list.row(title), 'Customer', 'Mine'));
     await list.page.unroute(listRead);
     await list.page.reload();
-    expect(await list.text(list.row(title), 'Customer')).toBe('Theirs');
+    await expect.poll(() => list.text(list.row(title), 'Customer')).toBe('Theirs');
   });
 
   it('[M7.3] own edits of one cell follow each other', async () => {
@@ -65,7 +69,7 @@ describe('the list of assortments', () => {
       await list.savedAfter(() => list.type(list.row(title), 'Customer', customer));
     await list.savedAfter(() => list.button('Undo').click());
     await list.page.reload();
-    expect(await list.text(list.row(title), 'Customer')).toBe('First');
+    await expect.poll(() => list.text(list.row(title), 'Customer')).toBe('First');
   });
 
   it('[M5.4] archiving asks, says where it goes, and takes the row away', async () => {

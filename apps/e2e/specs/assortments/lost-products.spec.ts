@@ -1,46 +1,65 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
-
-let browser: Browser;
-let plan: AssortmentsPage;
-let replacement: string;
+import { type Caller, callAs } from '../../pages/portal.ts';
 
 interface Listed {
   readonly _id: string;
   readonly title: string;
 }
 
+type StyleColor = Readonly<Record<'style' | 'color', string>>;
+
+let browser: Browser;
+let caller: Caller;
+let plan: AssortmentsPage;
+let carryover: string;
+
+const ask = async <Reply>(path: string, data: object): Promise<Reply> => {
+  const headers = { origin: caller.base, 'idempotency-key': crypto.randomUUID() };
+  const reply = await caller.context.request.post(`${caller.base}/api${path}`, { data, headers });
+  expect(reply.ok(), path).toBe(true);
+  return ((await reply.json()) as { data: Reply }).data;
+};
+
 beforeAll(async () => {
   browser = await launchBrowser();
-  const { context, base, close } = await visit(browser, { as: 'mgr', path: nowhere });
-  const post = async (path: string, data: object) =>
-    ((await (await context.request.post(`${base}/api${path}`, { data, headers: { origin: base } })).json()) as never)[
-      'data'
-    ] as { style: string; color: string }[];
-  const { data: all } = (await (await context.request.get(`${base}/api/assortments`)).json()) as { data: Listed[] };
-  const carryover = all.find(({ title }) => title.endsWith('Carryover'));
-  const rows = await post('/assortments/products/query', {
-    assortmentsQuery: { _id: carryover?._id },
-    _options: { limit: 1_000 },
-  });
-  const navy = await post('/products/fetch', { query: { productType: 'Footwear', color: 'NVY' } });
-  const held = new Set(rows.map(({ style, color }) => `${style}-${color}`));
-  replacement = navy.find(({ style, color }) => !held.has(`${style}-${color}`))?.style ?? '';
-  await close();
-  plan = await AssortmentsPage.open(browser, manageAddress(carryover?._id ?? ''));
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  caller = await callAs('mgr');
+  const all = (await (await caller.context.request.get(`${caller.base}/api/assortments`)).json()) as { data: Listed[] };
+  carryover = all.data.find(({ title }) => title.endsWith('Carryover'))?._id ?? '';
 });
+afterEach(() => plan.close());
 afterAll(async () => {
-  await plan?.close();
+  await caller?.close();
   await browser.close();
 });
 
+async function open(id: string): Promise<void> {
+  plan = await AssortmentsPage.open(browser, manageAddress(id));
+  await plan.grid.getByRole('gridcell').first().waitFor();
+}
+
+async function openCopy(): Promise<void> {
+  const [copy] = await ask<Listed[]>('/assortments/cloneMany', { ids: [carryover] });
+  await open(copy?._id ?? '');
+}
+
+/** A style in navy that the assortment does not hold yet. */
+async function styleToTake(): Promise<string> {
+  const rows = await ask<StyleColor[]>('/assortments/products/query', {
+    assortmentsQuery: { _id: carryover },
+    _options: { limit: 1_000 },
+  });
+  const held = new Set(rows.map(({ style, color }) => `${style}-${color}`));
+  const navy = await ask<StyleColor[]>('/products/fetch', { query: { productType: 'Footwear', color: 'NVY' } });
+  return navy.find(({ style, color }) => !held.has(`${style}-${color}`))?.style ?? '';
+}
+
 describe('products the catalogue has dropped', () => {
   it('[M6.6] are told by an alert that shows the row and can be cleared', async () => {
+    await open(carryover);
     await plan.button(/\d+ alerts?/).click();
     const drawer = plan.page.getByRole('dialog', { name: /alerts?$/ });
     await drawer.getByRole('listitem').last().waitFor();
@@ -58,6 +77,8 @@ describe('products the catalogue has dropped', () => {
   });
 
   it('[M6.2, M7.3, M7.6] get the style of another product, and Undo takes that back', async () => {
+    const replacement = await styleToTake();
+    await openCopy();
     const row = plan.grid.getByRole('row').nth(2);
     expect(await plan.text(row, 'Style')).toBe('099840');
     await plan.type(row, 'Style', replacement);
@@ -73,6 +94,7 @@ describe('products the catalogue has dropped', () => {
   });
 
   it('[M7.6] a product of the catalogue keeps its style', async () => {
+    await openCopy();
     const row = plan.grid.getByRole('row').nth(3);
     const style = await plan.text(row, 'Style');
     await plan.type(row, 'Style', '1');

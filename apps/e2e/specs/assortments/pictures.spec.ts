@@ -1,25 +1,33 @@
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let list: AssortmentsPage;
 let id: string;
-const title = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
+let title: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  list = await AssortmentsPage.open(browser, '/product/assortments/all');
-  id = await makeAssortment(list.visit, { title });
-  await list.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
-  await list.row(title).waitFor();
 });
-afterAll(async () => {
-  await list?.close();
-  await browser.close();
+afterAll(() => browser.close());
+beforeEach(async () => {
+  title = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
+  const maker = await callAs('mgr');
+  id = await makeAssortment(maker, { title });
+  await maker.close();
 });
+afterEach(() => list.close());
+
+async function openInside(): Promise<Locator> {
+  list = await AssortmentsPage.open(browser, manageAddress(id));
+  await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await list.choose('More', 'Logo and thumbnail…');
+  return list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
+}
 
 /** Drawn by the browser itself, so that it is a true picture. */
 const aPicture = async (color: string) => {
@@ -53,6 +61,7 @@ async function removeWhileItWaits(logo: Locator): Promise<void> {
 
 describe('the pictures of an assortment', () => {
   it('[M5.3] a logo and a thumbnail are uploaded, replaced, removed and put back', async () => {
+    list = await AssortmentsPage.open(browser, `/product/assortments/all?search=${encodeURIComponent(title)}`);
     await (await list.cell(list.row(title), 'Customer')).click();
     await list.choose('Actions', 'Logo and thumbnail…');
     const dialog = list.page.getByRole('dialog');
@@ -75,20 +84,24 @@ describe('the pictures of an assortment', () => {
   });
 
   it('[M5.3] the logo stands before the title of the assortment', async () => {
-    await list.page.goto(manageAddress(id));
+    const logo = await openInside();
+    await logo.getByLabel('Logo file').setInputFiles(await aPicture('#1d4ed8'));
+    await logo.getByRole('img').waitFor();
+    await list.page.reload();
     await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await isShown(list.main.locator('img[src*="/logo/"]').first())).toBe(true);
   });
 
   it('[U, R13] a file that is no picture says so, and a store that is down has the words of the specification', async () => {
-    await list.choose('More', 'Logo and thumbnail…');
-    const logo = list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
+    const logo = await openInside();
+    await logo.getByLabel('Logo file').setInputFiles(await aPicture('#1d4ed8'));
+    const before = await logo.getByRole('img').getAttribute('src');
     const script = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="x()"/>') };
     await list.toastAfter(/This file is not a picture/, () => logo.getByLabel('Logo file').setInputFiles(script));
     await list.page.route('**/upload/parts/**', (route) => route.fulfill({ status: 503, body: '{}' }));
     const good = await aPicture('#1b6b43');
     await list.toastAfter(failureMessages.upload, () => logo.getByLabel('Logo file').setInputFiles(good));
-    const before = await logo.getByRole('img').getAttribute('src');
+    expect(await logo.getByRole('img').getAttribute('src')).toBe(before);
     await list.page.unroute('**/upload/parts/**');
     await logo.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => logo.getByRole('img').getAttribute('src')).not.toBe(before);

@@ -3,7 +3,7 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -12,7 +12,7 @@ let plan: AssortmentsPage;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   const products = await someProducts(start, 4);
   id = await makeAssortment(start, { title: `Saving ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

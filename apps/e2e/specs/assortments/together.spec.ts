@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let theo: AssortmentsPage;
@@ -11,7 +11,7 @@ let marian: AssortmentsPage;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   const products = await someProducts(start, 6);
   const id = await makeAssortment(start, { title: `Together ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { logOut } from '../../pages/login-page.ts';
-import { logInByCall, nowhere, visit } from '../../pages/portal.ts';
+import { callAs, logInByCall } from '../../pages/portal.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -13,7 +13,7 @@ let plan: AssortmentsPage;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   const products = await someProducts(start, 60);
   id = await makeAssortment(start, { title: `Trust ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  const start = await callAs('mgr');
   const products = await someProducts(start, 8);
   const id = await makeAssortment(start, { title: `Versions ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();

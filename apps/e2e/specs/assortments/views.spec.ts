@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { settingSaved, visit } from '../../pages/portal.ts';
+import { callAs, settingSaved } from '../../pages/portal.ts';
 
 let browser: Browser;
 let id: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 beforeEach(async () => {
-  const start = await visit(browser, { as: 'mgr', path: '/settings' });
+  const start = await callAs('mgr');
   const products = await someProducts(start, 12);
   const title = `Views ${crypto.randomUUID().slice(0, 8)}`;
   id = await makeAssortment(start, { title, products, state: 'Published', region: 'US' });
@@ -107,7 +107,7 @@ describe('[G37] views of an assortment', () => {
   it('one’s own named view is there in other assortments of the kind, too', async () => {
     await hide(mine, 'Label');
     await saveAs(mine, 'Without labels', 'Only me');
-    const start = await visit(browser, { as: 'mgr', path: '/settings' });
+    const start = await callAs('mgr');
     const title = `Views ${crypto.randomUUID().slice(0, 8)}`;
     id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
     await start.close();

@@ -3,18 +3,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
 import { holdRowsAfterTheFirst, releaseRows } from '../../pages/held-stream.ts';
-import { nowhere, type Visit, visit } from '../../pages/portal.ts';
+import { type Caller, callAs } from '../../pages/portal.ts';
 
 const many = 240;
 let browser: Browser;
-let start: Visit;
+let start: Caller;
 let products: { style: string; color: string }[];
 let page: AssortmentsPage;
 let id: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  start = await visit(browser, { as: 'mgr', path: nowhere });
+  start = await callAs('mgr');
   products = await someProducts(start, many);
 });
 beforeEach(async () => {
@@ -63,7 +63,7 @@ describe('an assortment whose rows are still on their way', () => {
 
   it('[G33] what another writes meanwhile in a row still to come is there afterwards, and only once', async () => {
     const last = products.at(-1)!;
-    const marian = await visit(browser, { as: 'admin', path: nowhere });
+    const marian = await callAs('admin');
     const reply = await marian.context.request.patch(`${marian.base}/api/assortments/batch/${id}`, {
       data: { updateProducts: [{ ...last, version: 1, values: { colorNote: 'Hers' } }] },
       headers: { origin: marian.base },

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { callAs, visit } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -15,7 +15,7 @@ const title = `Pictures ${crypto.randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   const id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
   await start.close();
   plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, visit } from '../../pages/portal.ts';
+import { callAs } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -16,7 +16,7 @@ const title = `Round trip ${crypto.randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
   browser = await launchBrowser();
-  const start = await visit(browser, { as: 'mgr', path: nowhere });
+  const start = await callAs('mgr');
   pairs = (await someProducts(start, 40)).filter(
     ({ style }, at, all) => all.findIndex((other) => other.style === style) === at,
   );

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { nowhere, settled, visit } from '../../pages/portal.ts';
+import { callAs, settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('[M1.10] sizes', () => {
 
 describe('[M1.10] the long-wait blocker', () => {
   const pasteLines = async (count: number) => {
-    const start = await visit(browser, { as: 'mgr', path: nowhere });
+    const start = await callAs('mgr');
     const path = manageAddress(await makeAssortment(start, { title: `Pasted ${count}` }));
     await start.close();
     const manage = await AssortmentsPage.open(browser, path);
