@@ -2,7 +2,7 @@ import { confirmMessages, successMessages, transportMessages } from '@atelier/do
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let title: string;
 let id: string;
 
 beforeAll(async () => {
-  [browser, caller] = await Promise.all([launchBrowser(), callAs('mgr')]);
+  [browser, caller] = await Promise.all([launchWarmBrowser(), callAs('mgr')]);
 });
 afterAll(async () => {
   await caller.close();

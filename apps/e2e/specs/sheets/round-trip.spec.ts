@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -15,7 +15,7 @@ let pairs: { style: string; color: string }[];
 const title = `Round trip ${crypto.randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const start = await callAs('mgr');
   pairs = (await someProducts(start, 40)).filter(
     ({ style }, at, all) => all.findIndex((other) => other.style === style) === at,
