@@ -32,8 +32,9 @@ interface Wanted {
   readonly failure?: string;
 }
 
-const sidesOf = (media: Media, landscape: boolean): readonly [number | null, number | null] => {
-  if (media === 'application/pdf') return [null, null];
+/** Of a document as a page of paper is measured, in points. */
+const sidesOf = (media: Media, landscape: boolean): readonly [number, number] => {
+  if (media === 'application/pdf') return [595, 842];
   if (media === 'image/svg+xml') return [800, 800];
   return landscape ? [2400, 1600] : [1600, 2000];
 };

@@ -10,12 +10,13 @@ const sortOf = ({ media_type }: FileRecord, { library_type }: ItemRecord, page: 
   return library_type === 'GlobalRetailAsset' ? 'room' : 'campaign';
 };
 
-/** The last word of an advertising item says what is in the picture, those before it which campaign it is for. */
-const wordsOf = ({ name, library_type, season }: ItemRecord): Pick<LibraryArt, 'title' | 'caption'> => {
-  const words = name.split(' ');
-  const isShot = library_type === 'AdvertisingAsset' && words.length > 2;
-  return { title: (isShot ? words.slice(0, -1) : words).join(' '), caption: season ?? 'Northlight' };
-};
+/** The end of an advertising item's name says what is in the picture, what stands before it which campaign it is for. */
+const shot = / (?:Still )?\S+$/u;
+
+const wordsOf = ({ name, library_type, season }: ItemRecord): Pick<LibraryArt, 'title' | 'caption'> => ({
+  title: library_type === 'AdvertisingAsset' ? name.replace(shot, '') : name,
+  caption: season ?? 'Northlight',
+});
 
 /** What a file of the demo shows; the same one each time. */
 export const artOfFile = (file: FileRecord, item: ItemRecord, page = 1): LibraryArt => {
