@@ -92,6 +92,7 @@ export const besides: NavMenu = {
   entries: [
     { label: 'Bulk Image Download', to: '/product/libraries/image-download' },
     { label: 'Image Matchmaker', to: '/product/libraries/photo-match' },
+    { label: 'Manage Documents', to: '/product/libraries/manage/documents/pending' },
   ],
 };
 
