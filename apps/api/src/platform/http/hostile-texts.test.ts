@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { describeError } from '../log/describe-error.ts';
 import { redactUrl } from '../log/logger.ts';
 import { asHtml } from '../mail/letter.ts';
-import { safeHtml } from '../safe-html.ts';
+import { safeHtml, safeRichHtml } from '../safe-html.ts';
 import { parseJsonBody } from './json-body.ts';
 
 /** For texts that only the size of their request bounds. */
@@ -95,6 +95,7 @@ test('a text of the contract is judged quickly, however long and strange it is',
 
 test.each<[string, number, (text: string) => unknown]>([
   ['the HTML of custom content', 20_000, safeHtml],
+  ['the HTML of announcements', 20_000, safeRichHtml],
   ['a cell of a sheet', 32_767, cleanCell],
   ['a header of a sheet', 32_767, plainHeader],
   ['a number as people type it', 8000, (text) => parseNumeric(text, {})],
