@@ -46,9 +46,10 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
 async function pinging(sender: Sender, work: Promise<unknown>): Promise<number> {
   const waits: number[] = [];
   let over = false;
-  work.finally(() => {
+  const end = () => {
     over = true;
-  });
+  };
+  void work.then(end, end);
   while (!over) {
     waits.push((await timed(() => sender.json('GET', '/config/version'))) * 1_000);
     await new Promise((resolve) => setTimeout(resolve, pingEveryMs));
