@@ -37,6 +37,12 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   login: 'whoever signs in anew has lost what was open before',
   keepAlive: 'only tells that somebody is at work',
   assortmentPresence: 'lasts a minute',
+  matchPhotos: 'only reads names of files',
+  photoCoverage: 'only counts',
+  missingPhotos: 'only lists',
+  assetReport: 'only reads, as a sheet',
+  announcementAudience: 'only counts whom it would reach',
+  announcementPdf: 'only prints',
 };
 const others = (Object.entries(contract) as [RouteName, Route][]).filter(([, { method }]) => method !== 'GET');
 

@@ -18,6 +18,8 @@ const cpuOf = async (work: () => unknown): Promise<number> => {
   return user + system;
 };
 
+const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+
 describe('a large body', () => {
   test('is the same as if it had been checked here, whatever the length of its lists', async () => {
     const small = { addProducts: [row(1)], updateProducts: [1, 2, 3].map(row), sortProducts: [] };
@@ -45,11 +47,11 @@ describe('a large body', () => {
     await checkLargeBody('batchAssortment', bodyOf({}));
     const here: number[] = [];
     const there: number[] = [];
-    // The least of several: a collection of garbage may fall into any single one.
-    for (let round = 0; round < 5; round += 1) {
+    // The middle of several: a collection of garbage may fall into any single one.
+    for (let round = 0; round < 9; round += 1) {
       here.push(await cpuOf(() => judgeBody(contract.batchAssortment.body, fullBatch)));
       there.push(await cpuOf(() => checkLargeBody('batchAssortment', Buffer.from(fullBatch))));
     }
-    expect(Math.min(...there)).toBeLessThan((Math.min(...here) * 2) / 3);
+    expect(median(there)).toBeLessThan((median(here) * 2) / 3);
   });
 });
