@@ -18,12 +18,16 @@ export const readFileWord = (word: string): FileChoice => {
 /** Files that an item had, which Undo may bring back. */
 const seen = new WeakMap<object, Map<string, AssetFile>>();
 
-/** The files that words speak of, as they were last seen in this row. */
-export function filesBy(row: { readonly files: readonly AssetFile[] }, words: readonly string[]): AssetFile[] {
+/** The files that words speak of, as they were last seen in this row; a row that was read anew brings the files themselves. */
+export function filesBy(
+  row: { readonly files: readonly AssetFile[] },
+  words: readonly (string | AssetFile)[],
+): AssetFile[] {
   const known = seen.get(row) ?? new Map<string, AssetFile>();
   seen.set(row, known);
   for (const file of row.files) known.set(file._id, file);
   return words.flatMap((word) => {
+    if (typeof word !== 'string') return [word];
     const choice = readFileWord(word);
     const file = known.get(choice._id);
     return file ? [{ ...file, ...choice }] : [];

@@ -46,6 +46,12 @@ it('[M7.9] files that were taken out are put back by Undo as they were, whatever
   ]);
 });
 
+it('[M7.9] an item that Undo brings back is read anew, with the files it has now', () => {
+  const item = anItem('a', { files: [] });
+  column('files').write?.(item, [aFile('one')]);
+  expect(item.files.map(({ _id }) => _id)).toEqual(['one']);
+});
+
 it('offers the values of its own library', () => {
   expect(column('assetType').context?.(anItem('a')).options).toContain('Marketing Image');
 });

@@ -97,7 +97,7 @@ export const filesColumn: LibraryColumn = {
   internal: true,
   editable,
   read: ({ files }) => files.map(fileWord),
-  write: (row, words) => Object.assign(row, fileFacts(filesBy(row, words as readonly string[]))),
+  write: (row, words) => Object.assign(row, fileFacts(filesBy(row, words as Parameters<typeof filesBy>[1]))),
 };
 
 function partColumn({ parts }: LibraryKind): LibraryColumn[] {
