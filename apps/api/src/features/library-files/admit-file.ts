@@ -1,12 +1,10 @@
-import { fileNameIssue, fileNameKey } from '@atelier/domain/library/file-name';
-import type { LibraryType } from '@atelier/domain/library/library-kind';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { UploadWish } from '../../platform/files/upload-usage.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { edits, findItem, type ItemRecord, libraryReader, mayRead } from '../library/index.ts';
+import { demandFreeName, edits, findItem, type ItemRecord, libraryReader, mayRead } from '../library/index.ts';
 import { readTarget, type UploadTarget } from './upload-target.ts';
 
 export const placeOf = (item: ItemRecord): LibraryPlace => ({
@@ -25,22 +23,6 @@ export const demandItem = async (ctx: Ctx, db: Kysely<Tables>, id: string): Prom
   return item;
 };
 
-/** [M17.1] The item that holds the name is named to whoever may know of it. */
-export const refuseHeldName = async (ctx: Ctx, libraryType: LibraryType, filename: string, itemId?: string) => {
-  const holder = await ctx.read
-    .selectFrom('library_files')
-    .select('item_id')
-    .where('library_type', '=', libraryType)
-    .where('filename_key', '=', fileNameKey(filename))
-    .where('removed_at', 'is', null)
-    .where('name_held', '=', true)
-    .executeTakeFirst();
-  if (!holder || holder.item_id === itemId) return;
-  const item = await findItem(ctx.read, holder.item_id);
-  const isKnown = item && mayRead(libraryReader(ctx), item);
-  refuse('filenameClash', isKnown ? { asset: { _id: item.id, name: item.name } } : {});
-};
-
 const placeFor = async (ctx: Ctx, target: UploadTarget): Promise<LibraryPlace> => {
   if ('itemId' in target) return placeOf(await demandItem(ctx, ctx.read, target.itemId));
   return edits(libraryReader(ctx), target.place) ? target.place : refuse('forbidden');
@@ -50,7 +32,5 @@ const placeFor = async (ctx: Ctx, target: UploadTarget): Promise<LibraryPlace> =
 export const admitFile = async (ctx: Ctx, { filename, attachTo }: UploadWish): Promise<void> => {
   const target = readTarget(attachTo);
   const { libraryType } = await placeFor(ctx, target);
-  const issue = fileNameIssue(filename);
-  if (issue !== null) refuse('invalidInput', { reason: issue });
-  await refuseHeldName(ctx, libraryType, filename, 'itemId' in target ? target.itemId : undefined);
+  await demandFreeName(ctx, libraryType, filename, 'itemId' in target ? target.itemId : undefined);
 };

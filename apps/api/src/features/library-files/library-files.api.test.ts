@@ -109,6 +109,16 @@ describe('[M17.1] a file that is uploaded', () => {
     expect(again.fileId).not.toBe(fileId);
   });
 
+  test('stands for its item only where no other file does', async () => {
+    const { assetId } = await upload({});
+    const working = await upload({ attachTo: `${assetId}/Working File`, bytes: Buffer.from('8BPS') });
+    const edit = { _id: assetId, version: 2, updateFiles: [{ _id: working.fileId, hero: true }] };
+    await editor.ok('batchAssets', { params: { libraryType: 'AdvertisingAsset' }, body: { assets: [edit] } });
+    await upload({ attachTo: `${assetId}/Primary` });
+    const heroes = (await filesOf(assetId)).filter(({ hero }) => hero);
+    expect(heroes.map(({ _id }) => _id)).toEqual([working.fileId]);
+  });
+
   test('under a name that another item holds is refused before the first byte, and the holder is named', async () => {
     const { assetId } = await upload({ filename: 'Held name.jpg' });
     const refused = await refusedCreate({ filename: 'held_NAME.jpg' });

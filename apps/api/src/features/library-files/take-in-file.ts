@@ -3,19 +3,16 @@ import { fileNameKey } from '@atelier/domain/library/file-name';
 import type { FileUsage } from '@atelier/domain/library/library-item';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { errorCode } from '../../platform/db/engine-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { announce } from '../../platform/editing/announce.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import { beginEdit, finishEdit, noteChange, recordRevision } from '../../platform/editing/edit.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import type { ReceivedFile } from '../../platform/files/upload-usage.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { type ItemRecord, itemColumns, libraryItems, refreshWords } from '../library/index.ts';
+import { type ItemRecord, itemColumns, libraryItems, orNameClash, refreshWords } from '../library/index.ts';
 import { demandItem } from './admit-file.ts';
 import type { UploadTarget } from './upload-target.ts';
 
-const uniqueViolation = '23505';
 const withoutEnding = (filename: string): string => filename.replace(/\.[^.]{1,10}$/u, '') || filename;
 
 interface TakenIn {
@@ -23,10 +20,12 @@ interface TakenIn {
   readonly fileId: string;
 }
 
-/** [M17.1] Of two who bring the same name at once one is refused. */
-const addFile = async (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, usage: FileUsage, first: boolean) => {
-  try {
-    await tx
+const liveFiles = (itemId: string) => sql`FROM library_files WHERE item_id = ${itemId} AND removed_at IS NULL`;
+
+/** [M17.1] Of two who bring the same name at once one is refused. One file stands for its item: the first primary one. */
+const addFile = (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, usage: FileUsage) =>
+  orNameClash(
+    tx
       .insertInto('library_files')
       .values({
         id: file.uploadId,
@@ -37,7 +36,7 @@ const addFile = async (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, u
         filename_key: fileNameKey(file.filename),
         state: 'WaitingForFile',
         failure: null,
-        hero: first && usage === 'Primary',
+        hero: usage === 'Primary' ? sql<boolean>`NOT EXISTS (SELECT 1 ${liveFiles(item.id)} AND hero)` : false,
         file_size: file.fileSize,
         media_type: null,
         width: null,
@@ -46,15 +45,11 @@ const addFile = async (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, u
         pages: null,
         previews: null,
         created_by_name: actorName(ctx),
-        position: sql<number>`(SELECT count(*)::int FROM library_files WHERE item_id = ${item.id} AND removed_at IS NULL)`,
+        position: sql<number>`(SELECT count(*)::int ${liveFiles(item.id)})`,
         removed_at: null,
       })
-      .execute();
-  } catch (error) {
-    if (errorCode(error) === uniqueViolation) refuse('filenameClash');
-    throw error;
-  }
-};
+      .execute(),
+  );
 
 const addItem = async (
   tx: Tx,
@@ -76,7 +71,7 @@ const addItem = async (
     } as never)
     .returning(itemColumns)
     .executeTakeFirstOrThrow();
-  await addFile(tx, ctx, item, file, 'Primary', true);
+  await addFile(tx, ctx, item, file, 'Primary');
   await recordRevision(tx, ctx, libraryItems, item);
   await recordChange(tx, ctx, {
     action: 'create item',
@@ -116,7 +111,7 @@ const addToItem = async (
   const item = await demandItem(ctx, tx, itemId);
   const edit = beginEdit(item);
   const gone = await takeOut(tx, item, file, usage);
-  await addFile(tx, ctx, item, file, usage, true);
+  await addFile(tx, ctx, item, file, usage);
   for (const old of gone) noteChange(edit, `files.${old.id}`, `${old.filename} (${old.usage_type})`, null);
   noteChange(edit, `files.${file.uploadId}`, null, `${file.filename} (${usage})`);
   edit.summary.push(

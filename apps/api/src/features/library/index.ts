@@ -1,5 +1,6 @@
 export { countPublishedSince } from './count-published.ts';
 export { demandTakeable, filesToTake, type TakenFile } from './files-to-take.ts';
+export { demandFreeName, orNameClash } from './held-name.ts';
 export { factsOf, libraryAudiences, libraryItems, mayRead } from './item-entity.ts';
 export { type FileRecord, fileColumns, findItem, type ItemRecord, itemColumns } from './item-rows.ts';
 export { libraryHandlers } from './library.routes.ts';

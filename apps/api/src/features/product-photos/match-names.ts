@@ -3,10 +3,8 @@ import { matchPhoto, styleGuesses } from '@atelier/domain/photo-match/match-phot
 import { readPhotoName } from '@atelier/domain/photo-match/photo-name';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
-import { readAsked } from '../../platform/query/ask.ts';
-import { compileSearch } from '../../platform/query/compile-condition.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
-import { productSource, readerScope } from '../products/index.ts';
+import { compileProducts } from '../products/index.ts';
 import { type PhotographedRow, photographedColumns, presentPhotographed } from './photographed-products.ts';
 
 /** More than a batch of photos can honestly mean; names made to mean everything are cut off here. */
@@ -15,8 +13,7 @@ const mostProducts = 20_000;
 /** Those of the styles that this reader may know of. */
 const productsOf = (ctx: Ctx, styles: readonly string[]): Promise<readonly PhotographedRow[]> => {
   const parameters = newParameters();
-  const readable = productSource.for(readerScope(ctx.user));
-  const { from, where } = compileSearch(readable, readAsked(readable, [{}]), parameters);
+  const { from, where } = compileProducts(ctx, {}, parameters);
   return ctx.ask<PhotographedRow>({
     text: `SELECT ${photographedColumns} FROM ${from} WHERE ${where} AND p.style = ANY (${parameters.add(styles)}::text[])
            ORDER BY p.style, p.color LIMIT ${mostProducts}`,

@@ -2,10 +2,8 @@ import type { Input } from '@atelier/contract';
 import type { CoverageGroup } from '@atelier/contract/product-photos';
 import { type ImageView, imageViews } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
-import { readAsked } from '../../platform/query/ask.ts';
-import { compileSearch } from '../../platform/query/compile-condition.ts';
-import { newParameters, type Parameters } from '../../platform/query/parameters.ts';
-import { productSource, readerScope } from '../products/index.ts';
+import { newParameters } from '../../platform/query/parameters.ts';
+import { compileProducts } from '../products/index.ts';
 import { type PhotographedRow, photographedColumns, presentPhotographed } from './photographed-products.ts';
 
 const columns: Record<CoverageGroup, string> = {
@@ -13,13 +11,6 @@ const columns: Record<CoverageGroup, string> = {
   category: 'p.category',
   gender: 'p.gender',
   productType: 'p.product_type',
-};
-
-type Raw = Readonly<Record<string, unknown>>;
-
-const search = (ctx: Ctx, query: Raw, parameters: Parameters) => {
-  const readable = productSource.for(readerScope(ctx.user));
-  return compileSearch(readable, readAsked(readable, [query]), parameters);
 };
 
 type Counted = { readonly group: string | null; readonly products: number; readonly without: number } & Record<
@@ -41,7 +32,7 @@ const countsOf = (row: Counted): Record<ImageView, number> => {
 /** Which views of which part of the catalogue have been photographed. */
 export const photoCoverage = async (ctx: Ctx, { body: { by, query } }: Input<'photoCoverage'>) => {
   const parameters = newParameters();
-  const { from, where } = search(ctx, query, parameters);
+  const { from, where } = compileProducts(ctx, query, parameters);
   const counts = imageViews.map((view) => `count(*) FILTER (WHERE '${view}' = ANY (h.photos)) AS "${view}"`).join(', ');
   const rows = await ctx.ask<Counted>({
     text: `
@@ -63,7 +54,7 @@ export const photoCoverage = async (ctx: Ctx, { body: { by, query } }: Input<'ph
 
 export const missingPhotos = async (ctx: Ctx, { body: { query, view, skip, limit } }: Input<'missingPhotos'>) => {
   const parameters = newParameters();
-  const { from, where } = search(ctx, query, parameters);
+  const { from, where } = compileProducts(ctx, query, parameters);
   const one = view === null ? '' : `AND f.view = ${parameters.add(view)}::text`;
   const missing = `${where} AND NOT EXISTS (SELECT 1 FROM product_photos f WHERE f.style = p.style AND f.color = p.color ${one})`;
   const [counted] = await ctx.ask<{ total: number }>({

@@ -1,5 +1,5 @@
 export { countFacets } from './count-facets.ts';
-export { findPairs } from './find-pairs.ts';
+export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
 export { columnOf } from './product-columns.ts';

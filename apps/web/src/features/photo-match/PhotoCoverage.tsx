@@ -5,6 +5,7 @@ import { Button } from '@atelier/ui/Button';
 import { Select } from '@atelier/ui/Select';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
+import coverage from './coverage.module.css';
 import { ProductFace } from './ProductFace.tsx';
 import { productId, viewNames } from './photo.ts';
 import styles from './photo-match.module.css';
@@ -27,7 +28,7 @@ function Missing({ gap }: { gap: Gap }) {
         {gap.group}, no {gap.view === null ? 'photo' : `${viewNames[gap.view].toLowerCase()} photo`}{' '}
         <span className={styles.quiet}>{data ? counted(total, 'style-color') : ''}</span>
       </h2>
-      <ul className={styles.missing}>
+      <ul className={coverage.missing}>
         {products.map((product) => (
           <li key={productId(product)}>
             <ProductFace product={product} />
@@ -54,8 +55,8 @@ interface CellProps {
 function CoverageCell({ have, of, label, current, onOpen }: CellProps) {
   const share = of === 0 ? 0 : have / of;
   return (
-    <button type="button" className={styles.cell} aria-pressed={current} aria-label={label} onClick={onOpen}>
-      <span className={styles.meter} style={{ '--share': share } as CSSProperties} />
+    <button type="button" className={coverage.cell} aria-pressed={current} aria-label={label} onClick={onOpen}>
+      <span className={coverage.meter} style={{ '--share': share } as CSSProperties} />
       <span>{have.toLocaleString('en-US')}</span>
     </button>
   );
@@ -68,7 +69,7 @@ export function PhotoCoverage() {
   const { data: rows } = useSuspenseQuery(coverageQuery(by));
   const isCurrent = (group: string, view: ImageView | null) => gap?.group === group && gap.view === view;
   return (
-    <div className={styles.coverage}>
+    <div className={coverage.coverage}>
       <div className={styles.bar}>
         <Select
           label="Counted by"
@@ -84,8 +85,8 @@ export function PhotoCoverage() {
           Style-colors with a photo of each view. Choose a figure to see what is missing.
         </span>
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.matrix}>
+      <div className={coverage.scroll}>
+        <table className={coverage.matrix}>
           <thead>
             <tr>
               <th scope="col">{groupNames[by]}</th>

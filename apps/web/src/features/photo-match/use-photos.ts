@@ -26,6 +26,8 @@ export interface Photos {
 const isPicture = ({ type, name }: File): boolean =>
   type.startsWith('image/') || /\.(jpe?g|png|webp|tiff?|gif|avif)$/iu.test(name);
 
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const asPhoto = (file: File): Photo => ({
   id: crypto.randomUUID(),
   file,
@@ -86,6 +88,8 @@ export function usePhotos(): Photos {
     try {
       const found = await matched(taken);
       setPhotos((all) => [...all, ...found]);
+    } catch (error) {
+      toast.error(sentenceOf(error));
     } finally {
       setBusy(null);
     }
@@ -103,7 +107,7 @@ export function usePhotos(): Photos {
       const stopped = signal.aborted;
       change(photo.id, {
         state: stopped ? 'waiting' : 'failed',
-        failure: stopped ? null : error instanceof Error ? error.message : String(error),
+        failure: stopped ? null : sentenceOf(error),
       });
       return false;
     }
@@ -138,7 +142,7 @@ export function usePhotos(): Photos {
         change(id, { state: 'waiting', kept: null });
       }
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : String(error));
+      toast.error(sentenceOf(error));
     } finally {
       setBusy(null);
     }

@@ -1,26 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { errorCode } from '../../../platform/db/engine-error.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { finishEdit } from '../../../platform/editing/edit.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { orNameClash } from '../held-name.ts';
 import { libraryItems } from '../item-entity.ts';
 import { type ItemRecord, itemColumns } from '../item-rows.ts';
 import { refreshWords } from '../refresh-words.ts';
 import type { FileWrites } from './edit-files.ts';
 import type { ItemDraft } from './item-draft.ts';
-
-const uniqueViolation = '23505';
-
-/** [M17.1] Whoever is second with a name is told so, also when both came at once. */
-export const orNameClash = async <T>(writing: Promise<T>): Promise<T> => {
-  try {
-    return await writing;
-  } catch (error) {
-    return errorCode(error) === uniqueViolation ? refuse('filenameClash') : Promise.reject(error);
-  }
-};
 
 const saveFiles = async (tx: Tx, writes: FileWrites): Promise<void> => {
   // What leaves first: a name that one file gives up can be another's at once.
