@@ -9,6 +9,7 @@ import {
 } from '@atelier/domain/assortment/assortment';
 import { z } from 'zod';
 import { day } from './day.ts';
+import { displayGroup } from './display-group.ts';
 import { requiredText, shortText } from './people.ts';
 
 /** Shapes shared by regular and internal assortments. */
@@ -182,6 +183,7 @@ export const assortmentDetail = assortmentSummary.extend({
       version: z.number(),
     }),
   ),
+  displayGroups: z.array(displayGroup),
   lock: lockHolder.nullable(),
   removedFields: z.array(z.string()),
   may: z.object({ edit: z.boolean(), deleteRows: z.boolean(), takeOver: z.boolean() }),

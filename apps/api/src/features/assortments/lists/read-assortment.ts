@@ -10,6 +10,7 @@ import { currentLock } from '../../../platform/editing/edit-lock.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf, fieldsOf, presentSummary } from '../assortment/assortments.rows.ts';
+import { keptGroups } from '../display-groups/kept-groups.ts';
 import { hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { coversOf } from '../rows/covers.ts';
 import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';
@@ -29,7 +30,7 @@ export const presentDetail = async (
   ctx: Ctx,
   record: AssortmentRecord,
 ): Promise<AssortmentDetail> => {
-  const [beside, allAlerts, contents, lock, allCovers] = await Promise.all([
+  const [beside, allAlerts, contents, groups, lock, allCovers] = await Promise.all([
     besideOf(db, ctx, record.id),
     db
       .selectFrom('assortment_alerts')
@@ -44,6 +45,7 @@ export const presentDetail = async (
       .where('assortment_id', '=', record.id)
       .orderBy('display_group')
       .execute(),
+    keptGroups(db, record.id),
     currentLock(db, assortments, record.id),
     coversOf(db, [record.id]),
   ]);
@@ -75,6 +77,7 @@ export const presentDetail = async (
       sourceFile: one.source_file,
       version: one.version,
     })),
+    displayGroups: groups,
     lock: lock
       ? {
           ...shownPerson(ctx.user, { userCode: lock.user_code, name: lock.user_name }),

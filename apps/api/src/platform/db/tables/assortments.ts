@@ -10,6 +10,7 @@ import type {
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import type { ViewSharing } from '@atelier/domain/assortment/view-sharing';
 import type { LinkageObject } from '@atelier/domain/collection/collection';
+import type { GroupBy } from '@atelier/domain/display-group/group-by';
 import type { LabelOption } from '@atelier/domain/fields/field';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -82,6 +83,16 @@ export interface AssortmentTables {
     html: string;
     preview_jpg: string | null;
     source_file: string | null;
+    version: number;
+  };
+  /** Groups of the sort view that somebody placed, locked or made; the others follow from the rows. */
+  assortment_groups: {
+    assortment_id: string;
+    group_by: GroupBy;
+    title: string;
+    position: number;
+    locked: Generated<boolean>;
+    always_open: Generated<boolean>;
     version: number;
   };
   assortment_stars: { user_id: string; assortment_id: string };

@@ -1,0 +1,87 @@
+import { accept, refuse, type Verdict } from '../shared/verdict.ts';
+import type { SortRow } from './display-groups.ts';
+
+/** M10.2: a style of one group is carried before another of a group, or to its end. */
+export interface StyleMove {
+  readonly item: string;
+  readonly displayGroup: string;
+  readonly toGroup: string;
+  readonly beforeItem: string | null;
+}
+
+export interface ColorMove {
+  readonly style: string;
+  readonly displayGroup: string;
+  readonly item: string;
+  readonly beforeItem: string | null;
+}
+
+/** The styles of a group in the order they shall have; those not named follow in the order they have. */
+export interface StyleSort {
+  readonly displayGroup: string;
+  readonly styles: readonly string[];
+}
+
+const insert = <R extends SortRow>(
+  rest: readonly R[],
+  taken: readonly R[],
+  isBefore: ((row: R) => boolean) | null,
+  isMate: (row: R) => boolean,
+  stay: number,
+): R[] => {
+  const at = isBefore ? rest.findIndex(isBefore) : rest.findLastIndex(isMate) + 1;
+  const place = isBefore === null && at === 0 ? stay : at;
+  return [...rest.slice(0, place), ...taken, ...rest.slice(place)];
+};
+
+/** Only the carried rows change their place among the others: what somebody else has moved meanwhile stays moved. */
+export const moveStyle = <R extends SortRow>(rows: readonly R[], move: StyleMove): Verdict<R[], string> => {
+  const { item, displayGroup, toGroup, beforeItem } = move;
+  const isTaken = (row: SortRow) => row.style === item && row.group === displayGroup;
+  const taken = rows.filter(isTaken).map((row) => ({ ...row, group: toGroup }));
+  if (taken.length === 0) return refuse(`${item} is no longer in ${displayGroup}.`);
+  if (beforeItem === item && displayGroup === toGroup) return accept([...rows]);
+  const rest = rows.filter((row) => !isTaken(row));
+  const isBefore = (row: SortRow) => row.style === beforeItem && row.group === toGroup;
+  if (beforeItem !== null && !rest.some(isBefore)) return refuse(`${beforeItem} is no longer in ${toGroup}.`);
+  const stay = rows.findIndex(isTaken);
+  return accept(insert(rest, taken, beforeItem === null ? null : isBefore, ({ group }) => group === toGroup, stay));
+};
+
+export const moveColor = <R extends SortRow>(rows: readonly R[], move: ColorMove): Verdict<R[], string> => {
+  const { style, displayGroup, item, beforeItem } = move;
+  const isMate = (row: SortRow) => row.style === style && row.group === displayGroup;
+  const isTaken = (row: SortRow) => isMate(row) && row.color === item;
+  const taken = rows.filter(isTaken);
+  if (taken.length === 0) return refuse(`${item} is no longer a color of ${style} in ${displayGroup}.`);
+  if (beforeItem === item) return accept([...rows]);
+  const rest = rows.filter((row) => !isTaken(row));
+  const isBefore = (row: SortRow) => isMate(row) && row.color === beforeItem;
+  if (beforeItem !== null && !rest.some(isBefore))
+    return refuse(`${beforeItem} is no longer a color of ${style} in ${displayGroup}.`);
+  return accept(insert(rest, taken, beforeItem === null ? null : isBefore, isMate, rows.findIndex(isTaken)));
+};
+
+/** The rows of a group change places among themselves alone; all others keep theirs. */
+export const sortStyles = <R extends SortRow>(rows: readonly R[], { displayGroup, styles }: StyleSort): R[] => {
+  const rank = new Map(styles.map((style, index) => [style, index]));
+  const last = rank.size;
+  const sorted = rows
+    .filter(({ group }) => group === displayGroup)
+    .toSorted((a, b) => (rank.get(a.style) ?? last) - (rank.get(b.style) ?? last))
+    [Symbol.iterator]();
+  return rows.map((row) => (row.group === displayGroup ? (sorted.next().value as R) : row));
+};
+
+/** M10.2: a group is carried before another one, or to the end. */
+export const moveTitle = (
+  titles: readonly string[],
+  move: { readonly item: string; readonly beforeItem: string | null },
+): Verdict<string[], string> => {
+  const { item, beforeItem } = move;
+  if (!titles.includes(item)) return refuse(`There is no group ${item} any more.`);
+  if (item === beforeItem) return accept([...titles]);
+  const rest = titles.filter((title) => title !== item);
+  const at = beforeItem === null ? rest.length : rest.indexOf(beforeItem);
+  return at < 0 ? refuse(`There is no group ${beforeItem} any more.`) : accept(rest.toSpliced(at, 0, item));
+};
