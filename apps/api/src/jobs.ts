@@ -11,6 +11,7 @@ import { sweepFiles } from './platform/files/sweep-files.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import { settleTrackedJobs } from './platform/jobs/settle-tracked-jobs.ts';
 import type { AnyJob } from './platform/jobs/start-worker.ts';
+import { tellNewDay } from './platform/jobs/tell-new-day.ts';
 import { resumeMail } from './platform/mail/resume-mail.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 
@@ -39,4 +40,5 @@ export const jobs = [
   purgeDeleted([shownInAnnouncement]),
   rebuildPreviewsJob,
   keepJournal,
+  tellNewDay,
 ] as readonly AnyJob[];

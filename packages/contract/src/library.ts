@@ -34,6 +34,8 @@ export const assetFile = z.object({
   /** Why it could not be prepared. */
   failure: z.string().nullable(),
   hero: z.boolean(),
+  /** Readers have it until the file that takes its place is ready; told to those who keep the library. */
+  replaced: z.boolean(),
   fileSize: z.number(),
   mediaType: z.string().nullable(),
   width: z.number().nullable(),

@@ -16,6 +16,8 @@ export const pushTopics = {
   /** Which items somebody may know of is decided on each. */
   'library-changed': 'signedIn',
   'announcements-changed': 'signedIn',
+  /** A day begins in the company's calendar: what has its days comes or goes. */
+  'day-changed': 'signedIn',
 } as const satisfies Record<string, Need>;
 
 export type PushTopic = keyof typeof pushTopics;

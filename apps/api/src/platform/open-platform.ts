@@ -16,7 +16,7 @@ const largeBodiesEach = 3;
 
 /** What one API process adds to the parts it was started with. */
 export const openPlatform = (parts: PlatformParts): Platform => {
-  const audience = createAudienceRegistry();
+  const audience = createAudienceRegistry(parts.clock);
   const push = createPushHub(parts, audience);
   return {
     ...parts,

@@ -15,6 +15,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'seasons-changed': [['seasons'], ['dashboard']],
   'library-changed': [['library'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
+  'day-changed': [['announcements'], ['library'], ['dashboard']],
 };
 
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {

@@ -6,6 +6,7 @@ export type LibraryMover = 'editor' | 'seniorEditor' | 'system';
 interface Move {
   readonly from: LibraryStatus;
   readonly to: LibraryStatus;
+  /** Nobody: only Undo leads there. */
   readonly who: readonly LibraryMover[];
   /** Only what could be published now. */
   readonly publishable?: true;
@@ -18,6 +19,7 @@ export const libraryMoves: readonly Move[] = [
   { from: 'Pending', to: 'Published', who: anyEditor, publishable: true },
   { from: 'Unpublished', to: 'Published', who: anyEditor, publishable: true },
   { from: 'Published', to: 'Unpublished', who: [...anyEditor, 'system'] },
+  { from: 'Published', to: 'Pending', who: [] },
   { from: 'Pending', to: 'Deleted', who: anyEditor },
   { from: 'Unpublished', to: 'Deleted', who: anyEditor },
   { from: 'Published', to: 'Deleted', who: senior },
@@ -33,8 +35,8 @@ export const findMove = (from: LibraryStatus, to: LibraryStatus): Move | undefin
 export const mayRestoreTo = (before: LibraryStatus | null, to: LibraryStatus): boolean =>
   to === (before ?? 'Pending') || (before === 'Published' && to === 'Unpublished');
 
-/** [G9] Whoever deleted an item takes that back while they are still on the page, senior or not. */
-export const undoDeletionHours = 24;
+/** [G9] Whoever deleted an item, or published it from Pending, takes that back while on the page, senior or not. */
+export const takeBackHours = 24;
 
 /** [G9] After as many days in Deleted an item is gone for good. */
 export const purgeAfterDays = 90;

@@ -82,6 +82,5 @@ export const announcements = editable<AnnouncementRecord>({
 
 /** Whoever could read it before the change or can now hears of it. */
 export const announcementAudiences: Audiences = {
-  'announcements-changed': (user, facts) =>
-    mayReadAnnouncement(user, facts as AnnouncementFacts, companyDay(new Date())),
+  'announcements-changed': (user, facts, now) => mayReadAnnouncement(user, facts as AnnouncementFacts, companyDay(now)),
 };

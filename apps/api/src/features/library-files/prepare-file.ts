@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { assetSizes } from '@atelier/contract/asset-addresses';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Previews } from '../../platform/db/tables/libraries.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
@@ -91,9 +92,24 @@ const columnsOf = (facts: FileFacts) => ({
   content: facts.text,
 });
 
+/** [G36] Readers of a published item had these until now. The one that stood for the item hands that on. */
+const takeOutReplaced = async (tx: Tx, fileId: string): Promise<void> => {
+  await sql`
+    WITH gone AS (
+      SELECT old.id, old.hero FROM library_files old JOIN library_files f ON f.id = old.replaced_by
+      WHERE f.id = ${fileId} AND f.item_id = old.item_id AND f.state = 'Ready' AND f.removed_at IS NULL
+        AND old.removed_at IS NULL
+      FOR UPDATE OF old),
+    heir AS (UPDATE library_files SET hero = true WHERE id = ${fileId} AND EXISTS (SELECT 1 FROM gone WHERE hero))
+    UPDATE library_files SET removed_at = now(), replaced_by = NULL, hero = false WHERE id IN (SELECT id FROM gone)
+  `.execute(tx);
+};
+
 /** Everything is in the store by now: what people see of the file changes in one moment. */
 const publish = (db: Db, row: FileRow, made: MadePreviews): Promise<void> =>
   inTransaction(db, async (tx) => {
+    // Its item first, as whoever edits it does: the other way round two would wait for each other.
+    await tx.selectFrom('library_items').select('id').where('id', '=', row.item_id).forUpdate().execute();
     const previews = previewsOf(made);
     const saved = await tx
       .updateTable('library_files')
@@ -108,6 +124,7 @@ const publish = (db: Db, row: FileRow, made: MadePreviews): Promise<void> =>
       .returning('item_id')
       .executeTakeFirst();
     if (!saved) return;
+    await takeOutReplaced(tx, row.id);
     await refreshWords(tx, saved.item_id);
     await tell(tx, saved.item_id);
   });

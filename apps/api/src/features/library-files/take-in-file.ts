@@ -47,6 +47,7 @@ const addFile = (tx: Tx, ctx: Ctx, item: ItemRecord, file: ReceivedFile, usage: 
         created_by_name: actorName(ctx),
         position: sql<number>`(SELECT count(*)::int ${liveFiles(item.id)})`,
         removed_at: null,
+        replaced_by: null,
       })
       .execute(),
   );
@@ -85,21 +86,38 @@ const addItem = async (
   return item;
 };
 
-/** A new primary file takes the place of those before; a file of the same name takes its place whatever its use. */
-const takeOut = (tx: Tx, item: ItemRecord, file: ReceivedFile, usage: FileUsage) =>
-  tx
+/**
+ * A new primary file takes the place of those before; a file of the same name takes its place whatever its use. Readers
+ * of a published item have the old ones until the new one is ready.
+ */
+const takeOut = async (tx: Tx, item: ItemRecord, file: ReceivedFile, usage: FileUsage) => {
+  const key = fileNameKey(file.filename);
+  const stays = sql<boolean>`(${item.status === 'Published'} AND state = 'Ready')`;
+  const gone = await tx
     .updateTable('library_files')
-    .set({ removed_at: sql<Date>`now()`, hero: false })
+    .set({
+      replaced_by: sql<string | null>`CASE WHEN ${stays} THEN ${file.uploadId}::uuid END`,
+      removed_at: sql<Date | null>`CASE WHEN ${stays} THEN NULL ELSE now() END`,
+      hero: sql<boolean>`hero AND ${stays}`,
+      name_held: sql<boolean>`name_held AND filename_key <> ${key}`,
+    })
     .where('item_id', '=', item.id)
     .where('removed_at', 'is', null)
     .where((or) =>
-      or.or([
-        or('filename_key', '=', fileNameKey(file.filename)),
-        ...(usage === 'Primary' ? [or('usage_type', '=', usage)] : []),
-      ]),
+      or.or([or('filename_key', '=', key), ...(usage === 'Primary' ? [or('usage_type', '=', usage)] : [])]),
     )
-    .returning(['id', 'filename', 'usage_type'])
+    .returning(['id', 'filename', 'usage_type', 'removed_at'])
     .execute();
+  const removed = gone.filter(({ removed_at }) => removed_at !== null).map(({ id }) => id);
+  await orNameClash(
+    tx
+      .updateTable('library_files')
+      .set({ replaced_by: null, name_held: true })
+      .where('replaced_by', '=', sql<string>`ANY (${removed}::uuid[])`)
+      .execute(),
+  );
+  return gone;
+};
 
 const addToItem = async (
   tx: Tx,

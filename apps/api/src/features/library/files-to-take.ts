@@ -7,6 +7,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { factsOf, mayRead } from './item-entity.ts';
 import { type FileRecord, fileColumns, type ItemRecord, itemColumns } from './item-rows.ts';
 import { edits, type LibraryReader } from './library-reader.ts';
+import { takeableFiles } from './present-items.ts';
 
 /** A file that somebody takes away, with the item it belongs to. */
 export interface TakenFile {
@@ -53,7 +54,8 @@ export const filesToTake = async (
   const seen = files.flatMap((file): TakenFile[] => {
     const item = items.get(file.item_id);
     if (!item || !wanted(file) || !mayRead(reader, item)) return [];
-    return file.state === 'Ready' || edits(reader, factsOf(item, reader.today)) ? [{ file, item }] : [];
+    const isSeen = file.state === 'Ready' || edits(reader, factsOf(item, reader.today));
+    return isSeen && (named.has(file.id) || takeableFiles(item, [file]).length > 0) ? [{ file, item }] : [];
   });
   const place = new Map(ids.map((id, at) => [id, at]));
   const placeOf = ({ file }: TakenFile) => place.get(file.id) ?? place.get(file.item_id) ?? 0;

@@ -48,9 +48,9 @@ export const mayRead = ({ user, today, all }: LibraryReader, record: ItemRecord)
 
 /** Whoever may read an item hears of it; what is not in force yet is not even named. */
 export const libraryAudiences: Audiences = {
-  'library-changed': (user, facts) => {
+  'library-changed': (user, facts, now) => {
     const { asset_type, begin_date, expire_date, ...heard } = facts as HeardFacts;
     const dates = { assetType: asset_type, beginDate: begin_date, expireDate: expire_date };
-    return mayReadItem(user, { ...heard, inForce: isInForce(heard.libraryType, dates, companyDay(new Date())) });
+    return mayReadItem(user, { ...heard, inForce: isInForce(heard.libraryType, dates, companyDay(now)) });
   },
 };

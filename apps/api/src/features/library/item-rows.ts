@@ -42,6 +42,8 @@ export const itemColumns = [
   'modified_date',
   'deleted_at',
   'deleted_by',
+  'left_pending_at',
+  'left_pending_by',
   'revision',
   'field_versions',
 ] as const satisfies readonly (keyof ItemRecord)[];
@@ -69,7 +71,12 @@ export const fileColumns = [
   'position',
   'removed_at',
   'name_held',
+  'replaced_by',
 ] as const satisfies readonly (keyof FileRecord)[];
+
+/** [G36] Those that stay when every file that takes another's place is ready. */
+export const lastingFiles = (files: readonly FileRecord[]): FileRecord[] =>
+  files.filter(({ replaced_by }) => replaced_by === null);
 
 export const findItem = (db: Kysely<Tables>, id: string): Promise<ItemRecord | undefined> =>
   db.selectFrom('library_items').select(itemColumns).where('id', '=', id).executeTakeFirst();

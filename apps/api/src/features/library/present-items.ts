@@ -4,7 +4,7 @@ import { type LibraryValues, publishIssues } from '@atelier/domain/library/libra
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { type FileRecord, filesOf, type ItemRecord } from './item-rows.ts';
+import { type FileRecord, filesOf, type ItemRecord, lastingFiles } from './item-rows.ts';
 import { valuesOfItem } from './item-values.ts';
 import { edits, libraryReader } from './library-reader.ts';
 
@@ -17,6 +17,7 @@ export const presentFile = (file: FileRecord): AssetFile => ({
   state: file.state,
   failure: file.failure,
   hero: file.hero,
+  replaced: file.replaced_by !== null,
   fileSize: file.file_size,
   mediaType: file.media_type,
   width: file.width,
@@ -31,9 +32,13 @@ export const presentFile = (file: FileRecord): AssetFile => ({
 const sizeOf = (files: readonly FileRecord[], usage: FileRecord['usage_type']): number =>
   files.filter(({ usage_type }) => usage_type === usage).reduce((sum, { file_size }) => sum + file_size, 0);
 
+/** What anybody takes of an item: of a published one what its readers have, of others what will be left of them. */
+export const takeableFiles = ({ status }: ItemRecord, files: readonly FileRecord[]): FileRecord[] =>
+  status === 'Published' ? files.filter(({ state }) => state === 'Ready') : lastingFiles(files);
+
 const issuesOf = (record: ItemRecord, values: LibraryValues, files: readonly FileRecord[], today: string) => {
   if (record.status === 'Published') return [];
-  const states = files.map(({ usage_type, state }) => ({ usageType: usage_type, state }));
+  const states = lastingFiles(files).map(({ usage_type, state }) => ({ usageType: usage_type, state }));
   return [...publishIssues({ libraryType: record.library_type, values, files: states }, today)];
 };
 
@@ -48,6 +53,7 @@ const presentItem = ({ ctx, today, keeps }: Look, record: ItemRecord, all: reado
   const kept = keeps(record);
   // [G36] What is not ready yet, or failed, is shown to those who keep the library alone.
   const files = kept ? all : all.filter(({ state }) => state === 'Ready');
+  const taken = takeableFiles(record, files);
   const values = valuesOfItem(record);
   return {
     _id: record.id,
@@ -56,9 +62,9 @@ const presentItem = ({ ctx, today, keeps }: Look, record: ItemRecord, all: reado
     status: record.status,
     statusBefore: record.status_before,
     values: values as Asset['values'],
-    files: files.map(presentFile),
-    primarySize: sizeOf(files, 'Primary'),
-    workingSize: sizeOf(files, 'Working File'),
+    files: files.map((file) => ({ ...presentFile(file), ...(kept ? {} : { replaced: false }) })),
+    primarySize: sizeOf(taken, 'Primary'),
+    workingSize: sizeOf(taken, 'Working File'),
     issues: kept ? issuesOf(record, values, all, today) : [],
     createdDate: record.created_date.toISOString(),
     createdByUser: shownName(ctx.user, record.created_by_name),

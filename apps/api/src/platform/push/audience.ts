@@ -1,11 +1,12 @@
 import { isPushTopic, type PushTopic, pushTopics } from '@atelier/contract/push-topics';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Need } from '@atelier/domain/access/needs';
+import type { Clock } from '../clock.ts';
 import type { SignedIn } from '../http/sessions.ts';
 import type { OutboxEvent } from '../outbox/read-outbox.ts';
 
-/** Whether a person may know of what these facts describe. */
-export type MayHear = (user: SignedIn, facts: object) => boolean;
+/** Whether a person may know, at this moment, of what these facts describe. */
+export type MayHear = (user: SignedIn, facts: object, now: Date) => boolean;
 
 export type Audiences = { readonly [topic in PushTopic]?: MayHear };
 
@@ -15,12 +16,12 @@ export interface AudienceRegistry {
   mayHear(user: SignedIn, event: OutboxEvent): boolean;
 }
 
-export const createAudienceRegistry = (): AudienceRegistry => {
+export const createAudienceRegistry = (clock: Clock): AudienceRegistry => {
   const judges = new Map<string, MayHear>();
 
   /** [M3.3, T2] An event names its thing, and outside one's scope not even that is told: without a judge nobody hears. */
   const concerns = (user: SignedIn, { topic, audience }: OutboxEvent): boolean =>
-    audience === null || audience.some((facts) => judges.get(topic)?.(user, facts) ?? false);
+    audience === null || audience.some((facts) => judges.get(topic)?.(user, facts, clock.now()) ?? false);
 
   return {
     fill(audiences) {

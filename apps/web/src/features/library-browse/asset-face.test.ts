@@ -10,6 +10,7 @@ const aFile = (given: Partial<AssetFile>): AssetFile => ({
   state: 'Ready',
   failure: null,
   hero: false,
+  replaced: false,
   fileSize: 10,
   mediaType: 'image/jpeg',
   width: null,

@@ -4,6 +4,7 @@ import { type LibraryRow, rowOf } from './library-row.ts';
 /** Items and files for tests, complete except for what a test says. */
 export const aFile = (id: string, more: Partial<AssetFile> = {}): AssetFile => ({
   ...{ _id: id, filename: `${id}.jpg`, usageType: 'Primary', state: 'Ready', failure: null, hero: false },
+  replaced: false,
   ...{ fileSize: 1024, mediaType: 'image/jpeg', width: 10, height: 10, durationMs: null, pages: null, colors: [] },
   previews: { sizes: ['thumb'], pages: 0 },
   createdDate: '2026-11-16T00:00:00Z',

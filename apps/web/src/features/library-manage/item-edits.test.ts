@@ -2,7 +2,7 @@ import type { AssetFile } from '@atelier/contract/library';
 import { describe, expect, it } from 'vitest';
 import { aFile, anItem } from './an-item.ts';
 import { fileWord } from './file-words.ts';
-import { cellsEdit, fileEdits, returnsTo, withHero, withUsage } from './item-edits.ts';
+import { cellsEdit, fileEdits, withHero, withUsage } from './item-edits.ts';
 
 const [a, b] = [aFile('a', { hero: true }), aFile('b')];
 
@@ -39,14 +39,5 @@ describe('[M16.2] the cells of an item', () => {
       version: 3,
       librarySubType: 'Resource',
     });
-  });
-});
-
-describe('[G9] Undo', () => {
-  it('takes an item back to its tab, and what was published never to Pending', () => {
-    expect(returnsTo(anItem('x', { status: 'Deleted' }), 'Pending')).toBe('Pending');
-    expect(returnsTo(anItem('x', { status: 'Published' }), 'Unpublished')).toBe('Unpublished');
-    expect(returnsTo(anItem('x', { status: 'Unpublished' }), 'Published')).toBe('Published');
-    expect(returnsTo(anItem('x', { status: 'Published' }), 'Pending')).toBe('Unpublished');
   });
 });

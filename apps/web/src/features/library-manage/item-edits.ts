@@ -2,7 +2,6 @@ import type { Call } from '@atelier/contract';
 import type { AssetFile } from '@atelier/contract/library';
 import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
-import { findMove } from '@atelier/domain/library/library-moves';
 import type { CellWrite } from '@atelier/grid';
 import { readFileWord } from './file-words.ts';
 import type { LibraryRow } from './library-row.ts';
@@ -68,7 +67,3 @@ export function cellsEdit(row: LibraryRow, writes: readonly CellWrite[]): ItemEd
 
 export const moveEdit = ({ id, version }: LibraryRow, to: LibraryStatus): ItemEdit =>
   to === 'Deleted' ? { _id: id, version, deleteAsset: true } : { _id: id, version, status: to };
-
-/** [G9] Undo of publishing leads to where published items may go: never back to Pending. */
-export const returnsTo = ({ status }: LibraryRow, tab: LibraryStatus): LibraryStatus =>
-  status === tab || findMove(status, tab) ? tab : 'Unpublished';

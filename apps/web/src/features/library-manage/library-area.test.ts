@@ -6,11 +6,15 @@ import type { LibraryRow } from './library-row.ts';
 
 type Body = Call<'batchAssets'>['body'];
 const sent: Body['assets'][] = [];
+/** Items that somebody else has published meanwhile. */
+const published = new Set<string>();
 vi.mock('../../platform/api/index.ts', () => ({
   call: async (_name: string, { body }: { body: Body }) => {
     sent.push(body.assets);
     return {
-      data: body.assets.map(({ _id, status = 'Pending' }) => anAsset(_id, { version: 9, status, issues: ['told'] })),
+      data: body.assets.map(({ _id, status = published.has(_id) ? 'Published' : 'Pending' }) =>
+        anAsset(_id, { version: 9, status, issues: ['told'] }),
+      ),
     };
   },
 }));
@@ -47,6 +51,7 @@ const send = async (batch: Partial<WriteBatch>) => {
 beforeEach(() => {
   sent.length = 0;
   elsewhere.length = 0;
+  published.clear();
   for (const id of ['a', 'b', 'c']) items.set(id, anItem(id));
 });
 
@@ -71,7 +76,8 @@ test('the reply brings what follows from an edit, and says of a row that it belo
   await send({ updated: [write('c', 'season', 'Fall')] });
   expect(items.get('c')?.publishing).toBe('told');
   expect(elsewhere).toEqual([]);
-  await send({ added: [{ id: 'a', at: 0, row: anItem('a', { status: 'Published' }), values: {} }] });
+  published.add('a');
+  await send({ updated: [write('a', 'season', 'Fall')] });
   expect(elsewhere).toEqual(['a']);
 });
 

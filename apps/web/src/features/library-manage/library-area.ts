@@ -2,7 +2,7 @@ import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import type { GridSettings, WriteBatch } from '@atelier/grid';
 import type { KnownRows, LiveArea, LiveRequest, LostCells } from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
-import { cellsEdit, type ItemEdit, moveEdit, returnsTo } from './item-edits.ts';
+import { cellsEdit, type ItemEdit, moveEdit } from './item-edits.ts';
 import { factsOf, fieldsOf, type LibraryRow } from './library-row.ts';
 import type { ManagedLibrary } from './managed-library.ts';
 import { readItems } from './read-items.ts';
@@ -88,7 +88,7 @@ function movesOf(
   const returning = added.map(({ row, values }) => {
     const item = row as LibraryRow;
     const cells = Object.entries(values).map(([column, to]) => ({ id: item.id, column, from: null, to }));
-    return { ...cellsEdit(item, cells), ...moveEdit(item, returnsTo(item, status)) };
+    return { ...cellsEdit(item, cells), ...moveEdit(item, status) };
   });
   return [...leaving, ...returning];
 }

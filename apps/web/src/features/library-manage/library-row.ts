@@ -56,10 +56,11 @@ export const facingFile = (files: readonly AssetFile[]): AssetFile | undefined =
   return shown.find(({ hero }) => hero) ?? shown.find(({ usageType }) => usageType === 'Primary') ?? shown[0];
 };
 
-export const filesWords = (files: readonly AssetFile[]): string =>
-  files.length === 0
-    ? 'No files'
-    : `${counted(files.length, 'file')}, ${sizeText(files.reduce((sum, { fileSize }) => sum + fileSize, 0))}`;
+export const filesWords = (all: readonly AssetFile[]): string => {
+  const files = all.filter(({ replaced }) => !replaced);
+  if (files.length === 0) return 'No files';
+  return `${counted(files.length, 'file')}, ${sizeText(files.reduce((sum, { fileSize }) => sum + fileSize, 0))}`;
+};
 
 /** What follows from the files of an item. */
 export const fileFacts = (

@@ -125,6 +125,33 @@ test('[G9] whoever deletes an item takes it back as it was; to other editors it 
   expect((await editor.refused('batchAssets', stolen)).status).toBe(404);
 });
 
+test('[G9] whoever publishes an item takes it back to Pending as it was; nobody else, and not the next day', async () => {
+  const publish = async (api = editor) => {
+    const id = await anItem(db);
+    return (await api.ok('batchAssets', batchOf(type, { _id: id, version: 1, status: 'Published' }))).data[0]!;
+  };
+  const back = ({ _id, version }: { _id: string; version: number }) =>
+    batchOf(type, { _id, version, status: 'Pending' as const });
+  const mine = await publish();
+  expect((await editor.ok('batchAssets', back(mine))).data[0]).toMatchObject({ status: 'Pending', issues: [] });
+  const theirs = await publish(senior);
+  const refused = await editor.refused('batchAssets', back(theirs));
+  expect(refused).toMatchObject({ code: 'wrongState', message: expect.stringContaining('unpublished') });
+  const late = await publish();
+  await db.kysely
+    .updateTable('library_items')
+    .set({ left_pending_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('id', '=', late._id)
+    .execute();
+  expect((await editor.refused('batchAssets', back(late))).code).toBe('wrongState');
+  const apart = batchOf(type, { _id: late._id, version: late.version, status: 'Unpublished' });
+  const again = (await editor.ok('batchAssets', apart)).data[0]!;
+  const once = batchOf(type, { _id: late._id, version: again.version, status: 'Published' });
+  expect((await editor.refused('batchAssets', back((await editor.ok('batchAssets', once)).data[0]!))).code).toBe(
+    'wrongState',
+  );
+});
+
 describe('[M17.1] one name is one file of a library', () => {
   const check = (filename: string, assetId?: string) =>
     editor.send('checkFilename', { params, body: { filename, ...(assetId ? { assetId } : {}) } });

@@ -6,7 +6,15 @@ import { type AssetEdit, type ItemDraft, writeCell } from './item-draft.ts';
 export type FileWrite = Partial<
   Pick<
     FileRecord,
-    'item_id' | 'usage_type' | 'hero' | 'filename' | 'filename_key' | 'removed_at' | 'position' | 'name_held'
+    | 'item_id'
+    | 'usage_type'
+    | 'hero'
+    | 'filename'
+    | 'filename_key'
+    | 'removed_at'
+    | 'position'
+    | 'name_held'
+    | 'replaced_by'
   >
 >;
 /** What becomes of each file, by its id. */
@@ -23,8 +31,8 @@ interface Editing {
 type FileUpdate = NonNullable<AssetEdit['updateFiles']>[number];
 
 /** In the change log a file is its name and what it is. */
-const told = ({ filename, usage_type, hero }: FileRecord): string =>
-  `${filename} (${usage_type}${hero ? ', hero' : ''})`;
+const told = ({ filename, usage_type, hero, replaced_by }: FileRecord): string =>
+  `${filename} (${usage_type}${hero ? ', hero' : ''}${replaced_by ? ', to be replaced' : ''})`;
 
 const write = ({ writes }: Editing, id: string, change: FileWrite): void => {
   writes.set(id, { ...writes.get(id), ...change });
@@ -40,19 +48,22 @@ const inItem = (draft: ItemDraft, id: string): FileRecord =>
 const noteFile = (draft: ItemDraft, id: string, before: string | null, after: string | null): void =>
   writeCell(draft, `files.${id}`, { before, after }, {});
 
-const take = (draft: ItemDraft, id: string): FileRecord => {
-  const file = inItem(draft, id);
-  draft.files = draft.files.filter((one) => one !== file);
-  noteFile(draft, id, told(file), null);
-  return file;
-};
+/** What no other file takes the place of holds its name. */
+const stays = { replaced_by: null, name_held: true } as const;
 
 const put = (editing: Editing, draft: ItemDraft, file: FileRecord): void => {
-  const placed = { ...file, item_id: draft.record.id, hero: false, removed_at: null, position: draft.files.length };
+  const placed = {
+    ...file,
+    ...stays,
+    item_id: draft.record.id,
+    hero: false,
+    removed_at: null,
+    position: draft.files.length,
+  };
   draft.files.push(placed);
   noteFile(draft, file.id, null, told(placed));
   const { item_id, hero, removed_at, position } = placed;
-  write(editing, file.id, { item_id, hero, removed_at, position });
+  write(editing, file.id, { ...stays, item_id, hero, removed_at, position });
 };
 
 const replace = (editing: Editing, draft: ItemDraft, file: FileRecord, change: FileWrite): void => {
@@ -60,6 +71,18 @@ const replace = (editing: Editing, draft: ItemDraft, file: FileRecord, change: F
   draft.files = draft.files.map((one) => (one === file ? after : one));
   if (told(after) !== told(file)) noteFile(draft, file.id, told(file), told(after));
   write(editing, file.id, change);
+};
+
+const replacedBy = (draft: ItemDraft, id: string): FileRecord[] =>
+  draft.files.filter(({ replaced_by }) => replaced_by === id);
+
+/** What the file would have taken the place of stays in it. */
+const take = (editing: Editing, draft: ItemDraft, id: string): FileRecord => {
+  const file = inItem(draft, id);
+  draft.files = draft.files.filter((one) => one !== file);
+  noteFile(draft, id, told(file), null);
+  for (const old of replacedBy(draft, id)) replace(editing, draft, old, stays);
+  return file;
 };
 
 const nameChange = (filename: string | undefined): FileWrite => {
@@ -77,9 +100,17 @@ const update = (editing: Editing, draft: ItemDraft, { _id, usageType, hero, file
     ...(hero === undefined ? {} : { hero }),
     ...nameChange(filename),
   });
+  // For another use it takes the place of nothing.
+  if (usageType)
+    for (const old of replacedBy(draft, _id)) if (old.usage_type !== usageType) replace(editing, draft, old, stays);
 };
 
 const bringBack = (editing: Editing, draft: ItemDraft, id: string): void => {
+  const inPlace = draft.files.find((one) => one.id === id);
+  if (inPlace) {
+    replace(editing, draft, inPlace, stays);
+    return;
+  }
   const file = editing.removed.get(id);
   if (file?.item_id !== draft.record.id)
     throw new Refusal('wrongState', { reason: 'This file cannot be brought back any more.', _id: draft.record.id });
@@ -89,14 +120,14 @@ const bringBack = (editing: Editing, draft: ItemDraft, id: string): void => {
 const move = (editing: Editing, draft: ItemDraft, { _id, to }: { _id: string; to: string }): void => {
   const target = editing.drafts.get(to);
   if (!target) throw new Refusal('notFound');
-  if (target !== draft) put(editing, target, take(draft, _id));
+  if (target !== draft) put(editing, target, take(editing, draft, _id));
 };
 
 /** [M16.2] Files go, come back, change place, and change what they are for. */
 export const editFiles = (editing: Editing, draft: ItemDraft): void => {
   const { deleteFiles = [], addFiles = [], moveFiles = [], updateFiles = [] } = draft.given ?? {};
   for (const id of deleteFiles) {
-    take(draft, id);
+    take(editing, draft, id);
     write(editing, id, { removed_at: editing.now, hero: false });
   }
   for (const id of addFiles) bringBack(editing, draft, id);

@@ -1,8 +1,8 @@
 import { type LibraryStatus, publishIssues } from '@atelier/domain/library/library-item';
-import { findMove, mayRestoreTo, undoDeletionHours } from '@atelier/domain/library/library-moves';
+import { findMove, mayRestoreTo, takeBackHours } from '@atelier/domain/library/library-moves';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import type { ItemRecord } from '../item-rows.ts';
+import { type ItemRecord, lastingFiles } from '../item-rows.ts';
 import { isSenior, type LibraryReader } from '../library-reader.ts';
 import { type ItemDraft, writeCell } from './item-draft.ts';
 
@@ -17,20 +17,32 @@ export const wantedStatus = ({ given }: Pick<ItemDraft, 'given'>): LibraryStatus
 
 const hourMs = 3_600_000;
 
-/** [G9] Whoever deleted an item may take that back while they are still there. */
-export const mayTakeBack = ({ user, clock }: Pick<Ctx, 'user' | 'clock'>, record: ItemRecord): boolean =>
-  record.status === 'Deleted' &&
-  record.deleted_by === user.userCode &&
-  record.deleted_at !== null &&
-  clock.now().getTime() - record.deleted_at.getTime() < undoDeletionHours * hourMs;
+/** Who brought an item to where it is, if that can be taken back: it was deleted, or published from Pending. */
+const broughtHere = (record: ItemRecord): { readonly by: string | null; readonly at: Date | null } => {
+  if (record.status === 'Deleted') return { by: record.deleted_by, at: record.deleted_at };
+  return record.status === 'Published'
+    ? { by: record.left_pending_by, at: record.left_pending_at }
+    : { by: null, at: null };
+};
+
+/** [G9] Whoever deleted an item, or published it, may take that back while they are still there. */
+export const mayTakeBack = ({ user, clock }: Pick<Ctx, 'user' | 'clock'>, record: ItemRecord): boolean => {
+  const { by, at } = broughtHere(record);
+  return by === user.userCode && at !== null && clock.now().getTime() - at.getTime() < takeBackHours * hourMs;
+};
+
+const onlyBack =
+  'Publishing can be taken back for a day, by whoever published the item. After that it can be unpublished.';
 
 const demandMove = (ctx: Ctx, reader: LibraryReader, { record, place }: ItemDraft, to: LibraryStatus): void => {
   const from = record.status;
   const move = findMove(from, to);
   if (!move || (from === 'Deleted' && !mayRestoreTo(record.status_before, to)))
     throw new Refusal('wrongState', { reason: `What is ${from} cannot become ${to}.`, _id: record.id });
-  const senior = isSenior(reader, place);
-  if (!senior && !move.who.includes('editor') && !mayTakeBack(ctx, record)) refuse('forbidden');
+  const mover = isSenior(reader, place) ? 'seniorEditor' : 'editor';
+  if (move.who.includes(mover) || mayTakeBack(ctx, record)) return;
+  if (move.who.length === 0) refuse('wrongState', { reason: onlyBack, _id: record.id });
+  refuse('forbidden');
 };
 
 const issuesOf = ({ place, values, files }: Pick<ItemDraft, 'place' | 'values' | 'files'>, today: string) =>
@@ -38,7 +50,7 @@ const issuesOf = ({ place, values, files }: Pick<ItemDraft, 'place' | 'values' |
     {
       libraryType: place.libraryType,
       values,
-      files: files.map(({ usage_type, state }) => ({ usageType: usage_type, state })),
+      files: lastingFiles(files).map(({ usage_type, state }) => ({ usageType: usage_type, state })),
     },
     today,
   );
@@ -71,6 +83,7 @@ export const moveItem = (
   demandMove(ctx, reader, draft, to);
   draft.status = to;
   const deleted = to === 'Deleted';
+  const leavesPending = from === 'Pending' && to === 'Published';
   writeCell(
     draft,
     'status',
@@ -80,6 +93,8 @@ export const moveItem = (
       status_before: deleted ? from : null,
       deleted_at: deleted ? ctx.clock.now() : null,
       deleted_by: deleted ? ctx.user.userCode : null,
+      left_pending_at: leavesPending ? ctx.clock.now() : null,
+      left_pending_by: leavesPending ? ctx.user.userCode : null,
     },
   );
   return to === 'Published' ? problem(issuesOf(draft, reader.today)) : [];

@@ -29,7 +29,8 @@ const holdNames = async (tx: Tx, drafts: readonly ItemDraft[]): Promise<void> =>
       .map(({ record }) => record.id);
     if (ids.length > 0)
       await orNameClash(
-        sql`UPDATE library_files SET name_held = ${held} WHERE item_id = ANY (${ids}::uuid[])`.execute(tx),
+        sql`UPDATE library_files SET name_held = ${held}
+          WHERE item_id = ANY (${ids}::uuid[]) AND replaced_by IS NULL`.execute(tx),
       );
   }
 };

@@ -51,6 +51,8 @@ export interface LibraryTables {
     modified_date: Generated<Date>;
     deleted_at: Date | null;
     deleted_by: string | null;
+    left_pending_at: Date | null;
+    left_pending_by: string | null;
     revision: Generated<number>;
     field_versions: Versions;
     words: Generated<string>;
@@ -79,6 +81,7 @@ export interface LibraryTables {
     position: Generated<number>;
     removed_at: Date | null;
     name_held: Generated<boolean>;
+    replaced_by: string | null;
   };
   library_collections: { user_id: string; collection_kind: string; item_id: string; added_at: Generated<Date> };
 }

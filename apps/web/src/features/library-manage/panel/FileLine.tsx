@@ -50,7 +50,7 @@ const Picture = ({ file }: { file: AssetFile }) =>
 
 /** One file of an item: what it is, how far it has got, and what can be done with it. */
 export function FileLine({ file, actions }: { file: AssetFile; actions: FileActions | null }) {
-  const { filename, state, failure, hero } = file;
+  const { filename, state, failure, hero, replaced } = file;
   return (
     <li className={styles.file} data-state={state}>
       <Picture file={file} />
@@ -67,6 +67,7 @@ export function FileLine({ file, actions }: { file: AssetFile; actions: FileActi
           {hero ? <Star size={12} aria-label="Hero" className={styles.hero} /> : null}
           {fileWords(file)}
         </span>
+        {replaced ? <span className={styles.quiet}>Readers see this one until the new file is ready.</span> : null}
         {failure ? <span className={styles.failure}>{failure}</span> : null}
         {state === 'Ready' ? null : (
           <span className={styles.state}>
@@ -79,7 +80,7 @@ export function FileLine({ file, actions }: { file: AssetFile; actions: FileActi
           </span>
         )}
       </div>
-      {actions ? (
+      {actions && !replaced ? (
         <Menu
           label={`Menu of ${filename}`}
           entries={entriesOf(file, actions)}
