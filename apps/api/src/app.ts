@@ -10,6 +10,7 @@ import {
   assortmentsHandlers,
   heldProducts,
   internalAssortmentsHandlers,
+  lineReviewHandlers,
   pictureUploads,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
@@ -52,6 +53,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...assortmentsHandlers(platform),
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
+  ...lineReviewHandlers(),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
   ...sharingHandlers(),

@@ -32,6 +32,13 @@ beforeAll(async () => {
   await mgr.ok('saveSnapshot', { params: { id: plan._id }, body: { name: 'Kept' } });
   for (const one of [mgr, admin])
     await one.ok('assortmentPresence', { params: { id: plan._id }, body: { here: true } });
+  const review = await mgr.ok('startReview', { params: { id: plan._id } });
+  ids.reviewId = review._id;
+  const said = { params: { reviewId: review._id, id: rowId }, body: { vote: 'Keep' as const, remark: 'Ours' } };
+  for (const one of [mgr, admin]) await one.ok('castVote', said);
+  await mgr.ok('closeVote', { params: said.params });
+  const page = { kind: 'detail' as const, id: rowId };
+  await mgr.ok('turnReviewPage', { params: { reviewId: review._id }, body: { page } });
   const values = { ...complete.ProductDocument, region: ['All'] };
   await anItem(db, { libraryType: 'ProductDocument', status: 'Published', values });
   await db.pool.query(`UPDATE library_items SET created_by_name = 'Zqemployee', edited_by_name = 'Zqemployee'`);
@@ -49,6 +56,7 @@ const bodies = (): Partial<Record<RouteName, object>> => ({
   streamAssortmentProducts: { assortmentsQuery: { _id: ids.id } },
   cellWriters: { cells: [{ id: rowId, field: 'colorNote' }] },
   assortmentPresence: { here: true },
+  reviewPresence: { here: true },
   compareAssortments: { before: { assortmentId: ids.id }, after: { assortmentId: ids.id } },
   checkImport: { rows: shoes.slice(0, 2).map(pairOf) },
   batchAssortment: { updateProducts: [{ ...pairOf(shoes[0]!), version: 1, values: { colorNote: 'x' } }] },

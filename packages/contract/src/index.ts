@@ -10,6 +10,7 @@ import { jobsRoutes } from './jobs.ts';
 import { libraryRoutes } from './library.ts';
 import { libraryCollectionRoutes } from './library-collections.ts';
 import { libraryFileRoutes } from './library-files.ts';
+import { lineReviewRoutes } from './line-review.ts';
 import { packagesRoutes } from './packages.ts';
 import { portalRoutes } from './portal.ts';
 import { productPhotosRoutes } from './product-photos.ts';
@@ -35,6 +36,7 @@ export const contract = {
   ...assortmentPicturesRoutes,
   ...assortmentViewsRoutes,
   ...internalAssortmentsRoutes,
+  ...lineReviewRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,

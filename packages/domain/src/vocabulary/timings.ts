@@ -62,3 +62,13 @@ export const fileTimings = {
   /** The specification names no length; a refusal has to be read, so it is longer than that of what went well. */
   refusedUpload: 30_000,
 } as const;
+
+export const reviewTimings = {
+  /** How often somebody in a live review says that they are there. */
+  heartbeat: 3_000,
+  /** A presenter not heard of for this long has gone: somebody else who may goes on. */
+  presenterAway: 9_000,
+  personAway: 15_000,
+  /** A review in which nobody has been for this long is over. */
+  abandoned: 3_600_000,
+} as const;

@@ -6,6 +6,7 @@ export { seenChanges } from './history/seen-changes.ts';
 export { assortmentImportHandlers } from './import/import.routes.ts';
 export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';
 export { loadAssortments, loadStars } from './lifecycle/load-assortments.ts';
+export { lineReviewHandlers } from './line-review/line-review.routes.ts';
 export { assortmentOptions } from './lists/assortment-options.ts';
 export { type Highlight, highlights, readableInternal } from './lists/highlights.ts';
 export { pictureUploads } from './pictures/picture-uploads.ts';

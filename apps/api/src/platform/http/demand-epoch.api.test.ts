@@ -37,6 +37,7 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   login: 'whoever signs in anew has lost what was open before',
   keepAlive: 'only tells that somebody is at work',
   assortmentPresence: 'lasts a minute',
+  reviewPresence: 'lasts some seconds',
   matchPhotos: 'only reads names of files',
   photoCoverage: 'only counts',
   missingPhotos: 'only lists',

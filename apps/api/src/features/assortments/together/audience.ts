@@ -10,5 +10,6 @@ const mayHear: MayHear = (user, facts) => mayReadAssortment(user, facts as Assor
 export const assortmentAudiences: Audiences = {
   'assortments-changed': mayHear,
   'internal-assortments-changed': mayHear,
+  'line-review-changed': mayHear,
   ...viewAudiences,
 };

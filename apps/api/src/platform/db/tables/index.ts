@@ -5,6 +5,7 @@ import type { EditingTables } from './editing.ts';
 import type { FileTables } from './files.ts';
 import type { JobTables } from './jobs.ts';
 import type { LibraryTables } from './libraries.ts';
+import type { LineReviewTables } from './line-reviews.ts';
 import type { LinkTables } from './links.ts';
 import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
@@ -19,6 +20,7 @@ export type Tables = PlatformTables &
   OptionTables &
   CatalogueTables &
   AssortmentTables &
+  LineReviewTables &
   PackageTables &
   FileTables &
   LinkTables &
