@@ -210,6 +210,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   queryInternalProducts: internalStaff,
   streamInternalProducts: internalStaff,
   internalProductOptions: internalStaff,
+  internalProductFacets: internalStaff,
   createAssortmentFromInternal: internalStaff,
   editLock: internalStaff,
 

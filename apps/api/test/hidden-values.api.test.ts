@@ -46,7 +46,16 @@ beforeAll(async () => {
   const admin = await as('admin');
   const shoes = catalogue.filter(({ productType }) => productType === 'Footwear').slice(0, 60);
   const priced = (location: string) => ({ 'locations.code': location, 'locations.wholesalePrice': { $gte: 30 } });
-  for (const region of ['US', 'Europe', 'International', 'Global'] as const) {
+  const places = ['US', 'Europe', 'International', 'Global'] as const;
+  await admin.ok('createSeason', {
+    body: {
+      ...{ season: 'Spring', year: 2060, channel: 'Wholesale', status: 'Live' },
+      seasonSets: places.map(
+        (region) => ({ shortName: region, region, productType: 'All', state: 'Published' }) as const,
+      ),
+    },
+  });
+  for (const region of places) {
     const make = (fields: object) => anAssortment(admin, { region, state: 'Published', ...fields });
     assortments.push(
       (await make({ products: shoes.map(pairOf) }))._id,
@@ -75,6 +84,13 @@ const inPlace = () =>
   roll.chance(0.3)
     ? { assortmentsQuery: { region: roll.pick(['US', 'Europe']), orgType: roll.pick(['regular', 'internal']) } }
     : {};
+
+/** Many internal assortments at once, perhaps with the prices of another place. */
+const amongMany = () => ({
+  assortmentsQuery: { year: 2060, ...(roll.chance(0.6) ? { browse: roll.pick(['domestic', 'international']) } : {}) },
+  ...(roll.chance(0.6) ? { query: aQuestion() } : {}),
+  ...(roll.chance(0.5) ? { location: roll.pick(['US', 'EU', 'JP']) } : {}),
+});
 
 /** Every way to ask by a condition, a sort, a count or a check. */
 const doors: Record<string, Door> = {
@@ -123,6 +139,14 @@ const doors: Record<string, Door> = {
   internalProductOptions: () => ({
     name: 'internalProductOptions',
     call: { body: { query: { year: 2060 }, requestedOptions: ['products.pillar', 'products.category'] } },
+  }),
+  browseInternalProducts: () => ({
+    name: 'queryInternalProducts',
+    call: { body: { ...amongMany(), _options: { limit: 500, totalCount: true, ...aSort() } } },
+  }),
+  internalProductFacets: () => ({
+    name: 'internalProductFacets',
+    call: { body: { ...amongMany(), fields: [roll.pick(facetFields), roll.pick(facetFields)] } },
   }),
   compareAssortments: () => ({
     name: 'compareAssortments',

@@ -164,6 +164,8 @@ export const assortmentSummary = z.object({
   mayEdit: z.boolean(),
 });
 
+export type AssortmentSummary = z.output<typeof assortmentSummary>;
+
 const lockHolder = z.object({ userCode: z.string(), name: z.string(), expiresAt: z.string(), self: z.boolean() });
 
 export const assortmentDetail = assortmentSummary.extend({

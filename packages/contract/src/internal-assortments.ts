@@ -1,5 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { assortmentChannels, assortmentProductTypes, assortmentRegions } from '@atelier/domain/assortment/assortment';
+import { internalAreas } from '@atelier/domain/assortment/internal-area';
 import { z } from 'zod';
 import {
   assortmentDetail,
@@ -15,6 +16,7 @@ import {
 import { batchBody, batchReply } from './assortment-batch.ts';
 import { productsQuery, productsReply } from './assortment-rows.ts';
 import { largeBatch, largeList } from './body-limits.ts';
+import { facetsReply } from './lists.ts';
 import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
@@ -32,9 +34,20 @@ const selection = z.object({
   year: z.coerce.number().int().min(2000).max(2100).optional(),
   gender: requiredText(40).optional(),
   title: requiredText(120).optional(),
+  /** As the internal pages browse: at home or abroad, in open sets of live seasons, lines that are offered there. */
+  browse: z.enum(internalAreas).optional(),
 });
 
-const internalProducts = productsQuery.extend({ assortmentsQuery: selection });
+/** Whose prices are shown, by location code; without it those of the assortment's own location. */
+const location = z.string().regex(/^[A-Z]{2,8}$/, 'This is not a location code.');
+
+const internalProducts = productsQuery.extend({ assortmentsQuery: selection, location: location.optional() });
+
+/** What a page of many assortments shows of each: its first products that have a picture. */
+export const mostFirstPictures = 4;
+const discovered = assortmentSummary.extend({
+  pictures: z.array(z.object({ id: z.string(), key: z.string() })).max(mostFirstPictures),
+});
 /** What rows of assortments can be asked for as options. */
 export const rowOptionFields = [
   'pillar',
@@ -138,13 +151,13 @@ export const internalAssortmentsRoutes = {
     need,
     reads: true,
     body: selection,
-    reply: z.object({ data: z.array(assortmentSummary), totalCount: z.number() }),
+    reply: z.object({ data: z.array(discovered), totalCount: z.number() }),
     problems: [],
   }),
   queryInternalProducts: defineRoute({
     method: 'POST',
     path: '/internalAssortments/products/query',
-    summary: 'Products of internal assortments, a page at a time',
+    summary: 'Products of internal assortments, a page at a time; with a sort each once, in that order',
     need,
     reads: true,
     body: internalProducts,
@@ -176,6 +189,21 @@ export const internalAssortmentsRoutes = {
     }),
     reply: z.object({ data: z.record(z.string(), z.array(z.string())) }),
     problems: [],
+  }),
+  internalProductFacets: defineRoute({
+    method: 'POST',
+    path: '/internalAssortments/products/facets',
+    summary: 'How many products of internal assortments have each value of the asked fields',
+    need,
+    reads: true,
+    body: z.object({
+      assortmentsQuery: selection,
+      query: catalogueQuery.optional(),
+      location: location.optional(),
+      fields: z.array(z.string().max(80)).min(1).max(30),
+    }),
+    reply: facetsReply,
+    problems: ['notFound', 'invalidQuery'],
   }),
   createAssortmentFromInternal: defineRoute({
     method: 'POST',

@@ -87,7 +87,7 @@ export const seasonsRoutes = {
   listSeasons: defineRoute({
     method: 'GET',
     path: '/assortmentSeasons/{channel}/{subRoute}',
-    summary: 'The seasons of a channel: all of them to manage, the live ones to browse',
+    summary: 'The seasons of a channel: all of them to manage, live ones with sets open to this user to browse',
     need: seasonReaders,
     params: z.object({ channel, subRoute: z.enum(['manage', 'browse']) }),
     reply: listReply,

@@ -37,7 +37,7 @@ describe('[M13.1] seasons', () => {
     await toastWith(page, successMessages.seasonCreated).waitFor();
     const made = card(page, 'Spring 2029');
     await made.getByText('Preparation').waitFor();
-    expect(await made.getByRole('switch').count()).toBe(4);
+    expect(await made.getByRole('switch').count()).toBe(6);
     await page.getByRole('button', { name: 'Create season' }).click();
     await pick(page, 'Season', 'Spring');
     await pick(page, 'Year', '2029');

@@ -26,6 +26,8 @@ const places: readonly Pick<DemoSeasonSet, 'region' | 'productType'>[] = [
   { region: 'US', productType: 'Apparel' },
   { region: 'Europe', productType: 'Footwear' },
   { region: 'International', productType: 'All' },
+  { region: 'Europe', productType: 'Apparel' },
+  { region: 'Global', productType: 'All' },
 ];
 
 const statusOf = (distance: number): SeasonStatus =>

@@ -26,6 +26,8 @@ const locationPrices = [
   'locations.futureSuggestedRetail',
 ] as const;
 
+export const isLocationPrice = (field: string): boolean => (locationPrices as readonly string[]).includes(field);
+
 type Viewed = Pick<AssortmentFacts, 'orgType' | 'region' | 'locationId'>;
 
 /** A row's own markup is the initial one while there is no discount, so it goes wherever that goes. */

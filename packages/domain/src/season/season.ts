@@ -2,7 +2,12 @@ import { canAccess } from '../access/can-access.ts';
 import { needs } from '../access/needs.ts';
 import type { AccessUser, Channel, Region } from '../access/user.ts';
 import { holdsInternal, internalReaders } from '../assortment/access.ts';
-import type { AssortmentProductType, Method, OrgType } from '../assortment/assortment.ts';
+import {
+  type AssortmentProductType,
+  assortmentProductTypes,
+  type Method,
+  type OrgType,
+} from '../assortment/assortment.ts';
 import { seasonMessages } from '../vocabulary/messages.ts';
 
 /** Document 2, section 3: a season of one channel, its cover, and the sets that people abroad and at home open. */
@@ -57,8 +62,16 @@ export const mayReadSeason = (
   managesSeasons(user) ||
   (status === 'Live' && canAccess(user, channel === 'Retail' ? needs.viewRetailAssortments : needs.viewKeyInitiatives));
 
-/** [M3.3] Of those, the published sets within their own region and product type. */
+/** A set of all product types is open to whoever works with one of them. */
+const typesOf = ({ productType }: Pick<SeasonSetFacts, 'productType'>): readonly AssortmentProductType[] =>
+  productType === 'All' ? assortmentProductTypes : [productType];
+
+/** [M3.3] Published sets within one's own region and product type: what is browsed, also by those who manage seasons. */
+export const mayBrowseSet = (user: AccessUser, channel: Channel, set: SeasonSetFacts): boolean =>
+  set.state === 'Published' &&
+  typesOf(set).some((productType) =>
+    holdsInternal(user, { channel, region: set.region, productType }, internalReaders),
+  );
+
 export const mayReadSet = (user: AccessUser, channel: Channel, set: SeasonSetFacts): boolean =>
-  managesSeasons(user) ||
-  (set.state === 'Published' &&
-    holdsInternal(user, { channel, region: set.region, productType: set.productType }, internalReaders));
+  managesSeasons(user) || mayBrowseSet(user, channel, set);

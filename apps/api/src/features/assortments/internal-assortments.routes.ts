@@ -6,7 +6,12 @@ import { createInternalAssortment } from './lifecycle/create-assortment.ts';
 import { createAssortmentFromInternal } from './lifecycle/create-from-query.ts';
 import { deleteAssortment } from './lifecycle/delete-assortment.ts';
 import { mergeAssortment } from './lifecycle/merge-assortment.ts';
-import { discoverInternalAssortments, queryInternalProducts, streamInternalProducts } from './lists/discover.ts';
+import {
+  discoverInternalAssortments,
+  internalProductFacets,
+  queryInternalProducts,
+  streamInternalProducts,
+} from './lists/discover.ts';
 import { listAssortments } from './lists/list-assortments.ts';
 import { internalProductOptions } from './lists/product-options.ts';
 import { readAssortment } from './lists/read-assortment.ts';
@@ -26,6 +31,7 @@ export const internalAssortmentsHandlers = (): HandlersFor<keyof typeof internal
   queryInternalProducts,
   streamInternalProducts,
   internalProductOptions,
+  internalProductFacets,
   createAssortmentFromInternal,
   editLock,
 });

@@ -95,6 +95,13 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       query: api.send('queryInternalProducts', { body: { assortmentsQuery: season } }),
       byId: api.send('queryInternalProducts', { body: { assortmentsQuery: { _id: own._id } } }),
       stream: api.send('streamInternalProducts', { body: { assortmentsQuery: { _id: own._id } } }),
+      newest: api.send('queryInternalProducts', {
+        body: { assortmentsQuery: season, _options: { sort: { 'locations.addDate': -1 } } as never },
+      }),
+      elsewhere: api.send('queryInternalProducts', {
+        body: { assortmentsQuery: season, location: fields.region === 'US' ? 'US' : 'EU' },
+      }),
+      counted: api.send('internalProductFacets', { body: { assortmentsQuery: season, fields: ['pillar'] } }),
       openRows: api.send('queryAssortmentProducts', { body: { assortmentsQuery: { _id: open._id } } }),
       openStream: api.send('streamAssortmentProducts', { body: { assortmentsQuery: { _id: live._id } } }),
       changes: api.send('assortmentChanges', { params, query: { since: 0 } }),
@@ -159,6 +166,11 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
     expect({ ...above, requestId: '' }).toEqual({ ...below, requestId: '' });
     expect((await ask({ _select: ['initialMarkup'] })).status).toBe(400);
     expect((await ask({ _options: { sort: { 'locations.markupPercent': 1 } } })).status).toBe(400);
+    const count = (query: object) =>
+      api.refused('internalProductFacets', {
+        body: { assortmentsQuery: { _id: own._id }, query, fields: ['pillar'] } as never,
+      });
+    expect((await count({ 'locations.markupPercent': { $gt: 0.4 } })).status).toBe(400);
   });
 });
 

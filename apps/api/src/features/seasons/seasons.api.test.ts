@@ -87,7 +87,10 @@ test('[M3.3, T2] others see live seasons alone, of them their own sets, and cann
   const seen = (id: string) => data.find(({ _id }) => _id === id);
   expect(seen(hidden._id)).toBeUndefined();
   expect(seen(live._id)?.seasonSets.map(({ region }) => region)).toEqual(['US']);
-  expect(seen(closed._id)?.seasonSets).toEqual([]);
+  expect(seen(closed._id)).toBeUndefined();
+  const { data: managers } = await manager.ok('listSeasons', { params: browse });
+  expect(managers.map(({ _id }) => _id)).not.toContain(closed._id);
+  expect(managers.map(({ _id }) => _id)).toContain(live._id);
   expect(await editorUS.refused('listSeasons', { params: manage })).toMatchObject({ status: 403 });
   const params = { channelOrId: hidden._id };
   expect(await editorUS.refused('readSeason', { params })).toMatchObject({ status: 404 });

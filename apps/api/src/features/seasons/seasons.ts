@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { type Channel, channels } from '@atelier/domain/access/user';
-import { managesSeasons, mayReadSeason } from '@atelier/domain/season/season';
+import { managesSeasons, mayBrowseSet, mayReadSeason } from '@atelier/domain/season/season';
 import { seasonMessages } from '@atelier/domain/vocabulary/messages';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -25,8 +25,21 @@ const ofChannel = async (ctx: Ctx, channel: Channel) => {
   return { data: await presentSeasons(ctx, ctx.read, readable) };
 };
 
+/** [M12.1] Whoever browses sees live seasons with their open sets, also when they manage seasons. */
+const browsedOf = async (ctx: Ctx, channel: Channel) => {
+  const { data } = await ofChannel(ctx, channel);
+  const open = data
+    .filter(({ status }) => status === 'Live')
+    .map((season) => ({
+      ...season,
+      seasonSets: season.seasonSets.filter((set) => ctx.config.bypassAccess || mayBrowseSet(ctx.user, channel, set)),
+    }));
+  return { data: open.filter(({ seasonSets }) => seasonSets.length > 0) };
+};
+
 export const listSeasons = (ctx: Ctx, { params: { channel, subRoute } }: Input<'listSeasons'>) => {
-  if (subRoute === 'manage' && !ctx.config.bypassAccess && !managesSeasons(ctx.user)) refuse('forbidden');
+  if (subRoute === 'browse') return browsedOf(ctx, channel);
+  if (!ctx.config.bypassAccess && !managesSeasons(ctx.user)) refuse('forbidden');
   return ofChannel(ctx, channel);
 };
 

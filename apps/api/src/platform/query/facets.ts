@@ -2,7 +2,7 @@ import { type AllOf, comparisonsWith } from '@atelier/domain/filter/query-tree';
 import type { Statement } from '../db/ask-while-there.ts';
 import { unavailable } from './ask.ts';
 import { compileSearch } from './compile-condition.ts';
-import { newParameters } from './parameters.ts';
+import { newParameters, type Parameters } from './parameters.ts';
 import { type Readable, relationOf } from './source.ts';
 
 export type Facet = { value: string | boolean | null; label: string; count: number };
@@ -15,6 +15,13 @@ export type Counted = {
   readonly name: string | null;
   readonly n: number;
 };
+
+/** Where the counted rows come from, as SQL; `rows` are named selections that come before it. */
+export type CompileRows = (
+  readable: Readable,
+  asked: AllOf,
+  parameters: Parameters,
+) => { readonly from: string; readonly where: string; readonly rows?: string };
 
 type Counting = {
   readonly field: string;
@@ -50,9 +57,9 @@ const countOne = ({ field, type, column, nameSql }: Counting) => {
 };
 
 /** First the combinations that occur, which are few, then each field over them: 132 ms where counting rows by each field takes 306. */
-const statement = (readable: Readable, asked: AllOf, fields: readonly string[]): Statement => {
+const statement = (readable: Readable, asked: AllOf, fields: readonly string[], compile: CompileRows): Statement => {
   const parameters = newParameters();
-  const { from, where } = compileSearch(readable, asked, parameters);
+  const { from, where, rows } = compile(readable, asked, parameters);
   const counting = fields.map((field, at) => countingOf(readable, field, at));
   const columns = counting
     .flatMap(({ sql, column, nameSql }) => [
@@ -62,7 +69,8 @@ const statement = (readable: Readable, asked: AllOf, fields: readonly string[]):
     .join(', ');
   const counts = counting.map((one) => `(${countOne(one)})`).join(' UNION ALL ');
   const hit = `SELECT ${columns}, count(*) AS n FROM ${from} WHERE ${where} GROUP BY ${counting.map(({ sql }) => sql).join(', ')}`;
-  return { text: `WITH hit AS MATERIALIZED (${hit}) ${counts}`, values: parameters.values };
+  const before = rows === undefined ? '' : `${rows}, `;
+  return { text: `WITH ${before}hit AS MATERIALIZED (${hit}) ${counts}`, values: parameters.values };
 };
 
 const without = (group: AllOf, field: string): AllOf => ({
@@ -80,6 +88,7 @@ export const facetStatements = (
   asked: AllOf,
   fields: readonly string[],
   manyValued: readonly string[] = [],
+  compile: CompileRows = compileSearch,
 ): Statement[] => {
   const hidden = fields.find((field) => !readable.sees(field));
   if (hidden !== undefined) unavailable(hidden);
@@ -87,8 +96,8 @@ export const facetStatements = (
   const alone = (field: string) => comparisonsWith(asked, field).length > 0 || manyValued.includes(field);
   const shared = distinct.filter((field) => !alone(field));
   return [
-    ...(shared.length > 0 ? [statement(readable, asked, shared)] : []),
-    ...distinct.filter(alone).map((field) => statement(readable, without(asked, field), [field])),
+    ...(shared.length > 0 ? [statement(readable, asked, shared, compile)] : []),
+    ...distinct.filter(alone).map((field) => statement(readable, without(asked, field), [field], compile)),
   ];
 };
 

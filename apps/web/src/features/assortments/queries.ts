@@ -1,10 +1,11 @@
 import type { Call, Reply } from '@atelier/contract';
+import type { AssortmentSummary } from '@atelier/contract/assortment';
 import type { AssortmentChannel, OrgType } from '@atelier/domain/assortment/assortment';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallOptions, call, once } from '../../platform/api/index.ts';
 
 export type AssortmentDetail = Reply<'readAssortment'>;
-export type AssortmentEntry = Reply<'discoverInternalAssortments'>['data'][number];
+export type AssortmentEntry = AssortmentSummary;
 export type NewAssortment = Extract<Call<'createAssortment'>['body'], { type: 'item' }>;
 export type AssortmentPatch = Call<'patchAssortment'>['body'];
 

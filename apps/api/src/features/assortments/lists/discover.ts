@@ -1,16 +1,21 @@
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../../platform/context.ts';
+import { unavailable } from '../../../platform/query/ask.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { readerScope } from '../../products/index.ts';
 import { loadReadable, mayWrite } from '../assortment/assortments.access.ts';
 import { tellable } from '../rows/catalogue-match.ts';
+import { firstPictures } from '../rows/covers.ts';
 import { linesOf, pageOf, partsOf } from '../rows/query-products.ts';
+import { countRows, searchRows } from '../rows/search-rows.ts';
 import { countsOf, presentListed } from './list-assortments.ts';
 import { type Selection, selectInternal } from './select-internal.ts';
 
 export const discoverInternalAssortments = async (ctx: Ctx, { body }: Input<'discoverInternalAssortments'>) => {
   const records = await selectInternal(ctx, body);
-  const data = await presentListed(ctx, await countsOf(ctx.read, ctx, records));
-  return { data, totalCount: data.length };
+  const listed = await presentListed(ctx, await countsOf(ctx.read, ctx, records));
+  const pictures = await firstPictures(ctx, records);
+  return { data: listed.map((one) => ({ ...one, pictures: pictures.get(one._id) ?? [] })), totalCount: listed.length };
 };
 
 /**
@@ -27,8 +32,34 @@ const chosen = async (ctx: Ctx, selection: Selection) => {
   return selection._id === undefined ? tellable(ctx, records) : records;
 };
 
-export const queryInternalProducts = async (ctx: Ctx, { body }: Input<'queryInternalProducts'>) =>
-  pageOf(ctx, await partsOf(ctx, await chosen(ctx, body.assortmentsQuery), body), body._options);
+interface Asked {
+  readonly assortmentsQuery: Selection;
+  readonly location?: string | undefined;
+}
 
-export const streamInternalProducts = async (ctx: Ctx, { body }: Input<'streamInternalProducts'>) =>
-  linesOf(ctx, await partsOf(ctx, await chosen(ctx, body.assortmentsQuery), body));
+/** [M3.5] The prices of a location that is not the reader's cannot be asked for; an assortment's own place is told by it. */
+const lookedAt = async (ctx: Ctx, { assortmentsQuery, location }: Asked) => {
+  const records = await chosen(ctx, assortmentsQuery);
+  const { codes } = readerScope(ctx.user);
+  const isOwn = records.every(({ location_id }) => location_id === location);
+  if (location !== undefined && !isOwn && codes?.includes(location) === false) unavailable(location);
+  return { records, looked: { location, offeredOnly: assortmentsQuery.browse !== undefined } };
+};
+
+/** Without a sort rows come as each assortment keeps them; with one they are one list of products (M12.1). */
+export const queryInternalProducts = async (ctx: Ctx, { body }: Input<'queryInternalProducts'>) => {
+  const { records, looked } = await lookedAt(ctx, body);
+  return body._options.sort === undefined
+    ? pageOf(ctx, await partsOf(ctx, records, body, looked), body._options)
+    : searchRows(ctx, records, body, looked);
+};
+
+export const streamInternalProducts = async (ctx: Ctx, { body }: Input<'streamInternalProducts'>) => {
+  const { records, looked } = await lookedAt(ctx, body);
+  return linesOf(ctx, await partsOf(ctx, records, body, looked));
+};
+
+export const internalProductFacets = async (ctx: Ctx, { body }: Input<'internalProductFacets'>) => {
+  const { records, looked } = await lookedAt(ctx, body);
+  return { data: await countRows(ctx, records, body, looked) };
+};

@@ -1,4 +1,4 @@
-import type { Reply } from '@atelier/contract';
+import type { AssortmentSummary } from '@atelier/contract/assortment';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { recentOf, starredOf } from '@atelier/domain/assortment/lists';
 import type { Ctx } from '../../../platform/context.ts';
@@ -6,7 +6,7 @@ import { loadReadable } from '../assortment/assortments.access.ts';
 import { dynamicCover } from '../rows/covers.ts';
 import { listAssortments } from './list-assortments.ts';
 
-export type Highlight = Reply<'discoverInternalAssortments'>['data'][number];
+export type Highlight = AssortmentSummary;
 
 const withPicture = async (ctx: Ctx, entry: Highlight): Promise<Highlight> => {
   if (entry.thumbnail !== null || entry.cover !== null || entry.method === 'static') return entry;

@@ -3,7 +3,7 @@ import { type ColumnSort, dynamicSort } from '@atelier/domain/assortment/dynamic
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
-import { allOf, compare, fieldsOf } from '@atelier/domain/filter/query-tree';
+import { allOf, type Condition, compare, fieldsOf } from '@atelier/domain/filter/query-tree';
 import { styleColorId } from '@atelier/domain/product/product';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -13,7 +13,7 @@ import { orImpossible, type Place, readAsked, readSort, sortFor } from '../../..
 import { compileSearch, type Given, names, pinnedIn } from '../../../platform/query/compile-condition.ts';
 import { compileSort } from '../../../platform/query/compile-sort.ts';
 import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
-import type { AnySource } from '../../../platform/query/source.ts';
+import type { AnySource, Readable } from '../../../platform/query/source.ts';
 import { productSource, type ReaderScope, readerScope } from '../../products/index.ts';
 import { visibilityOf } from '../assortment/assortments.access.ts';
 import { assortmentRowSource, hasOwnCell } from './assortment-row-source.ts';
@@ -27,6 +27,10 @@ export interface Match {
   readonly query?: Query | undefined;
   readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
   readonly limit?: number | undefined;
+  /** The place that is looked at; without it the assortment's own. */
+  readonly location?: string | undefined;
+  /** What has to hold there before the reader asks anything. */
+  readonly offered?: readonly Condition[] | undefined;
 }
 
 const catalogue = productSource as unknown as AnySource;
@@ -38,6 +42,10 @@ const scopeIn = ({ user }: Asker, { removed }: Visibility): ReaderScope => ({ ..
 /** Employees see every row that an assortment lists; outside the company a product exists only where the catalogue shows it (G11). */
 const listedScope = (scope: ReaderScope): ReaderScope =>
   scope.ownProductsOnly ? scope : { ...scope, popColors: undefined };
+
+/** The rows of an assortment as they may be asked of what this reader may see of it. */
+export const rowsFor = (ctx: Asker, visibility: Visibility): Readable =>
+  assortmentRowSource.for(listedScope(scopeIn(ctx, visibility)));
 
 const savedSort = (record: AssortmentRecord): Record<string, 1 | -1> => {
   const { sortOrder } = (record.ui_settings.gridSettings ?? {}) as { sortOrder?: ColumnSort[] };
@@ -105,10 +113,10 @@ export const dynamicRefs = async (
   return text === undefined ? [] : refsFrom(db, text, parameters.values);
 };
 
-/** What is said of a place without naming one is said of the assortment's. */
-const atItsPlace = (record: AssortmentRecord): Given => ({
+/** What is said of a place without naming one is said of this one. */
+const atPlace = (code: string, besides: readonly Condition[]): Given => ({
   source: listed,
-  condition: allOf([compare('locations.code', 'eq', record.location_id)]),
+  condition: allOf([compare('locations.code', 'eq', code), ...besides]),
 });
 
 /** The rows of a static assortment that match a search, in the order of the assortment. */
@@ -116,13 +124,14 @@ export const filteredRefs = async (
   db: Kysely<Tables>,
   ctx: Asker,
   record: AssortmentRecord,
-  { query = {}, limit }: Pick<Match, 'query' | 'limit'>,
+  { query = {}, limit, location = record.location_id, offered = [] }: Omit<Match, 'sort'>,
 ): Promise<StyleColor[]> => {
   const parameters = newParameters();
-  const rows = assortmentRowSource.for(listedScope(scopeIn(ctx, visibilityOf(ctx, record))));
-  const asked = readAsked(rows, [query], { location: record.location_id });
-  const placed = fieldsOf(asked).some((field) => field.startsWith('locations.')) && !names(asked, 'locations.code');
-  const found = compileSearch(rows, asked, parameters, placed ? atItsPlace(record) : undefined);
+  const rows = rowsFor(ctx, visibilityOf(ctx, record));
+  const asked = readAsked(rows, [query], { location });
+  const speaksOfPlaces = fieldsOf(asked).some((field) => field.startsWith('locations.'));
+  const placed = offered.length > 0 || (speaksOfPlaces && !names(asked, 'locations.code'));
+  const found = compileSearch(rows, asked, parameters, placed ? atPlace(location, offered) : undefined);
   return refsFrom(
     db,
     `SELECT a.style, a.color FROM ${found.from}

@@ -1,7 +1,8 @@
 import { isCarryover } from '@atelier/domain/assortment/carryover';
 import { rowPrices } from '@atelier/domain/assortment/edit-row';
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
-import type { Visibility } from '@atelier/domain/assortment/visible-fields';
+import { isLocationPrice, type Visibility } from '@atelier/domain/assortment/visible-fields';
+import { showsAvailability } from '@atelier/domain/product/location-rules';
 import { initialMarkup, markupPercent } from '@atelier/domain/product/pricing';
 import { styleColorId } from '@atelier/domain/product/product';
 import { colorPercent, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
@@ -25,6 +26,8 @@ export interface RawRow {
 export interface Presentation {
   readonly record: AssortmentRecord;
   readonly visibility: Visibility;
+  /** Looked at with the prices of another location than its own. */
+  readonly isElsewhere: boolean;
   readonly catalogue: CataloguePart;
 }
 
@@ -67,6 +70,16 @@ const addQuantities = (row: Shown): void => {
   row.styleSellThru = styleSellThru(of);
 };
 
+/** What a row says of prices it says of the assortment's own location. */
+const cellsElsewhere = (cells: RowCells): RowCells =>
+  Object.fromEntries(Object.entries(cells).filter(([field]) => !isLocationPrice(field)));
+
+/** [M4.6] Globally there is no stock of one's own. */
+const withoutStock = (row: Shown): void => {
+  const place = row.locations as Shown | undefined;
+  if (place && 'totalInventory' in place) place.totalInventory = 0;
+};
+
 const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId: string): void => {
   const place = row.locations as Shown | undefined;
   for (const field of removed) {
@@ -81,8 +94,9 @@ const removeHidden = (row: Shown, { removed, locations }: Visibility, locationId
  * The one projection of an assortment row (T1): catalogue first, the row's own cells over it, figures that follow,
  * and last of all everything this person may not see is taken out.
  */
-export const presentRow = (raw: RawRow, { record, visibility, catalogue }: Presentation): Shown => {
-  const { style, color, cells } = raw;
+export const presentRow = (raw: RawRow, { record, visibility, isElsewhere, catalogue }: Presentation): Shown => {
+  const { style, color } = raw;
+  const cells = raw.cells && isElsewhere ? cellsElsewhere(raw.cells) : raw.cells;
   const row = catalogue.rowOf(raw.catalogue);
   row.id = styleColorId(style, color);
   row.assortmentId = record.id;
@@ -94,6 +108,7 @@ export const presentRow = (raw: RawRow, { record, visibility, catalogue }: Prese
   addQuantities(row);
   const product = { carryover: raw.base_carryover ?? false, addDate: raw.base_add_date };
   row.carryover = isCarryover(product, record.carryover_date);
+  if (record.org_type === 'internal' && !showsAvailability({ region: record.region ?? undefined })) withoutStock(row);
   removeHidden(row, visibility, record.location_id);
   return row;
 };

@@ -1,4 +1,4 @@
-import type { Input } from '@atelier/contract';
+import type { Input, Reply } from '@atelier/contract';
 import type { OrgType, StyleColor } from '@atelier/domain/assortment/assortment';
 import { streamLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../../platform/context.ts';
@@ -6,18 +6,21 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import { refuse } from '../../../platform/refusal.ts';
 import { loadReadable } from '../assortment/assortments.access.ts';
 import { dynamicRefs, filteredRefs, listedRefs, type Match } from './catalogue-match.ts';
+import { offeredLines } from './offered-lines.ts';
 import type { Presentation } from './present-row.ts';
 import { presentationOf, readRows } from './read-rows.ts';
 
 export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortmentsQuery'>;
 
+/** What every answered row says of itself, besides what was selected. */
+export type ShownRow = Reply<'queryAssortmentProducts'>['data'][number];
+
 /** Which rows these are, in their order, as far as the limit goes. */
 export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promise<StyleColor[]> => {
   if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
-  return asked.query && Object.keys(asked.query).length > 0
-    ? filteredRefs(ctx.read, ctx, record, asked)
-    : listedRefs(ctx.read, ctx, record, asked);
+  const isNarrowed = Object.keys(asked.query ?? {}).length + (asked.offered ?? []).length > 0;
+  return isNarrowed ? filteredRefs(ctx.read, ctx, record, asked) : listedRefs(ctx.read, ctx, record, asked);
 };
 
 const keyOf = ({ style, color }: StyleColor) => `${style}\u001f${color}`;
@@ -34,11 +37,25 @@ export interface Part {
   readonly refs: readonly StyleColor[];
 }
 
-export const partsOf = async (ctx: Ctx, records: readonly AssortmentRecord[], asked: RowsQuery): Promise<Part[]> => {
+/** How rows are looked at besides what is asked of them. */
+export interface Looked {
+  /** Whose prices; without it those of the assortment's own location. */
+  readonly location?: string | undefined;
+  /** Only what the place of the assortment offers (M4.6). */
+  readonly offeredOnly?: boolean;
+}
+
+export const partsOf = async (
+  ctx: Ctx,
+  records: readonly AssortmentRecord[],
+  asked: RowsQuery,
+  { location, offeredOnly = false }: Looked = {},
+): Promise<Part[]> => {
   const parts: Part[] = [];
   for (const record of records) {
-    const presentation = presentationOf(ctx, record, asked._select);
-    const refs = await refsOf(ctx, record, { query: asked.query, sort: asked._options.sort });
+    const presentation = presentationOf(ctx, record, asked._select, location);
+    const offered = offeredOnly ? offeredLines(record) : [];
+    const refs = await refsOf(ctx, record, { query: asked.query, sort: asked._options.sort, location, offered });
     parts.push({ presentation, refs: onlyNamed(refs, asked.ids) });
   }
   return parts;
@@ -59,7 +76,7 @@ export const pageOf = async (ctx: Ctx, parts: readonly Part[], { limit, skip }: 
     if (data.length >= limit) break;
   }
   return {
-    data: data as { id: string; style: string; color: string; version: number; assortmentId: string }[],
+    data: data as unknown as ShownRow[],
     totalCount: totalOf(parts),
     revision: newestRevision(parts),
   };

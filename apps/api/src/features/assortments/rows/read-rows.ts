@@ -18,8 +18,10 @@ export const presentationOf = (
   ctx: Pick<Ctx, 'user'>,
   record: AssortmentRecord,
   select: readonly string[] | undefined,
+  location = record.location_id,
 ): Presentation => {
-  const visibility = visibilityOf(ctx, record);
+  const seen = { ...record, location_id: location };
+  const visibility = visibilityOf(ctx, seen);
   const hidden = select && firstRemoved(visibility, select);
   if (hidden) refuse('invalidQuery', { reason: `"${hidden}" cannot be selected here.` });
   const unknown = select?.find((field) => !readable.has(field) && !rowOnly.has(field));
@@ -27,7 +29,12 @@ export const presentationOf = (
   const fields = (select?.filter((field) => readable.has(field)) ?? defaultFields).filter(
     (field) => !visibility.removed.has(field),
   );
-  return { record, visibility, catalogue: cataloguePart([...new Set(['locations.code', ...fields])]) };
+  return {
+    record: seen,
+    visibility,
+    isElsewhere: location !== record.location_id,
+    catalogue: cataloguePart([...new Set(['locations.code', ...fields])]),
+  };
 };
 
 /** Each row is looked up by its key: joined as a whole, every batch would read the whole assortment again. */

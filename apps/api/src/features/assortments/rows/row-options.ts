@@ -2,9 +2,10 @@ import { rowOptionFields } from '@atelier/contract/internal-assortments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
-import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
+import { newParameters } from '../../../platform/query/parameters.ts';
 import { assortmentRowSource } from './assortment-row-source.ts';
-import { hasLimitedReach, matchedStatement, reachTest, tellable } from './catalogue-match.ts';
+import { tellable } from './catalogue-match.ts';
+import { selectedRows } from './selected-rows.ts';
 
 type RowOption = `products.${(typeof rowOptionFields)[number]}`;
 
@@ -12,19 +13,6 @@ const fieldOf = (option: string): string => option.slice('products.'.length);
 
 export const isRowOption = (name: string): name is RowOption =>
   name.startsWith('products.') && (rowOptionFields as readonly string[]).includes(fieldOf(name));
-
-/** The rows of dynamic assortments are not stored; they are what the filters match for this reader right now. */
-const matchedRows = (ctx: Ctx, record: AssortmentRecord, parameters: Parameters): string[] => {
-  const matched = matchedStatement(ctx, record, {}, parameters);
-  return matched === undefined
-    ? []
-    : [`SELECT ${parameters.add(record.id)}::uuid AS assortment_id, m.style, m.color FROM (${matched}) m`];
-};
-
-const listedRows = (ctx: Ctx, records: readonly AssortmentRecord[], parameters: Parameters): string =>
-  `SELECT k.assortment_id, k.style, k.color FROM assortment_products k
-   WHERE k.assortment_id = ANY(${parameters.add(records.map(({ id }) => id))}::uuid[])
-     ${hasLimitedReach(ctx) ? `AND ${reachTest(ctx, parameters)}` : ''}`;
 
 /** What a row shows of a field. */
 const shownValue = (field: string): string => {
@@ -36,14 +24,6 @@ const shownValue = (field: string): string => {
 /** The rows are found once, whatever number of options is counted in them. */
 const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: readonly RowOption[]): Statement => {
   const parameters = newParameters();
-  const rows = [
-    listedRows(
-      ctx,
-      records.filter(({ method }) => method === 'static'),
-      parameters,
-    ),
-    ...records.filter(({ method }) => method === 'dynamic').flatMap((record) => matchedRows(ctx, record, parameters)),
-  ];
   const values = options.map((option, n) => `${shownValue(fieldOf(option))} AS v${n}`);
   const counts = options.map(
     (_, n) =>
@@ -52,7 +32,7 @@ const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: read
   return {
     text: `
       WITH shown AS MATERIALIZED (
-        SELECT ${values.join(', ')} FROM (${rows.join(' UNION ALL ')}) r
+        SELECT ${values.join(', ')} FROM (${selectedRows(ctx, records, parameters)}) r
         JOIN products p ON p.style = r.style AND p.color = r.color
         LEFT JOIN assortment_products a
           ON a.assortment_id = r.assortment_id AND a.style = r.style AND a.color = r.color)
