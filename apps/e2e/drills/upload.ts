@@ -1,24 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { bytesAt, complete, filesOf, sha256, untilReady } from './support/people/library-files.ts';
 import { chunk, largePng, noise, type PartFault, resume, type Sending, sendFile } from './support/people/parts.ts';
-import { signIn, type Visitor, visitorAt } from './support/people/visitor.ts';
-import { newDataDir, startPortal, stopPortal } from './support/product/portal.ts';
+import { signIn, visitorAt } from './support/people/visitor.ts';
+import { newDataDir, startPortal, stopPortal, storeSays } from './support/product/portal.ts';
 import { familyOf, signalAll } from './support/product/processes.ts';
 import { drillOptions, randomFrom, startReport } from './support/proof/report.ts';
 
 /**
  * D6, R8, R13: files of libraries are uploaded while the product is killed at parts, in the middle of completing and in
- * the middle of preparing; parts come twice, in another order, cut short or not at all; the disk is full. What has
- * arrived is kept, the file is byte for byte what was sent, and nothing is shown before it is whole.
+ * the middle of preparing; parts come twice, in another order, cut short or not at all; the store goes away and comes
+ * back; the disk is full. What has arrived is kept, the file is byte for byte what was sent, and nothing is shown before
+ * it is whole.
  */
 const report = startReport();
 const { rounds, seed } = drillOptions(3);
 const random = randomFrom(seed);
 const dataDir = newDataDir('upload');
-const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 let portal = await startPortal(dataDir);
 let editor = await signIn(portal.url, 'editor');
 
@@ -29,29 +29,8 @@ async function killAndStart(): Promise<void> {
   editor = visitorAt(portal.url, editor.cookie);
 }
 
-interface AssetFile {
-  readonly _id: string;
-  readonly state: string;
-  readonly previews: { readonly sizes: readonly string[] } | null;
-}
-const filesOf = async (visitor: Visitor, assetId: string): Promise<AssetFile[]> => {
-  const { status, body } = await visitor.call('GET', `/assets/AdvertisingAsset/${assetId}`);
-  if (status !== 200) throw new Error(`The item answered ${status}: ${JSON.stringify(body)}`);
-  return (body as { files: AssetFile[] }).files;
-};
-async function untilReady(assetId: string, patienceMs = 90_000): Promise<AssetFile | undefined> {
-  for (const until = performance.now() + patienceMs; performance.now() < until; await sleep(200)) {
-    const [file] = await filesOf(editor, assetId);
-    if (file?.state === 'Ready' || file?.state === 'Failed') return file;
-  }
-  return undefined;
-}
-const download = async (fileId: string): Promise<Buffer> => {
-  const reply = await fetch(`${portal.url}/api/assets/files/${fileId}/download`, {
-    headers: { cookie: editor.cookie },
-  });
-  return Buffer.from(await reply.arrayBuffer());
-};
+const download = async (fileId: string): Promise<Buffer> =>
+  (await bytesAt(portal.url, editor, `/assets/files/${fileId}/download`)).body;
 
 /** What a browser, a proxy or a bad line does to single parts, by the seed. */
 const faultPlan = (count: number): PartFault[] => {
@@ -88,7 +67,7 @@ for (let round = 1; round <= rounds; round += 1) {
     done.status === 200 && JSON.stringify(done.body) === JSON.stringify(again.body),
     `${done.status}`,
   );
-  const file = await untilReady(assetId);
+  const file = await untilReady(editor, assetId);
   report.check('it is prepared and ready', file?.state === 'Ready', file?.state ?? 'never');
   report.check('byte for byte what was sent', sha256(await download(fileId)) === sha256(bytes));
 }
@@ -99,8 +78,7 @@ for (let round = 1; round <= rounds; round += 1) {
   for (let round = 1; round <= rounds; round += 1) {
     const sending = { name: `photo ${seed} ${round}.jpg`, bytes, attachTo: 'new/AdvertisingAsset' };
     const place = await sendFile(portal.url, editor, sending, { faults: [] });
-    const done = await editor.call('POST', '/upload/aws/s3/complete', place.completion());
-    const { assetId } = (done.body as { result: { assetId: string } }).result;
+    const { assetId } = await complete(editor, place.completion());
     await sleep(random(0, 900));
     await killAndStart();
     const [after] = await filesOf(editor, assetId);
@@ -110,7 +88,7 @@ for (let round = 1; round <= rounds; round += 1) {
       after?.state === 'Ready' || after?.previews === null,
       after?.state,
     );
-    const file = await untilReady(assetId);
+    const file = await untilReady(editor, assetId);
     const shown = await fetch(`${portal.url}/api/assets/files/${file?._id}/preview/large`, {
       headers: { cookie: editor.cookie },
     });
@@ -124,6 +102,8 @@ for (let round = 1; round <= rounds; round += 1) {
   report.note(`states after the kill: ${killed.join(', ')}`);
 }
 
+await storeAway();
+
 const left = readdirSync('/tmp').filter(
   (name) => name.startsWith('atelier-sheet-') && name.includes(`-${portal.pid}-`),
 );
@@ -133,6 +113,65 @@ rmSync(dataDir, { recursive: true, force: true });
 
 if (process.getuid?.() === 0) await diskFull();
 report.finish();
+
+/** R13: the folder of the files cannot be used, as when its disk is gone; then it is back. */
+async function storeAway(): Promise<void> {
+  const [folder, aside] = [join(dataDir, 'files'), join(dataDir, 'files-away')];
+  const goAway = (): void => {
+    renameSync(folder, aside);
+    writeFileSync(folder, '');
+  };
+  const comeBack = async (): Promise<void> => {
+    rmSync(folder);
+    renameSync(aside, folder);
+    report.check('the store is back', await storeSays(portal.url, 'ok'));
+  };
+  const bytes = noise(3 * chunk, seed + 1_000);
+  const sending = { name: `away ${seed}.bin`, bytes, attachTo: 'new/AdvertisingAsset' };
+  const place = await sendFile(portal.url, editor, sending, { until: 1, faults: [] });
+  goAway();
+  const part = await place.put(2);
+  report.check(
+    'while the store is away a part is refused with a sentence',
+    part.status === 503 && part.text.includes('Files and pictures cannot be reached'),
+    `${part.status} ${part.text.slice(0, 120)}`,
+  );
+  const early = await editor.call('POST', '/upload/aws/s3/complete', place.completion());
+  report.check('nothing is completed', early.status === 503, `${early.status}`);
+  const begun = await sendFile(
+    portal.url,
+    editor,
+    { ...sending, name: `new ${seed}.bin` },
+    { until: 1, faults: [] },
+  ).then(
+    () => 'begun',
+    (error: unknown) => String(error),
+  );
+  report.check('and nothing begins', begun.includes('503'), begun.slice(0, 120));
+  const listed = await editor.call('POST', '/assets/AdvertisingAsset', { query: {}, _options: {} });
+  report.check('lists are read as ever', listed.status === 200, `${listed.status}`);
+  await comeBack();
+  const sent = await resume(portal.url, editor, place.uploadId, sending, []);
+  const whole = await complete(editor, place.completion());
+  report.check('what had arrived is kept, the rest is sent', sent === 2, `${sent} parts`);
+  report.check('byte for byte what was sent', sha256(await download(whole.fileId)) === sha256(bytes));
+
+  const photo = { name: `away ${seed}.png`, bytes: largePng(6_000, 4_000), attachTo: 'new/AdvertisingAsset' };
+  const shown = await complete(editor, (await sendFile(portal.url, editor, photo, { faults: [] })).completion());
+  goAway();
+  const states = new Set<string>();
+  for (const until = performance.now() + 4_000; performance.now() < until; await sleep(200))
+    for (const { state } of await filesOf(editor, shown.assetId)) states.add(state);
+  report.check('what cannot be read or kept is not ready', !states.has('Ready'), [...states].join(', '));
+  await comeBack();
+  const file = await untilReady(editor, shown.assetId);
+  const picture = await bytesAt(portal.url, editor, `/assets/files/${shown.fileId}/preview/large`);
+  report.check(
+    'with the store it is prepared',
+    file?.state === 'Ready' && picture.status === 200,
+    file?.state ?? 'never',
+  );
+}
 
 /** R20: parts that find no room are refused with a sentence, reading goes on, and with the room the upload does too. */
 async function diskFull(): Promise<void> {

@@ -13,6 +13,8 @@ export interface ObjectServer {
   readonly port: number;
   readonly env: { AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   createBucket(name: string): Promise<void>;
+  /** What lies in a bucket, and in the one where Swift keeps parts of it. */
+  keysIn(name: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -62,13 +64,19 @@ async function makeRing(folder: string, name: string, port: number): Promise<voi
 const launch = (folder: string, name: string): ChildProcess =>
   spawn(`swift-${name}-server`, [join(folder, `${name}-server.conf`)], { stdio: 'ignore' });
 
-/** The older signature of S3 is enough to make a bucket, and short. */
-async function createBucket(port: number, bucket: string): Promise<number> {
+/** The older signature of S3 is enough to make a bucket and to look into it, and short. */
+function ask(port: number, method: 'PUT' | 'GET', bucket: string): Promise<Response> {
   const date = new Date().toUTCString();
-  const signature = createHmac('sha1', secret).update(`PUT\n\n\n${date}\n/${bucket}`).digest('base64');
+  const signature = createHmac('sha1', secret).update(`${method}\n\n\n${date}\n/${bucket}`).digest('base64');
   const headers = { date, authorization: `AWS ${access}:${signature}` };
-  return (await fetch(`http://127.0.0.1:${port}/${bucket}`, { method: 'PUT', headers })).status;
+  return fetch(`http://127.0.0.1:${port}/${bucket}`, { method, headers });
 }
+
+const keysIn = async (port: number, bucket: string): Promise<string[]> => {
+  const reply = await ask(port, 'GET', bucket);
+  const listed = await reply.text();
+  return reply.ok ? [...listed.matchAll(/<Key>(?<key>[^<]*)<\/Key>/g)].map(({ groups }) => groups?.key ?? '') : [];
+};
 
 /** OpenStack Swift with its S3 interface, all four servers on loopback in a folder of their own. */
 export async function startSwift(): Promise<ObjectServer> {
@@ -95,12 +103,16 @@ export async function startSwift(): Promise<ObjectServer> {
     env: { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret },
     async createBucket(name) {
       for (let tries = 0; tries < 60; tries += 1) {
-        const status = await createBucket(port, name).catch(() => 0);
+        const status = await ask(port, 'PUT', name).then(
+          (reply) => reply.status,
+          () => 0,
+        );
         if (status === 200) return;
         await sleep(500);
       }
       throw new Error('OpenStack Swift did not make a bucket within 30 s.');
     },
+    keysIn: async (name) => [...(await keysIn(port, name)), ...(await keysIn(port, `${name}+segments`))],
     async stop() {
       const ended = servers.map((server) => once(server, 'exit'));
       for (const server of servers) server.kill('SIGTERM');

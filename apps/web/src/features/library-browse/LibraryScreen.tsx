@@ -3,6 +3,7 @@ import { browseFilters } from '@atelier/domain/library/library-filters';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { PageHead } from '@atelier/ui/PageHead';
+import { useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { CollectionPanel } from './collection/CollectionPanel.tsx';
 import { LibraryActions } from './LibraryActions.tsx';
@@ -13,6 +14,8 @@ import { kindOf, titleOf } from './library-place.ts';
 import { type LibrarySearch, libraryQuery } from './library-search.ts';
 import { optionsFor } from './queries.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SharedNotice } from './SharedNotice.tsx';
+import { sharedQuery } from './shared-selection.ts';
 import { useAssetSelection } from './use-asset-selection.ts';
 import { useLibrarySettings } from './use-library-settings.ts';
 import { useLibraryTotal } from './use-library-total.ts';
@@ -28,7 +31,8 @@ interface Props {
 /** [M15.1] One screen for every library; what differs is said by its kind. */
 export function LibraryScreen({ place, search }: Props) {
   const kind = kindOf(place);
-  const query = libraryQuery(place, search);
+  const { data: kept } = useQuery(sharedQuery(search.shared));
+  const query = libraryQuery(place, search, kept);
   const { settings, change } = useLibrarySettings();
   const found = useLibraryTotal(query);
   const selection = useAssetSelection();
@@ -53,6 +57,7 @@ export function LibraryScreen({ place, search }: Props) {
         />
         {isList && found.total > 0 ? <ListHead grouping={libraryFields[kind.grouping].label} /> : null}
       </div>
+      {query.picked ? <SharedNotice query={query} found={found} /> : null}
       <LibraryBody
         query={query}
         found={found}

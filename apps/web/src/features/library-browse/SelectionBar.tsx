@@ -10,7 +10,7 @@ import { sizeMeant, type WorkingFiles } from './asset-face.ts';
 import { collectionKindOf, useCollection } from './collection/use-collection.ts';
 import styles from './library.module.css';
 import { titleOf } from './library-place.ts';
-import { MailAssetsDialog } from './MailAssetsDialog.tsx';
+import { ShareAssetsDialog, type ShareWay } from './ShareAssetsDialog.tsx';
 import { downloadAssets } from './take-assets.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 /** What can be done with the picked assets, where the eye is while picking. */
 export function SelectionBar({ place, chosen, wish, onClear }: Props) {
-  const [mailing, setMailing] = useState(false);
+  const [sharing, share] = useState<ShareWay>();
   const collection = useCollection(place);
   if (chosen.length === 0) return null;
   const size = chosen.reduce((sum, asset) => sum + sizeMeant(asset, wish), 0);
@@ -41,9 +41,10 @@ export function SelectionBar({ place, chosen, wish, onClear }: Props) {
       >
         Download
       </Button>
-      <Button disabled={tooLarge} onClick={() => setMailing(true)}>
+      <Button disabled={tooLarge} onClick={() => share('files')}>
         Mail
       </Button>
+      <Button onClick={() => share('link')}>Share</Button>
       {collectionKindOf(place) === null ? null : (
         <Button
           onClick={() => {
@@ -57,7 +58,9 @@ export function SelectionBar({ place, chosen, wish, onClear }: Props) {
       <IconButton label="Clear selection" onClick={onClear}>
         <X size={15} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      {mailing ? <MailAssetsDialog assets={chosen} wish={wish} onClose={() => setMailing(false)} /> : null}
+      {sharing ? (
+        <ShareAssetsDialog place={place} assets={chosen} way={sharing} onClose={() => share(undefined)} />
+      ) : null}
     </section>
   );
 }

@@ -53,12 +53,14 @@ export interface WorkingFiles {
   readonly showWorkingFilesOnly: boolean;
 }
 
-/** [M15.2] The files that are meant: without working files unless they are asked for. */
+/** [M15.2] The files that are meant: without working files unless they are asked for, and what readers have of them. */
 export const filesMeant = (
   files: readonly AssetFile[],
   { includeWorkingFiles, showWorkingFilesOnly }: WorkingFiles,
 ): readonly AssetFile[] =>
-  files.filter((file) => (isPrimary(file) ? !showWorkingFilesOnly : includeWorkingFiles || showWorkingFilesOnly));
+  files
+    .filter(({ state }) => state === 'Ready')
+    .filter((file) => (isPrimary(file) ? !showWorkingFilesOnly : includeWorkingFiles || showWorkingFilesOnly));
 
 export const sizeMeant = (asset: Pick<Asset, 'primarySize' | 'workingSize'>, wish: WorkingFiles): number =>
   (wish.showWorkingFilesOnly ? 0 : asset.primarySize) +

@@ -5,6 +5,7 @@ import { arrivedByBack } from '../../platform/arrival.ts';
 import { kindOf, wallPath } from './library-place.ts';
 import { type LibrarySearch, libraryQuery } from './library-search.ts';
 import { categoriesQuery, newestQuery, pageQuery, trainingQuery } from './queries.ts';
+import { sharedQuery } from './shared-selection.ts';
 import { settingsQuery } from './use-library-settings.ts';
 
 /** [M1.8] Coming Back to a library clears its filters. */
@@ -14,7 +15,9 @@ export function openingOf(place: LibraryPlace, { filters, ...rest }: LibrarySear
 
 /** Within the page a chip answers at once and the wall follows; only entering waits for the first page. */
 export async function loadLibrary(client: QueryClient, place: LibraryPlace, search: LibrarySearch): Promise<void> {
-  const query = libraryQuery(place, search);
+  // A link that works no more is told by the error page of the route.
+  const kept = search.shared === undefined ? undefined : await client.ensureQueryData(sharedQuery(search.shared));
+  const query = libraryQuery(place, search, kept);
   await Promise.all([
     // A search that fails is told by the screen itself.
     kindOf(place).groups.length > 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { libraryPlaces } from './library-place.ts';
-import { libraryQuery, librarySearch, ofCategory, readLibrarySearch } from './library-search.ts';
+import { libraryQuery, librarySearch, ofCategory, pickedText, readLibrarySearch } from './library-search.ts';
 
 const { advertisingAssets: place } = libraryPlaces;
 
@@ -23,4 +23,18 @@ test('[M1.11] a category of the viewer takes the place of the one the wall was n
   const query = libraryQuery(place, { filters: ['assetType:Poster', 'gender:Mens'] });
   expect(librarySearch(ofCategory(query, 'Video')).filters).toEqual(['gender:Mens', 'assetType:Video']);
   expect(librarySearch(ofCategory(query, null)).filters).toEqual(['gender:Mens']);
+});
+
+test('[M15.3] a shared selection stays what it is while it is narrowed; what is no id in it is left out', () => {
+  const [a, b] = ['0'.repeat(8), '1'.repeat(8)].map((part) => `${part}-0000-4000-8000-000000000000`) as [
+    string,
+    string,
+  ];
+  const search = readLibrarySearch({ picked: pickedText([a, 'x', b]) });
+  const query = libraryQuery(place, search);
+  expect(query.picked).toEqual([a, b]);
+  expect(librarySearch({ ...query, sort: 'name' })).toEqual({ ...search, sort: 'name' });
+  expect(libraryQuery(place, { shared: a }, [b])).toMatchObject({ picked: [b], given: { shared: a } });
+  expect(libraryQuery(place, { shared: a }).picked).toEqual([]);
+  expect(readLibrarySearch({ picked: 'nonsense', shared: 'x' })).toEqual({});
 });

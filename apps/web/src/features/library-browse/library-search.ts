@@ -20,21 +20,33 @@ export interface LibrarySearch {
   asset?: string;
   /** The collection is open beside the wall. */
   collection?: true;
+  /** Nothing but these, which somebody has picked: ids with a point between them. */
+  picked?: string;
+  /** The same where there are too many for an address: the id under which they are kept. */
+  shared?: string;
 }
 
 export interface LibraryQuery {
   readonly place: LibraryPlace;
   readonly parameters: readonly FilterParameter[];
   readonly sort: SortName;
+  /** Only these, as somebody shares them. */
+  readonly picked?: readonly string[];
+  /** What of the address says so, to be kept in the addresses that follow from it. */
+  readonly given?: Pick<LibrarySearch, 'picked' | 'shared'>;
 }
 
 const maxFilters = 60;
 const maxLength = 400;
 const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value);
+const mostPicked = 100;
+
+export const pickedText = (ids: readonly string[]): string => ids.join('.');
+const pickedIds = (text: string): readonly string[] => text.split('.').filter(isId).slice(0, mostPicked);
 
 /** Lenient: what an address holds wrongly is left out, never an error page. */
 export const readLibrarySearch = onlyWhatIsRead(
-  ({ filters, sort, asset, collection }: Record<string, unknown>): LibrarySearch => {
+  ({ filters, sort, asset, collection, picked, shared }: Record<string, unknown>): LibrarySearch => {
     const kept = Array.isArray(filters)
       ? filters.filter((one): one is string => typeof one === 'string' && one.length <= maxLength).slice(0, maxFilters)
       : [];
@@ -43,17 +55,31 @@ export const readLibrarySearch = onlyWhatIsRead(
       ...(sort === 'name' ? { sort } : {}),
       ...(isId(asset) ? { asset } : {}),
       ...(collection === true ? { collection } : {}),
+      ...(typeof picked === 'string' && pickedIds(picked).length > 0 ? { picked } : {}),
+      ...(isId(shared) ? { shared } : {}),
     };
   },
 );
 
-export function libraryQuery(place: LibraryPlace, { filters = [], sort = 'newest' }: LibrarySearch): LibraryQuery {
+/** `kept`: what stands under the id of a shared selection. */
+export function libraryQuery(
+  place: LibraryPlace,
+  { filters = [], sort = 'newest', picked, shared }: LibrarySearch,
+  kept?: readonly string[],
+): LibraryQuery {
   const module = browseFilters(kindOf(place));
   const parameters = filters.map(readParameter).filter((one) => one !== undefined);
-  return { place, parameters: parameters.filter((one) => isMeant(module, one)), sort };
+  const query = { place, parameters: parameters.filter((one) => isMeant(module, one)), sort };
+  if (shared !== undefined) return { ...query, picked: kept ?? [], given: { shared } };
+  return picked === undefined ? query : { ...query, picked: pickedIds(picked), given: { picked } };
 }
 
-export const librarySearch = ({ parameters, sort }: Pick<LibraryQuery, 'parameters' | 'sort'>): LibrarySearch => ({
+export const librarySearch = ({
+  parameters,
+  sort,
+  given = {},
+}: Pick<LibraryQuery, 'parameters' | 'sort' | 'given'>): LibrarySearch => ({
+  ...given,
   ...(parameters.length === 0 ? {} : { filters: parameters.map(writeParameter) }),
   ...(sort === 'newest' ? {} : { sort }),
 });

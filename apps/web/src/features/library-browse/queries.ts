@@ -23,9 +23,12 @@ const shownOf = (place: LibraryPlace) => ({
   ...kindOf(place).shownOnly,
 });
 
-export const conditions = ({ place, parameters }: Pick<LibraryQuery, 'place' | 'parameters'>) => ({
+type Meant = Pick<LibraryQuery, 'place' | 'parameters' | 'picked'>;
+
+export const conditions = ({ place, parameters, picked }: Meant) => ({
   ...shownOf(place),
   ...libraryConditions(kindOf(place), parameters, today()),
+  ...(picked ? { _id: { $in: picked } } : {}),
 });
 
 interface Asked {
@@ -90,8 +93,8 @@ export const assetQuery = (place: LibraryPlace, id: string) =>
   });
 
 /** The values of a field with how many items each would leave beside everything else that is chosen. */
-export const facetQuery = (query: Pick<LibraryQuery, 'place' | 'parameters'>, field: string) => ({
-  queryKey: ['library', 'facet', query.place, query.parameters, field] as QueryKey,
+export const facetQuery = (query: Meant, field: string) => ({
+  queryKey: ['library', 'facet', query.place, query.parameters, query.picked ?? null, field] as QueryKey,
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const { libraryType } = query.place;
     const { data } = await call(
@@ -111,7 +114,7 @@ export const optionsFor =
     facetQuery(query, findFilter(browseFilters(kindOf(query.place)), filter.key)?.field ?? filter.key);
 
 /** The categories of what a search finds, in the order of the kind, each with how many it holds. */
-export const categoriesQuery = (query: Pick<LibraryQuery, 'place' | 'parameters'>) => {
+export const categoriesQuery = (query: Meant) => {
   const kind = kindOf(query.place);
   const facet = facetQuery(query, kind.grouping);
   const order = valuesOf(kind, kind.grouping);

@@ -1,6 +1,6 @@
 import type { Asset, AssetFile } from '@atelier/contract/library';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
-import { download, receive } from '../../parts/downloads/index.ts';
+import { download, receiveWhole } from '../../parts/downloads/index.ts';
 import type { LinkMail } from '../../parts/mail-link/index.ts';
 import { call, once, send } from '../../platform/api/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
@@ -13,8 +13,8 @@ export const downloadFile = ({ _id, filename }: AssetFile): Promise<void> =>
   download({
     name: filename,
     cancelText: failureMessages.zipCancelled,
-    run: async ({ signal, onProgress }) =>
-      receive(await send('downloadAssetFile', { params: { fileId: _id } }, { signal }), onProgress),
+    run: ({ signal, onProgress }) =>
+      receiveWhole((rest) => send('downloadAssetFile', { params: { fileId: _id } }, { ...rest, signal }), onProgress),
   });
 
 const named = (files: readonly AssetFile[]) => files.map(({ _id }) => ({ type: 's3' as const, id: _id }));
@@ -28,8 +28,11 @@ export function downloadAssets(title: string, assets: readonly Asset[], wish: Wo
   void download({
     name: `${title}.zip`,
     cancelText: failureMessages.zipCancelled,
-    run: async ({ signal, onProgress }) =>
-      receive(await send('downloadPackage', { body: { files: named(files) } }, { signal }), onProgress),
+    run: ({ signal, onProgress }) =>
+      receiveWhole(
+        (rest) => send('downloadPackage', { body: { files: named(files) } }, { ...rest, signal }),
+        onProgress,
+      ),
   });
 }
 

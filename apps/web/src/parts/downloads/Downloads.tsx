@@ -9,7 +9,7 @@ const marks = { completed: 'good', failed: 'bad', cancelled: 'neutral' } as cons
 const words = { queued: 'Waiting', completed: 'Saved', cancelled: 'Cancelled' } as const;
 
 const progressWords = ({ done, all, unit }: DownloadProgress): string => {
-  if (unit === 'bytes') return sizeText(done);
+  if (unit === 'bytes') return all === undefined ? sizeText(done) : `${sizeText(done)} of ${sizeText(all)}`;
   if (all === undefined) return `${done.toLocaleString('en-US')} rows`;
   return done < all ? `${done.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} rows` : 'Writing the file';
 };

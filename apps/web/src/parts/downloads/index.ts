@@ -1,3 +1,3 @@
 export { Downloads } from './Downloads.tsx';
 export { download } from './downloads.ts';
-export { receive } from './receive.ts';
+export { receive, receiveWhole } from './receive.ts';

@@ -14,6 +14,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** In whose name something is written; whoever is logged in on this page unless told. */
   person?: string | null;
+  /** The rest of a file, if it is still the one that began to come. */
+  rest?: { readonly from: number; readonly tag: string };
 }
 
 export interface Watchers {
@@ -92,6 +94,7 @@ function requestOf(
   if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
   if (epoch !== null && method !== 'GET') headers[epochHeader] = epoch;
   if (options.person && method !== 'GET') headers[personHeader] = encodeURIComponent(options.person);
+  if (options.rest) Object.assign(headers, { range: `bytes=${options.rest.from}-`, 'if-range': options.rest.tag });
   const text = body === undefined ? undefined : JSON.stringify(body);
   return {
     method,

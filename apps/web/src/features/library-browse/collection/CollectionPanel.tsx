@@ -18,7 +18,7 @@ import { AssetPicture } from '../AssetPicture.tsx';
 import { faceOf, sizeMeant, type WorkingFiles } from '../asset-face.ts';
 import { expiryMark, kindWords, nameOf } from '../asset-words.ts';
 import { titleOf } from '../library-place.ts';
-import { MailAssetsDialog } from '../MailAssetsDialog.tsx';
+import { ShareAssetsDialog, type ShareWay } from '../ShareAssetsDialog.tsx';
 import { downloadAssets, tooLargeText } from '../take-assets.ts';
 import { useLibrarySettings } from '../use-library-settings.ts';
 import styles from './collection.module.css';
@@ -34,7 +34,7 @@ interface Props {
 export function CollectionPanel({ place, open, onClose }: Props) {
   const { items, isPending, remove, clear, sizeOf } = useCollection(place);
   const { settings, change } = useLibrarySettings();
-  const [mailing, setMailing] = useState(false);
+  const [sharing, share] = useState<ShareWay>();
   const size = sizeOf(settings);
   const tooLarge = isTooLarge(size);
   const idle = items.length === 0 || tooLarge;
@@ -45,7 +45,10 @@ export function CollectionPanel({ place, open, onClose }: Props) {
       title="Your collection"
       actions={
         <>
-          <Button disabled={idle} onClick={() => setMailing(true)}>
+          <Button disabled={items.length === 0} onClick={() => share('link')}>
+            Share
+          </Button>
+          <Button disabled={idle} onClick={() => share('files')}>
             Mail
           </Button>
           <Button
@@ -98,7 +101,9 @@ export function CollectionPanel({ place, open, onClose }: Props) {
           ))}
         </ul>
       )}
-      {mailing ? <MailAssetsDialog assets={items} wish={settings} onClose={() => setMailing(false)} /> : null}
+      {sharing ? (
+        <ShareAssetsDialog place={place} assets={items} way={sharing} onClose={() => share(undefined)} />
+      ) : null}
     </Drawer>
   );
 }

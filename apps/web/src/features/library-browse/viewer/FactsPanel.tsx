@@ -10,7 +10,7 @@ import { formatDay } from '../../../platform/dates.ts';
 import { typeWord } from '../asset-face.ts';
 import { expiryMark, factsOf, nameOf } from '../asset-words.ts';
 import { collectionKindOf, useCollection } from '../collection/use-collection.ts';
-import { ShareAssetDialog } from '../ShareAssetDialog.tsx';
+import { ShareAssetsDialog } from '../ShareAssetsDialog.tsx';
 import { downloadAssets, downloadFile } from '../take-assets.ts';
 import { useLibrarySettings } from '../use-library-settings.ts';
 import styles from './facts.module.css';
@@ -67,7 +67,7 @@ export function FactsPanel({ place, asset, onCover }: Props) {
           <Send {...icon} />
         </IconButton>
       </div>
-      {sharing ? <ShareAssetDialog place={place} asset={asset} onClose={() => share(false)} /> : null}
+      {sharing ? <ShareAssetsDialog place={place} assets={[asset]} way="link" onClose={() => share(false)} /> : null}
     </aside>
   );
 }
