@@ -150,11 +150,14 @@ export const packagesRoutes = {
     method: 'POST',
     path: '/packages/make',
     summary: 'Makes a package in the background, as work that its owner follows, cancels and downloads when it is done',
-    need: [...needs.viewProducts, ...eitherAssortments],
+    need: 'signedIn',
     body: z.object({
       title: z.string().trim().min(1).max(200),
       source: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('selection'), files: z.array(photo).min(1).max(packageLimit) }),
+        selection
+          .pick({ includeWorkingFiles: true })
+          .extend({ kind: z.literal('files'), files: z.array(libraryFile).min(1).max(packageLimit) }),
         z.object({ kind: z.literal('list'), rows: spreadsheet.shape.rows }),
         division.pick({ division: true, productType: true }).extend({ kind: z.literal('division') }),
         z.object({ kind: z.literal('assortment'), id: assortmentId }),
@@ -163,7 +166,7 @@ export const packagesRoutes = {
       heroOnly,
     }),
     reply: z.object({ jobId: z.uuid(), products: z.number().int() }),
-    problems: ['forbidden', 'notFound', ...packageProblems],
+    problems: ['notFound', ...selectionProblems, ...packageProblems],
     idempotent: true,
   }),
   downloadMadePackage: defineRoute({

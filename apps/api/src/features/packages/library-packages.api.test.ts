@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { aLibraryPortal, anItem, batchOf } from '../../../test/library-builders.ts';
 import { lastMail, linkIn } from '../../../test/mailbox.ts';
+import { aJobRun } from '../../../test/parts.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
+import { makePackageJob } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'library-packages-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -122,4 +124,25 @@ test('[M15.3, T9] a mailed package opens without a login, as long as its sender 
   expect((await open()).statusCode).toBe(404);
   await move('Published', 2);
   expect((await open()).statusCode).toBe(200);
+});
+
+test('[M15.3] a package of files is made in the background, taken later, and ends with the right to one of its files', async () => {
+  const one = await aStoredItem([
+    { filename: 'back one.jpg', content: 'primary' },
+    { filename: 'back one.psd', content: 'working!', usageType: 'Working File' },
+  ]);
+  const two = await aStoredItem([{ filename: 'back two.jpg', content: 'second' }]);
+  const source = { kind: 'files' as const, files: s3(one.id, two.id), includeWorkingFiles: true };
+  const { jobId } = await user.ok('makePackage', { body: { title: 'Campaign', source } });
+  await makePackageJob.run({ ...aJobRun(portal.platform), store }, { id: jobId });
+  const job = await user.ok('readJob', { params: { id: jobId } });
+  expect(job).toMatchObject({ state: 'done', done: 3, total: 3, title: 'Campaign.zip' });
+  const before = (await statistics()).length;
+  const taken = await user.send('downloadMadePackage', { params: { id: jobId } });
+  expect(names(taken.rawPayload)).toEqual(['back_one.jpg', 'back_one.psd', 'back_two.jpg']);
+  expect(await statistics()).toHaveLength(before + 3);
+  await db.kysely.updateTable('library_items').set({ status: 'Unpublished' }).where('id', '=', two.id).execute();
+  expect((await user.refused('downloadMadePackage', { params: { id: jobId } })).status).toBe(404);
+  const hidden = { kind: 'files' as const, files: s3(two.id) };
+  expect((await user.refused('makePackage', { body: { title: 'x', source: hidden } })).code).toBe('nothingToDo');
 });

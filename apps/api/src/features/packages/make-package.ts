@@ -3,6 +3,7 @@ import type { Input } from '@atelier/contract';
 import { eitherAssortments } from '@atelier/contract/assortments';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
+import type { AccessUser } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx, Platform } from '../../platform/context.ts';
@@ -14,8 +15,10 @@ import type { FileReply } from '../../platform/http/file-reply.ts';
 import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-job.ts';
 import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { filesToTake, libraryReader, type TakenFile } from '../library/index.ts';
 import { libraryOriginals } from '../library-files/index.ts';
 import { productPictures, readerScope } from '../products/index.ts';
+import { countedWhenTaken } from './count-downloads.ts';
 import { mayStillShare } from './may-still-share.ts';
 import {
   assortmentContents,
@@ -23,6 +26,7 @@ import {
   divisionContents,
   listedContents,
   pictureContents,
+  selectedContents,
 } from './package-contents.ts';
 import { writePackage } from './write-package.ts';
 
@@ -44,7 +48,22 @@ const wanted = z.object({
   assortmentId: z.string().nullable(),
   small: z.boolean(),
   heroOnly: z.boolean(),
+  /** Files of the libraries, by id. */
+  files: z.array(z.string()).default([]),
 });
+
+type Wanted = z.output<typeof wanted>;
+
+/** [T9] What somebody still may have of it, or nothing where not even one thing is missing from it. */
+const stillTaken = async (
+  ctx: Pick<Ctx, 'read' | 'config' | 'clock'>,
+  user: AccessUser,
+  { files: ids, assortmentId }: Pick<Wanted, 'files' | 'assortmentId'>,
+): Promise<readonly TakenFile[] | undefined> => {
+  if (ids.length === 0) return (await mayStillShare(ctx, user, assortmentId)) ? [] : undefined;
+  const files = await filesToTake(ctx.read, libraryReader({ ...ctx, user }), ids);
+  return files.length === ids.length ? files : undefined;
+};
 
 const sender = (platform: Pick<Platform, 'db'>, id: string) =>
   platform.db.kysely
@@ -58,10 +77,12 @@ const sender = (platform: Pick<Platform, 'db'>, id: string) =>
 export const makePackageJob = defineTrackedJob({
   kind: 'make-package',
   input: wanted,
-  async run({ db, store, config, id, owner, signal, progress }, { assortmentId, ...contents }) {
+  async run({ db, store, config, clock, id, owner, signal, progress }, input) {
     const person = await sender({ db }, owner);
-    if (!person || !(await mayStillShare({ read: db.kysely, config }, person, assortmentId)))
-      return refuse('forbidden');
+    const files = person && (await stillTaken({ read: db.kysely, config, clock }, person, input));
+    if (!person || !files) return refuse('forbidden');
+    const { assortmentId: _held, ...wish } = input;
+    const contents = { ...wish, files };
     const pictures = productPictures(db, store);
     const scope = readerScope(person);
     const archive = await writePackage(db.kysely, contents, contents, {
@@ -69,8 +90,8 @@ export const makePackageJob = defineTrackedJob({
       originalOf: libraryOriginals({ db, store, config }),
       onProgress: progress,
     });
-    if (!('body' in archive) || !(archive.body instanceof Readable)) throw new Error('A package is a stream.');
-    const { body } = archive;
+    const body = 'open' in archive ? await archive.open() : 'body' in archive ? archive.body : undefined;
+    if (!(body instanceof Readable)) throw new Error('A package is a stream.');
     const stop = (): void => void body.destroy(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     await inTransaction(db, (tx) => expectFile(tx, madePackages, id));
@@ -86,6 +107,7 @@ type Source = Input<'makePackage'>['body']['source'];
 
 /** The same rights as for the download of the same pictures. */
 const contentsOf = (ctx: Ctx, source: Source): Promise<Contents> => {
+  if (source.kind === 'files') return selectedContents(ctx, source);
   const need = source.kind === 'assortment' ? eitherAssortments : needs.viewProducts;
   if (!ctx.config.bypassAccess && !canAccess(ctx.user, need)) return refuse('forbidden');
   switch (source.kind) {
@@ -101,8 +123,9 @@ const contentsOf = (ctx: Ctx, source: Source): Promise<Contents> => {
 };
 
 export const makePackage = async (ctx: Ctx, { source, title, small, heroOnly }: Input<'makePackage'>['body']) => {
-  const { filename, found, missing, assortmentId = null } = await contentsOf(ctx, source);
-  const input = { filename, found: [...found], missing: [...missing], assortmentId, small, heroOnly };
+  const { filename, found, missing, files = [], assortmentId = null } = await contentsOf(ctx, source);
+  const ids = files.map(({ file }) => file.id);
+  const input = { filename, found: [...found], missing: [...missing], assortmentId, small, heroOnly, files: ids };
   return ctx.transaction(async (tx) => {
     const jobId = await startTrackedJob(tx, makePackageJob, { owner: ctx.user.id, title: `${title}.zip`, input });
     return { jobId, products: found.length };
@@ -113,8 +136,12 @@ export const makePackage = async (ctx: Ctx, { source, title, small, heroOnly }: 
 export const downloadMadePackage = async (ctx: Ctx, { store }: Platform, id: string): Promise<FileReply> => {
   const job = await loadOwnJob(ctx, id);
   if (job.kind !== makePackageJob.name || job.state !== 'done') return refuse('notFound');
-  const { filename, assortmentId } = wanted.parse(job.input);
-  if (!(await mayStillShare(ctx, ctx.user, assortmentId))) return refuse('notFound');
+  const input = wanted.parse(job.input);
+  const { filename } = input;
+  const files = await stillTaken(ctx, ctx.user, input);
+  if (!files) return refuse('notFound');
   const look = { filename, type: 'application/zip', tag: id };
-  return (await storedFile(store, objectKey(madePackages, id, 'package.zip'), look)) ?? refuse('notFound');
+  const archive = await storedFile(store, objectKey(madePackages, id, 'package.zip'), look);
+  if (!archive) return refuse('notFound');
+  return files.length > 0 ? countedWhenTaken(ctx, files, archive) : archive;
 };

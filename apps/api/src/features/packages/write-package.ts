@@ -35,12 +35,18 @@ async function pictureKeys(db: Kysely<Tables>, pairs: readonly Pair[]): Promise<
   return new Map(rows.map((row) => [pairKey(row.style, row.color), row.images]));
 }
 
+/** Where the bytes come from: pictures are made, files lie in the store. */
+export interface Sources {
+  readonly pictureOf: PictureOf;
+  readonly originalOf: OriginalOf;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
 const pictureEntries = async (
   db: Kysely<Tables>,
   found: readonly Pair[],
   { small, heroOnly }: Wish,
-  pictureOf: PictureOf,
-  onProgress: (done: number, total: number) => void,
+  { pictureOf, onProgress = () => undefined }: Sources,
 ): Promise<PackageEntry[]> => {
   const keys = await pictureKeys(db, found);
   const wanted = found.flatMap((pair) => {
@@ -58,18 +64,15 @@ const pictureEntries = async (
   }));
 };
 
-/** Where the bytes come from: pictures are made, files lie in the store. */
-export interface Sources {
-  readonly pictureOf: PictureOf;
-  readonly originalOf: OriginalOf;
-  readonly onProgress?: (done: number, total: number) => void;
-}
-
-const fileEntries = async (files: readonly TakenFile[], originalOf: OriginalOf) => {
+const fileEntries = async (files: readonly TakenFile[], { originalOf, onProgress = () => undefined }: Sources) => {
   const found = await inTurns(files, async ({ file }) => ({ file, original: await originalOf(file) }));
-  const entries = found.flatMap(({ file, original }) => {
-    const name = downloadName(file.filename);
-    return original ? [{ id: file.id, name, size: original.size, open: () => original.open() }] : [];
+  const entries = found.flatMap(({ file, original }, at) => {
+    if (!original) return [];
+    const open = () => {
+      onProgress(at + 1, found.length);
+      return original.open();
+    };
+    return [{ id: file.id, name: downloadName(file.filename), size: original.size, open }];
   });
   return { entries, lost: found.filter(({ original }) => !original).map(({ file }) => file.filename) };
 };
@@ -87,10 +90,10 @@ export async function writePackage(
   db: Kysely<Tables>,
   { filename, found, missing, files = [] }: Contents,
   wish: Wish,
-  { pictureOf, originalOf, onProgress = () => undefined }: Sources,
+  sources: Sources,
 ): Promise<FileReply> {
-  const { entries, lost } = await fileEntries(files, originalOf);
-  const pictures = found.length === 0 ? [] : await pictureEntries(db, found, wish, pictureOf, onProgress);
+  const { entries, lost } = await fileEntries(files, sources);
+  const pictures = found.length === 0 ? [] : await pictureEntries(db, found, wish, sources);
   const absent = [...missing.map(({ style, color }) => `${style} ${color}`.trim()), ...lost];
   const tag = tagOf(entries, absent);
   return packFiles({ filename, entries: [...pictures, ...entries], missing: absent, ...(tag ? { tag } : {}) });

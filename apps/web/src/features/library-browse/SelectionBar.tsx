@@ -7,11 +7,12 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
 import { sizeMeant, type WorkingFiles } from './asset-face.ts';
+import { BackgroundButton } from './BackgroundButton.tsx';
 import { collectionKindOf, useCollection } from './collection/use-collection.ts';
 import styles from './library.module.css';
 import { titleOf } from './library-place.ts';
 import { ShareAssetsDialog, type ShareWay } from './ShareAssetsDialog.tsx';
-import { downloadAssets } from './take-assets.ts';
+import { downloadAssets, isLong } from './take-assets.ts';
 
 interface Props {
   place: LibraryPlace;
@@ -41,6 +42,7 @@ export function SelectionBar({ place, chosen, wish, onClear }: Props) {
       >
         Download
       </Button>
+      {isLong(size) && !tooLarge ? <BackgroundButton title={titleOf(place)} assets={chosen} wish={wish} /> : null}
       <Button disabled={tooLarge} onClick={() => share('files')}>
         Mail
       </Button>

@@ -36,6 +36,15 @@ export function downloadAssets(title: string, assets: readonly Asset[], wish: Wo
   });
 }
 
+/** From so many bytes on a package is offered as work that goes on without its screen. */
+export const isLong = (bytes: number): boolean => bytes >= 1_073_741_824;
+
+/** [M15.3] Made on the server; what came of it shows among the work of its owner. */
+export async function makeAssetsPackage(title: string, assets: readonly Asset[], wish: WorkingFiles): Promise<void> {
+  const source = { kind: 'files' as const, files: named(assets.flatMap(({ files }) => filesMeant(files, wish))) };
+  await call('makePackage', { body: { title, source } }, once());
+}
+
 export const mailAssets = (assets: readonly Asset[], wish: WorkingFiles, mail: LinkMail) =>
   call(
     'mailPackage',

@@ -17,9 +17,10 @@ import { AssetLink } from '../AssetLink.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { faceOf, sizeMeant, type WorkingFiles } from '../asset-face.ts';
 import { expiryMark, kindWords, nameOf } from '../asset-words.ts';
+import { BackgroundButton } from '../BackgroundButton.tsx';
 import { titleOf } from '../library-place.ts';
 import { ShareAssetsDialog, type ShareWay } from '../ShareAssetsDialog.tsx';
-import { downloadAssets, tooLargeText } from '../take-assets.ts';
+import { downloadAssets, isLong, tooLargeText } from '../take-assets.ts';
 import { useLibrarySettings } from '../use-library-settings.ts';
 import styles from './collection.module.css';
 import { useCollection } from './use-collection.ts';
@@ -35,6 +36,7 @@ export function CollectionPanel({ place, open, onClose }: Props) {
   const { items, isPending, remove, clear, sizeOf } = useCollection(place);
   const { settings, change } = useLibrarySettings();
   const [sharing, share] = useState<ShareWay>();
+  const title = `${titleOf(place)} collection`;
   const size = sizeOf(settings);
   const tooLarge = isTooLarge(size);
   const idle = items.length === 0 || tooLarge;
@@ -48,6 +50,7 @@ export function CollectionPanel({ place, open, onClose }: Props) {
           <Button disabled={items.length === 0} onClick={() => share('link')}>
             Share
           </Button>
+          {isLong(size) && !idle ? <BackgroundButton title={title} assets={items} wish={settings} /> : null}
           <Button disabled={idle} onClick={() => share('files')}>
             Mail
           </Button>
@@ -55,7 +58,7 @@ export function CollectionPanel({ place, open, onClose }: Props) {
             look="primary"
             disabled={idle}
             icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => downloadAssets(`${titleOf(place)} collection`, items, settings)}
+            onClick={() => downloadAssets(title, items, settings)}
           >
             Download
           </Button>
