@@ -5,6 +5,7 @@ import { afterAll } from 'vitest';
 import { prepareFileJob } from '../src/features/library-files/prepare-file-job.ts';
 import { openStore } from '../src/platform/storage/open-store.ts';
 import type { ApiClient } from './api-client.ts';
+import type { PortalOptions } from './builders.ts';
 import { aLibraryPortal } from './library-builders.ts';
 import { aJobRun } from './parts.ts';
 import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
@@ -23,12 +24,12 @@ interface Sent {
 }
 
 /** A portal with a store of its own, its editor, and what is done with files of libraries there. */
-export const aLibraryFilesPortal = async () => {
+export const aLibraryFilesPortal = async (options: PortalOptions = {}) => {
   const folder = temporaryDataDir();
   afterAll(() => removeDataDir(folder));
   const storageUrl = pathToFileURL(`${folder}/files`).href;
   const converters = { ffmpeg: '/nowhere', soffice: '/nowhere' };
-  const { db, portal, as } = await aLibraryPortal({ config: { storageUrl, converters } });
+  const { db, portal, as } = await aLibraryPortal({ ...options, config: { storageUrl, converters } });
   const editor = await as('editor');
   const store = openStore(storageUrl);
   const run = () => ({ ...aJobRun(portal.platform), store });

@@ -77,6 +77,9 @@ const edited = {
 const changed = ['notFound', 'forbidden', 'userLock', 'invalidInput'] as const;
 const addresses = z.array(z.string().max(300)).max(50);
 
+/** As many as one answer holds; the others are asked for behind them. */
+const listedAtMost = 300;
+
 /** [M16.3, G27] The specification calls them charts. Which ones somebody reads is decided on each of them. */
 export const announcementsRoutes = {
   listAnnouncements: defineRoute({
@@ -84,8 +87,13 @@ export const announcementsRoutes = {
     path: '/charts',
     summary: 'The announcements this user may read, newest first; with published=true only those that are published',
     need: 'signedIn',
-    query: z.object({ published: z.enum(['true', 'false']).optional() }),
-    reply: z.object({ data: z.array(announcement) }),
+    query: z.object({
+      published: z.enum(['true', 'false']).optional(),
+      state: z.enum(announcementStates).optional(),
+      skip: z.coerce.number().int().min(0).default(0),
+      limit: z.coerce.number().int().min(1).max(listedAtMost).default(listedAtMost),
+    }),
+    reply: z.object({ data: z.array(announcement), counts: z.record(z.enum(announcementStates), z.number()) }),
     problems: [],
   }),
   readAnnouncement: defineRoute({

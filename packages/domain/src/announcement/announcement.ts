@@ -7,6 +7,10 @@ import { type Audience, isAddressed } from './audience.ts';
 export const announcementStates = ['Draft', 'Scheduled', 'Live', 'Ended'] as const;
 export type AnnouncementState = (typeof announcementStates)[number];
 
+/** Something for each of the states. */
+export const mapStates = <T>(of: (state: AnnouncementState) => T): Record<AnnouncementState, T> =>
+  Object.fromEntries(announcementStates.map((state) => [state, of(state)])) as Record<AnnouncementState, T>;
+
 export interface AnnouncementFacts {
   readonly published: boolean;
   /** The first and the last day it is shown, in the company's calendar; null: no limit on that side. */

@@ -1,3 +1,4 @@
+import { addDays } from '../product/availability.ts';
 import { type LibraryFieldKey, libraryFields } from './library-fields.ts';
 import type { LibraryKind, LibraryType } from './library-kind.ts';
 import { libraryKinds } from './library-kinds.ts';
@@ -58,6 +59,16 @@ const dateIssues = (kind: LibraryKind, values: LibraryValues, today: string): re
   if (!isDated(kind, values) || typeof beginDate !== 'string' || typeof expireDate !== 'string') return [];
   if (expireDate < beginDate) return ['Expire Date is before Begin Date'];
   return expireDate <= today ? ['Expire Date has passed'] : [];
+};
+
+/** An item that is shown so many days more, or fewer, says so wherever it is used. */
+export const soonDays = 30;
+
+/** The day on which a dated item leaves, if that is soon; null: it stays. */
+export const leavesSoon = (libraryType: LibraryType, values: LibraryValues, today: string): string | null => {
+  const { expireDate } = values;
+  if (!isDated(libraryKinds[libraryType], values) || typeof expireDate !== 'string') return null;
+  return expireDate > today && expireDate <= addDays(today, soonDays) ? expireDate : null;
 };
 
 /** Between its two days, both in the company's calendar; on its last day it leaves (G9). */

@@ -203,6 +203,8 @@ describe('[G27] assets', () => {
     const shownTo = async (persona: string) =>
       (await as(persona).ok('readAnnouncement', { params: { id: _id } })).assets.map(({ name }) => name);
     expect(await shownTo('user')).toEqual(['Dawn', 'Mark']);
+    const before = await as('adminEditor').ok('readAnnouncement', { params: { id: _id } });
+    expect(before.editing?.warnings).toEqual(['“Dawn” expires and leaves on 02/02/2027.']);
     day = new Date('2027-02-02T20:00:00Z');
     await db.kysely.updateTable('library_items').set({ status: 'Unpublished' }).where('id', '=', logo.id).execute();
     expect([await shownTo('user'), await shownTo('srEditor'), await shownTo('admin')]).toEqual([[], [], []]);
@@ -302,4 +304,32 @@ test('[M3.3] only those addressed hear of a change, and of one that leaves them'
   expect(heard(user)).toHaveLength(1);
   expect(heard(dist)[0]?.data).toMatchObject({ announcementId: made._id });
   for (const one of [dist, user, editor]) one.close();
+});
+
+test('[M16.3] a long list comes in pages, with how many there are of each state', async () => {
+  const editor = as('adminEditor');
+  const before = (await editor.ok('listAnnouncements', { query: { limit: 1 } })).counts;
+  await db.kysely
+    .insertInto('announcements')
+    .values(
+      Array.from({ length: 320 }, (_, n) => ({
+        id: randomUUID(),
+        title: `Old ${n}`,
+        html: '',
+        assets: [],
+        audience: JSON.stringify(everybody),
+        from_date: null,
+        to_date: null,
+        published: true,
+        published_date: new Date(Date.UTC(2020, 0, 1, 0, n)),
+      })) as never,
+    )
+    .execute();
+  const page = async (skip: number) => editor.ok('listAnnouncements', { query: { state: 'Live', skip, limit: 200 } });
+  const pages = [await page(0), await page(200)];
+  const all = pages.flatMap(({ data }) => data.map(({ _id }) => _id));
+  expect(pages[0]!.counts).toEqual({ ...before, Live: before.Live + 320 });
+  expect([all.length, new Set(all).size]).toEqual([before.Live + 320, before.Live + 320]);
+  expect(pages[1]!.data.at(-1)?.title).toBe('Old 0');
+  expect((await as('user').ok('listAnnouncements', { query: { state: 'Draft' } })).data).toEqual([]);
 });

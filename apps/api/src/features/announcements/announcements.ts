@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
+import { mapStates, stateOf } from '@atelier/domain/announcement/announcement';
+import { companyDay } from '@atelier/domain/shared/dates';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
@@ -9,7 +11,7 @@ import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { writeInTurn } from '../../platform/editing/turns.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { peopleAddressed } from './addressed-people.ts';
-import { type AnnouncementRecord, announcements } from './announcements.editable.ts';
+import { type AnnouncementRecord, announcements, factsOf } from './announcements.editable.ts';
 import { findAnnouncement, readableAnnouncements } from './find-announcements.ts';
 import { presentAnnouncements } from './present-announcements.ts';
 
@@ -18,7 +20,14 @@ const presentOne = async (ctx: Ctx, db: Ctx['read'], record: AnnouncementRecord)
 
 export const listAnnouncements = async (ctx: Ctx, { query }: Input<'listAnnouncements'>) => {
   const published = query.published === undefined ? undefined : query.published === 'true';
-  return { data: await presentAnnouncements(ctx, ctx.read, await readableAnnouncements(ctx, { published })) };
+  const today = companyDay(ctx.clock.now());
+  const records = await readableAnnouncements(ctx, { published });
+  const byState = Map.groupBy(records, (record) => stateOf(factsOf(record), today));
+  const asked = query.state === undefined ? records : (byState.get(query.state) ?? []);
+  return {
+    data: await presentAnnouncements(ctx, ctx.read, asked.slice(query.skip, query.skip + query.limit)),
+    counts: mapStates((state) => byState.get(state)?.length ?? 0),
+  };
 };
 
 export const readAnnouncement = async (ctx: Ctx, { params }: Input<'readAnnouncement'>) =>

@@ -7,9 +7,6 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type AnnouncementRecord, factsOf } from './announcements.editable.ts';
 
-/** Long before a list of announcements is longer than anybody reads, old ones should be deleted. */
-const most = 300;
-
 const mayRead = (ctx: Ctx, record: AnnouncementRecord): boolean =>
   ctx.config.bypassAccess || mayReadAnnouncement(ctx.user, factsOf(record), companyDay(ctx.clock.now()));
 
@@ -38,5 +35,5 @@ export const readableAnnouncements = async (
     .orderBy(sql`coalesce(published_date, created_date)`, 'desc')
     .orderBy('id')
     .execute();
-  return records.filter((record) => mayRead(ctx, record)).slice(0, most);
+  return records.filter((record) => mayRead(ctx, record));
 };

@@ -1,5 +1,5 @@
 import { mayReadItem, readsLibrary } from '@atelier/domain/library/library-access';
-import { isInForce } from '@atelier/domain/library/library-item';
+import { isInForce, leavesSoon } from '@atelier/domain/library/library-item';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ export interface ChosenAsset {
   readonly fileId: string | null;
   /** Published, between its days and for this reader. */
   readonly shown: boolean;
-  /** Why nobody sees it, for whoever chose it. */
+  /** Why nobody sees it, or not for much longer, for whoever chose it. */
   readonly warning: string | null;
 }
 
@@ -41,6 +41,13 @@ const whyNot = ({ status }: Item, inForce: boolean): string | null => {
   if (status === 'Deleted') return 'was deleted';
   if (status !== 'Published') return 'is not published';
   return inForce ? null : 'is outside its days';
+};
+
+const shownDay = (day: string): string => day.replace(/^(\d+)-(\d+)-(\d+)$/u, '$2/$3/$1');
+
+const warningOf = (name: string, why: string | null, leaves: string | null): string | null => {
+  if (why !== null) return `${name} ${why} and is shown to nobody.`;
+  return leaves === null ? null : `${name} expires and leaves on ${shownDay(leaves)}.`;
 };
 
 /** Items by id as this reader meets them in a text; the rule is the library's own. */
@@ -66,7 +73,7 @@ export const loadAssets = async (
           name: item.name,
           fileId: item.file_id,
           shown: why === null && (config.bypassAccess || mayReadItem(user, facts)),
-          warning: why === null ? null : `${name} ${why} and is shown to nobody.`,
+          warning: warningOf(name, why, leavesSoon(item.library_type, days, today)),
         },
       ];
     }),

@@ -4,7 +4,7 @@ import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { factsOf, mayRead } from './item-entity.ts';
+import { factsOf, isOnShow, mayRead } from './item-entity.ts';
 import { type FileRecord, fileColumns, type ItemRecord, itemColumns } from './item-rows.ts';
 import { edits, type LibraryReader } from './library-reader.ts';
 import { takeableFiles } from './present-items.ts';
@@ -13,6 +13,13 @@ import { takeableFiles } from './present-items.ts';
 export interface TakenFile {
   readonly file: FileRecord;
   readonly item: ItemRecord;
+}
+
+interface TakeOptions {
+  /** Of items their working files as well. */
+  readonly working?: boolean;
+  /** Only of what is published and between its days, for what is handed on to others. */
+  readonly onShow?: boolean;
 }
 
 const filesNamed = (db: Kysely<Tables>, ids: readonly string[]): Promise<FileRecord[]> =>
@@ -44,7 +51,7 @@ export const filesToTake = async (
   db: Kysely<Tables>,
   reader: LibraryReader,
   ids: readonly string[],
-  { working = false }: { readonly working?: boolean } = {},
+  { working = false, onShow = false }: TakeOptions = {},
 ): Promise<TakenFile[]> => {
   if (ids.length === 0) return [];
   const files = await filesNamed(db, ids);
@@ -54,6 +61,7 @@ export const filesToTake = async (
   const seen = files.flatMap((file): TakenFile[] => {
     const item = items.get(file.item_id);
     if (!item || !wanted(file) || !mayRead(reader, item)) return [];
+    if (onShow && !isOnShow(item, reader.today)) return [];
     const isSeen = file.state === 'Ready' || edits(reader, factsOf(item, reader.today));
     return isSeen && (named.has(file.id) || takeableFiles(item, [file]).length > 0) ? [{ file, item }] : [];
   });

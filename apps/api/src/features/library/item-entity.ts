@@ -46,6 +46,10 @@ export const factsOf = (record: ItemRecord, today: string): LibraryItemFacts => 
 export const mayRead = ({ user, today, all }: LibraryReader, record: ItemRecord): boolean =>
   all || mayReadItem(user, factsOf(record, today));
 
+/** As its readers meet it on this day, whoever asks: what people collect and hand on is nothing else. */
+export const isOnShow = (record: ItemRecord, today: string): boolean =>
+  record.status === 'Published' && isInForce(record.library_type, valuesOfItem(record), today);
+
 /** Whoever may read an item hears of it; what is not in force yet is not even named. */
 export const libraryAudiences: Audiences = {
   'library-changed': (user, facts, now) => {

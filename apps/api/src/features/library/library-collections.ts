@@ -11,13 +11,17 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayRead } from './item-entity.ts';
+import { isOnShow, mayRead } from './item-entity.ts';
 import { type ItemRecord, itemColumns } from './item-rows.ts';
-import { libraryReader } from './library-reader.ts';
+import { type LibraryReader, libraryReader } from './library-reader.ts';
 import { presentItems } from './present-items.ts';
 
 const own = (db: Kysely<Tables>, ctx: Ctx, kind: LibraryCollectionKind) =>
   db.selectFrom('library_collections').where('user_id', '=', ctx.user.id).where('collection_kind', '=', kind);
+
+/** [G9] An image leaves every collection on its day, also those of people who still see it where it is managed. */
+const mayKeep = (reader: LibraryReader, record: ItemRecord): boolean =>
+  mayRead(reader, record) && isOnShow(record, reader.today);
 
 /** What may not be seen any more stays where it is and comes back with the right to see it. */
 const seenItems = async (db: Kysely<Tables>, ctx: Ctx, kind: LibraryCollectionKind): Promise<ItemRecord[]> => {
@@ -28,7 +32,7 @@ const seenItems = async (db: Kysely<Tables>, ctx: Ctx, kind: LibraryCollectionKi
     .orderBy('library_items.id')
     .execute();
   const reader = libraryReader(ctx);
-  return (records as ItemRecord[]).filter((record) => mayRead(reader, record));
+  return (records as ItemRecord[]).filter((record) => mayKeep(reader, record));
 };
 
 const total = (items: readonly Asset[], size: (item: Asset) => number): number =>
@@ -54,7 +58,7 @@ const demandReadable = async (tx: Tx, ctx: Ctx, kind: LibraryCollectionKind, ids
     .where('library_type', '=', libraryOfCollection[kind])
     .execute();
   const reader = libraryReader(ctx);
-  if (records.filter((record) => mayRead(reader, record)).length < new Set(ids).size) refuse('notFound');
+  if (records.filter((record) => mayKeep(reader, record)).length < new Set(ids).size) refuse('notFound');
 };
 
 const demandRoom = async (tx: Tx, ctx: Ctx, kind: LibraryCollectionKind): Promise<void> => {

@@ -66,7 +66,9 @@ export const openSharedPackage = (
     };
     const ofProducts = held.styles.length > 0;
     if (ofProducts && !(await mayStillShare(ctx, sender, held.assortment_id))) return refuse('linkInvalid');
-    const files = await filesToTake(ctx.read, libraryReader({ ...ctx, user: sender }), held.files);
+    const files = await filesToTake(ctx.read, libraryReader({ ...ctx, user: sender }), held.files, {
+      onShow: true,
+    });
     if (!ofProducts && files.length === 0) return refuse('linkInvalid');
     const found = held.styles.map((style, at) => ({ style, color: held.colors[at] ?? '' }));
     const contents = { filename: held.filename, found, missing: [], files };

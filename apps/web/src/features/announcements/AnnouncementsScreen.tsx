@@ -5,7 +5,7 @@ import { SegmentedChoice } from '@atelier/ui/Choice';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, Megaphone, Plus } from 'lucide-react';
 import { useSession } from '../../platform/session/index.ts';
@@ -39,10 +39,11 @@ export function AnnouncementsScreen({ show, onShow }: Props) {
   const navigate = useNavigate();
   const { user } = useSession();
   const edits = managesAnnouncements({ ...user, tbes: user.userTBEs });
-  const { data, error, isFetching, refetch } = useQuery(announcementsQuery);
   const state = edits ? show : 'Live';
-  const shown = data?.filter((one) => one.state === state);
-  const countOf = (one: AnnouncementState) => data?.filter((each) => each.state === one).length ?? 0;
+  const list = useInfiniteQuery(announcementsQuery(state));
+  const { data, error, isFetching, refetch } = list;
+  const shown = data?.pages.flatMap((page) => page.data);
+  const counts = data?.pages[0]?.counts;
   return (
     <div className={styles.screen}>
       <PageHead
@@ -53,7 +54,7 @@ export function AnnouncementsScreen({ show, onShow }: Props) {
               <SegmentedChoice
                 label="Which announcements"
                 value={state}
-                options={tabs.map((value) => ({ value, label: `${labels[value]} ${countOf(value)}` }))}
+                options={tabs.map((value) => ({ value, label: `${labels[value]} ${counts?.[value] ?? ''}` }))}
                 onChange={onShow}
               />
               <Button look="primary" icon={<Plus size={14} />} onClick={() => void navigate({ to: '/charts/new' })}>
@@ -86,6 +87,11 @@ export function AnnouncementsScreen({ show, onShow }: Props) {
             actions={<AnnouncementMenu announcement={announcement} />}
           />
         ))}
+        {list.hasNextPage ? (
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older announcements
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Call, Reply } from '@atelier/contract';
-import { queryOptions } from '@tanstack/react-query';
+import type { AnnouncementState } from '@atelier/domain/announcement/announcement';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, once } from '../../platform/api/index.ts';
 
 export type Announcement = Reply<'readAnnouncement'>;
@@ -10,11 +11,19 @@ export type NewAnnouncement = Call<'createAnnouncement'>['body'];
 /** The screen says itself that they could not be fetched, in the words of the specification. */
 const quiet = { meta: { quiet: true } } as const;
 
-export const announcementsQuery = queryOptions({
-  queryKey: ['announcements', 'list'],
-  queryFn: async ({ signal }) => (await call('listAnnouncements', { query: {} }, { signal })).data,
-  ...quiet,
-});
+const pageSize = 30;
+
+/** Those of one state, a page at a time, with how many there are of each. */
+export const announcementsQuery = (state: AnnouncementState) =>
+  infiniteQueryOptions({
+    queryKey: ['announcements', 'list', state],
+    queryFn: ({ signal, pageParam }) =>
+      call('listAnnouncements', { query: { state, skip: pageParam, limit: pageSize } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, _pages, skipped) =>
+      skipped + pageSize < last.counts[state] ? skipped + pageSize : undefined,
+    ...quiet,
+  });
 
 export const announcementQuery = (id: string) =>
   queryOptions({

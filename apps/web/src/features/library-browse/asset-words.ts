@@ -1,6 +1,6 @@
 import type { Asset } from '@atelier/contract/library';
 import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
-import { isBlank, isDated } from '@atelier/domain/library/library-item';
+import { isBlank, isDated, soonDays } from '@atelier/domain/library/library-item';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { formatCalendarDay, today } from '../../platform/dates.ts';
 import { faceOf, typeWord } from './asset-face.ts';
@@ -49,7 +49,6 @@ const validity = ({ values }: Asset): readonly Fact[] => {
 };
 
 const dayMs = 86_400_000;
-const soonDays = 30;
 
 const daysUntil = (day: string, from: string): number => Math.round((Date.parse(day) - Date.parse(from)) / dayMs);
 

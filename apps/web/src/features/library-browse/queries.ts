@@ -1,6 +1,7 @@
 import type { Asset } from '@atelier/contract/library';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { browseFilters, libraryConditions } from '@atelier/domain/library/library-filters';
+import { soonDays } from '@atelier/domain/library/library-item';
 import { type LibraryPlace, valuesOf } from '@atelier/domain/library/library-kinds';
 import { addDays } from '@atelier/domain/product/availability';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
@@ -140,8 +141,6 @@ export const newestQuery = (place: LibraryPlace, category: string | null, limit:
     staleTime,
     meta,
   });
-
-const soonDays = 30;
 
 /** From today to the day by which it counts as soon. */
 export const soon = (): readonly [string, string] => [today(), addDays(today(), soonDays)];
