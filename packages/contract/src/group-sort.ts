@@ -35,7 +35,10 @@ const groupSortBody = z.object({
     .array(z.object({ displayGroup: groupTitle, styles: z.array(code).max(50_000) }))
     .max(200)
     .default([]),
-  /** Groups made, locked, kept open, renamed or removed; only an empty group can be removed. */
+  /**
+   * Groups made, locked, kept open, renamed or removed; only an empty group can be removed. They are made, renamed and
+   * unlocked before anything moves, locked and removed when everything has.
+   */
   groups: z
     .array(
       z.object({

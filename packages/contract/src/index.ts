@@ -5,6 +5,7 @@ import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentViewsRoutes } from './assortment-views.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
+import { groupSortRoutes } from './group-sort.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
 import { libraryRoutes } from './library.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...assortmentViewsRoutes,
   ...internalAssortmentsRoutes,
   ...lineReviewRoutes,
+  ...groupSortRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,

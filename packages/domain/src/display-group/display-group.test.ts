@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { autoSort } from './auto-sort.ts';
 import { displayGroups, groupSlugs, groupTitle, type SortRow } from './display-groups.ts';
 import { groupByOf, groupByOptions } from './group-by.ts';
+import { placedTitles, withTitle } from './group-places.ts';
 import { moveColor, moveStyle, moveTitle, sortStyles } from './move-rows.ts';
 
 const row = (style: string, color: string, group: string): SortRow => ({
@@ -77,9 +78,9 @@ test('[M10.2] a move whose goal is gone is refused with a sentence', () => {
 
 test('[M10.2] a color changes places only among the colors of its style', () => {
   const moved = moveColor(rows, { style: '1', displayGroup: 'Move', item: 'WHT', beforeItem: 'BLK' });
-  expect(moved.ok && ids(moved.value)).toBe('1-WHT 1-BLK 2-RED 3-NVY 4-TAN');
+  expect(moved.ok && ids(moved.value)).toBe('1-WHT 2-RED 1-BLK 3-NVY 4-TAN');
   const last = moveColor(rows, { style: '1', displayGroup: 'Move', item: 'BLK', beforeItem: null });
-  expect(last.ok && ids(last.value)).toBe('2-RED 1-WHT 1-BLK 3-NVY 4-TAN');
+  expect(last.ok && ids(last.value)).toBe('1-WHT 2-RED 1-BLK 3-NVY 4-TAN');
 });
 
 test('[M10.2] sorting the styles of a group leaves the places of all other rows alone', () => {
@@ -102,4 +103,18 @@ test('[M10.3] up to three keys in order, style as a number, the order before as 
 
 test('[M1.3] every group has an address of its own', () => {
   expect([...groupSlugs(['Été chaud!', 'Ete chaud', '—']).values()]).toEqual(['ete-chaud', 'ete-chaud-2', 'group']);
+});
+
+test('[M10.2] only as many groups are placed as the order needs; Uncategorized closes until it is moved', () => {
+  const found = ['A', 'B', 'C', 'Uncategorized'];
+  const placed = (wanted: string[], keep: string[] = []) => placedTitles(found, wanted, new Set(keep));
+  expect(placed(found)).toEqual([]);
+  expect(placed(['C', 'A', 'B', 'Uncategorized'])).toEqual(['C']);
+  expect(placed(['A', 'C', 'B', 'Uncategorized'])).toEqual(['A', 'C']);
+  expect(placed(['Uncategorized', 'A', 'B', 'C'])).toEqual(['Uncategorized']);
+  expect(placed(['A', 'Empty', 'B', 'C', 'Uncategorized'])).toEqual(['A', 'Empty']);
+  expect(placed(found, ['B'])).toEqual(['A', 'B']);
+  expect(withTitle(found, 'New', new Set())).toEqual(['A', 'B', 'C', 'New', 'Uncategorized']);
+  expect(withTitle(found, 'New', new Set(['Uncategorized']))).toEqual([...found, 'New']);
+  expect(withTitle(found, 'A', new Set())).toEqual(found);
 });

@@ -48,29 +48,42 @@ export const moveStyle = <R extends SortRow>(rows: readonly R[], move: StyleMove
   return accept(insert(rest, taken, beforeItem === null ? null : isBefore, ({ group }) => group === toGroup, stay));
 };
 
+/** The rows that match take the given order among themselves; all others keep their places. */
+const rearranged = <R extends SortRow>(
+  rows: readonly R[],
+  isMeant: (row: R) => boolean,
+  order: (mates: readonly R[]) => readonly R[],
+): R[] => {
+  const next = order(rows.filter(isMeant))[Symbol.iterator]();
+  return rows.map((row) => (isMeant(row) ? (next.next().value as R) : row));
+};
+
+/** The style stays where it stands: its colors change places among themselves alone. */
 export const moveColor = <R extends SortRow>(rows: readonly R[], move: ColorMove): Verdict<R[], string> => {
   const { style, displayGroup, item, beforeItem } = move;
   const isMate = (row: SortRow) => row.style === style && row.group === displayGroup;
-  const isTaken = (row: SortRow) => isMate(row) && row.color === item;
-  const taken = rows.filter(isTaken);
-  if (taken.length === 0) return refuse(`${item} is no longer a color of ${style} in ${displayGroup}.`);
+  const colors = rows.filter(isMate).map(({ color }) => color);
+  const missing = [item, beforeItem].find((color) => color !== null && !colors.includes(color));
+  if (missing) return refuse(`${missing} is no longer a color of ${style} in ${displayGroup}.`);
   if (beforeItem === item) return accept([...rows]);
-  const rest = rows.filter((row) => !isTaken(row));
-  const isBefore = (row: SortRow) => isMate(row) && row.color === beforeItem;
-  if (beforeItem !== null && !rest.some(isBefore))
-    return refuse(`${beforeItem} is no longer a color of ${style} in ${displayGroup}.`);
-  return accept(insert(rest, taken, beforeItem === null ? null : isBefore, isMate, rows.findIndex(isTaken)));
+  return accept(
+    rearranged(rows, isMate, (mates) => {
+      const rest = mates.filter(({ color }) => color !== item);
+      const at = beforeItem === null ? rest.length : rest.findIndex(({ color }) => color === beforeItem);
+      return rest.toSpliced(at, 0, ...mates.filter(({ color }) => color === item));
+    }),
+  );
 };
 
 /** The rows of a group change places among themselves alone; all others keep theirs. */
 export const sortStyles = <R extends SortRow>(rows: readonly R[], { displayGroup, styles }: StyleSort): R[] => {
   const rank = new Map(styles.map((style, index) => [style, index]));
-  const last = rank.size;
-  const sorted = rows
-    .filter(({ group }) => group === displayGroup)
-    .toSorted((a, b) => (rank.get(a.style) ?? last) - (rank.get(b.style) ?? last))
-    [Symbol.iterator]();
-  return rows.map((row) => (row.group === displayGroup ? (sorted.next().value as R) : row));
+  const place = ({ style }: R) => rank.get(style) ?? rank.size;
+  return rearranged(
+    rows,
+    ({ group }) => group === displayGroup,
+    (mates) => mates.toSorted((a, b) => place(a) - place(b)),
+  );
 };
 
 /** M10.2: a group is carried before another one, or to the end. */

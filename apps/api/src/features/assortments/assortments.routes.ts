@@ -1,8 +1,10 @@
 import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
 import type { assortmentViewsRoutes } from '@atelier/contract/assortment-views';
 import type { assortmentsRoutes } from '@atelier/contract/assortments';
+import type { groupSortRoutes } from '@atelier/contract/group-sort';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { groupSort } from './display-groups/group-sort.ts';
 import { changeAssortmentStates } from './fields/change-states.ts';
 import { patchAssortment } from './fields/patch-assortment.ts';
 import { compareAssortments } from './history/compare.ts';
@@ -27,7 +29,8 @@ import { changeView, deleteView, listViews, saveView } from './views/views.ts';
 type OwnRoute =
   | keyof typeof assortmentsRoutes
   | keyof typeof assortmentPicturesRoutes
-  | keyof typeof assortmentViewsRoutes;
+  | keyof typeof assortmentViewsRoutes
+  | keyof typeof groupSortRoutes;
 
 export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): HandlersFor<OwnRoute> => ({
   listAssortments: listAssortments('regular'),
@@ -35,6 +38,8 @@ export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): Handler
   createAssortment,
   patchAssortment: patchAssortment('regular'),
   batchAssortment: batchEdit('regular'),
+  groupSort: groupSort('regular'),
+  groupSortInternal: groupSort('internal'),
   mergeAssortment: mergeAssortment('regular'),
   cloneAssortments: cloneAssortments('regular'),
   deleteAssortment: deleteAssortment('regular'),

@@ -138,9 +138,18 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       history: api.send('assortmentHistory', { params, query: {} }),
       openHistory: api.send('assortmentHistory', { params: { id: open._id }, query: {} }),
       targetHistory: api.send('assortmentHistory', { params: { id: target._id }, query: {} }),
+      sorted: api.send('groupSortInternal', {
+        params,
+        body: {
+          groupBy: 'None',
+          seen: 1,
+          moveStyle: [{ item: product.style, displayGroup: 'Uncategorized', toGroup: 'Hero', beforeItem: null }],
+        },
+      }),
       conflict: batch({ updateProducts: [{ ...row, version: 0, values: { colorNote: 'y' } }] }),
     };
     for (const [name, answer] of Object.entries(afterwards)) expect((await answer).body, name).not.toMatch(hidden);
+    expect((await afterwards.sorted).json().rows).not.toEqual([]);
     const inRows = await db.pool.query('SELECT cells::text FROM assortment_products WHERE assortment_id = ANY($1)', [
       [target._id, copy._id],
     ]);

@@ -1,10 +1,19 @@
 import type { Reply } from '@atelier/contract';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 
-type Kept = Reply<'readAssortment'>['displayGroups'];
+export type KeptGroups = Reply<'readAssortment'>['displayGroups'];
 
-export const keptGroups = async (db: Kysely<Tables>, assortmentId: string): Promise<Kept> => {
+const present = (group: Selectable<Tables['assortment_groups']>): KeptGroups[number] => ({
+  groupBy: group.group_by,
+  title: group.title,
+  index: group.position,
+  locked: group.locked,
+  alwaysOpen: group.always_open,
+  version: group.version,
+});
+
+export const keptGroups = async (db: Kysely<Tables>, assortmentId: string): Promise<KeptGroups> => {
   const groups = await db
     .selectFrom('assortment_groups')
     .selectAll()
@@ -13,12 +22,5 @@ export const keptGroups = async (db: Kysely<Tables>, assortmentId: string): Prom
     .orderBy('position')
     .orderBy('title')
     .execute();
-  return groups.map((group) => ({
-    groupBy: group.group_by,
-    title: group.title,
-    index: group.position,
-    locked: group.locked,
-    alwaysOpen: group.always_open,
-    version: group.version,
-  }));
+  return groups.map(present);
 };

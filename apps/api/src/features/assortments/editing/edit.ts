@@ -21,6 +21,8 @@ export interface Edit extends PipeEdit<AssortmentRecord> {
   readonly touched: Map<string, TouchedRow>;
   readonly fields: Partial<AssortmentFields>;
   readonly columns: Record<string, unknown>;
+  /** Parts of the assortment that are kept elsewhere and were changed: screens have to read them again. */
+  readonly parts: Set<'displayGroups' | 'customContent'>;
   orderChanged: boolean;
 }
 
@@ -29,14 +31,17 @@ export const beginEdit = (record: AssortmentRecord): Edit => ({
   touched: new Map(),
   fields: {},
   columns: {},
+  parts: new Set(),
   orderChanged: false,
 });
 
 export const changedAnything = (edit: Edit): boolean => edit.changes.length > 0 || edit.orderChanged;
 
+const changedFields = ({ fields, parts }: Edit): string[] => [...Object.keys(fields), ...parts];
+
 const fieldVersions = (edit: Edit): Record<string, number> => ({
   ...edit.record.field_versions,
-  ...Object.fromEntries(Object.keys(edit.fields).map((field) => [field, edit.revision])),
+  ...Object.fromEntries(changedFields(edit).map((field) => [field, edit.revision])),
 });
 
 export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): Promise<AssortmentRecord> => {
@@ -52,7 +57,7 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
           ...edit.columns,
           revision,
           ...(edit.orderChanged ? { order_revision: revision } : {}),
-          ...(Object.keys(edit.fields).length > 0 ? { field_versions: JSON.stringify(fieldVersions(edit)) } : {}),
+          ...(changedFields(edit).length > 0 ? { field_versions: JSON.stringify(fieldVersions(edit)) } : {}),
           modified_date: sql`now()`,
           last_edited_by: actorName(ctx),
         })

@@ -74,5 +74,6 @@ export const saveContents = async (tx: Tx, edit: Edit, given: readonly Content[]
     await saveOne(tx, edit, content);
     noteChange(edit, `content:${content.displayGroup}`, held.get(content.displayGroup)?.html ?? null, content.html);
   }
+  edit.parts.add('customContent');
   return contents.length;
 };

@@ -79,6 +79,10 @@ const copyRows = async (tx: Tx, ctx: Ctx, from: AssortmentRecord, to: Assortment
     INSERT INTO assortment_contents (assortment_id, display_group, html, preview_jpg, source_file, version)
     SELECT ${to.id}, display_group, html, preview_jpg, source_file, 1
     FROM assortment_contents WHERE assortment_id = ${from.id}`.execute(tx);
+  await sql`
+    INSERT INTO assortment_groups (assortment_id, group_by, title, position, locked, always_open, version)
+    SELECT ${to.id}, group_by, title, position, locked, always_open, 1
+    FROM assortment_groups WHERE assortment_id = ${from.id}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };
 

@@ -7,4 +7,8 @@ test('[M23.2] the history names fields as people know them', () => {
     'Customer',
     'Arrangement of the grid',
   ]);
+  expect(['group:Spring 2.0', 'content:Heritage'].map(fieldWords)).toEqual([
+    'Group Spring 2.0',
+    'Divider page of Heritage',
+  ]);
 });
