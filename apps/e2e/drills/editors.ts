@@ -18,13 +18,14 @@ const dataDir = newDataDir('editors');
 const demo = { DEMO: 'on', DEMO_PRODUCTS: '120' };
 const first = await startPortal(dataDir, demo);
 const { cookie } = await signIn(first.url, 'admin');
-const products = await firstProducts(visitorAt(first.url, cookie), 40);
+const catalogue = await firstProducts(visitorAt(first.url, cookie), 120);
+const products = catalogue.slice(0, 40);
 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 const rehearse = async (where: string, visitors: readonly Visitor[], mode: Mode): Promise<void> => {
-  const plan = await openPlan(visitors[0]!, mode.name, products);
+  const plan = await openPlan(visitors[0]!, mode.name, mode.products ?? products);
   const { accepted, conflicts, idle, times, wrong } = await play(visitors, plan, mode, rounds);
   const history = await plan.history(visitors[0]!);
   const lost = [...lostOf(history, accepted), ...outOfTurn(history)];
@@ -42,7 +43,7 @@ const rehearse = async (where: string, visitors: readonly Visitor[], mode: Mode)
 
 const rehearseAll = async (where: string, portals: readonly Portal[]): Promise<void> => {
   const visitors = Array.from({ length: editors }, (_, n) => visitorAt(portals[n % portals.length]!.url, cookie));
-  for (const mode of modesFor(products)) await rehearse(where, visitors, mode);
+  for (const mode of modesFor(products, catalogue)) await rehearse(where, visitors, mode);
 };
 
 await rehearseAll('one process', [first]);

@@ -7,10 +7,27 @@ import type {
   OrgType,
 } from '@atelier/domain/assortment/assortment';
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
+import type { GroupBy } from '@atelier/domain/display-group/group-by';
 import type { LabelOption } from '@atelier/domain/fields/field';
 import type { Product } from '@atelier/domain/product/product';
 
 export type DemoFolder = { readonly id: string; readonly title: string; readonly hierarchy: readonly string[] };
+
+/** A group of the sort view with what its divider page says; those without a text have no page yet. */
+export type DemoGroup = {
+  readonly title: string;
+  readonly html?: string;
+  readonly locked?: true;
+  readonly alwaysOpen?: true;
+};
+
+/** How an assortment is laid out for the showroom. */
+export type DemoLayout = {
+  readonly groupBy: GroupBy;
+  readonly groups: readonly DemoGroup[];
+  /** Groups made by hand: the one that a product stands in. */
+  readonly groupOf?: (product: Product) => string;
+};
 
 export type DemoRow = { readonly style: string; readonly color: string; readonly cells: RowCells };
 
@@ -40,5 +57,6 @@ export type DemoPlan = {
   readonly most: number;
   /** Rows whose products the catalogue has dropped since they were planned. */
   readonly lost?: readonly DemoRow[];
+  readonly layout?: DemoLayout;
 };
 export type DemoAssortment = DemoPlan & { readonly rows: readonly DemoRow[] };

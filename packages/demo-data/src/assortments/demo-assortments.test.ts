@@ -1,5 +1,6 @@
 import { isInside, pathOf } from '@atelier/domain/assortment/folders';
 import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
+import { groupByOf } from '@atelier/domain/display-group/group-by';
 import { expect, test } from 'vitest';
 import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
 import { demoAssortments } from './demo-assortments.ts';
@@ -54,4 +55,18 @@ test('[M6.5] a style has one note, [M6.6] labels exist, no row is doubled', () =
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('[M10.1] some are laid out: groups that rows stand in, in an order, one locked, with divider pages', () => {
+  const laidOut = assortments.filter(({ layout }) => layout);
+  expect(new Set(laidOut.map(({ orgType }) => orgType))).toEqual(new Set(['regular', 'internal']));
+  for (const assortment of laidOut) {
+    const { groupBy, groups, groupOf } = assortment.layout!;
+    expect(groupByOf(assortment, groupBy)).toBe(groupBy);
+    expect(new Set(groups.map(({ title }) => title)).size).toBe(groups.length);
+    expect(groups.filter(({ html }) => html).length).toBeGreaterThan(2);
+    if (!groupOf) continue;
+    const named = new Set(assortment.rows.flatMap(({ cells }) => cells.displayGroup ?? []));
+    expect(groups.filter(({ title }) => named.has(title)).length).toBeGreaterThan(2);
+  }
 });

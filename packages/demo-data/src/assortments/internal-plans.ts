@@ -3,6 +3,7 @@ import { internalHierarchy } from '@atelier/domain/assortment/folders';
 import type { DemoCalendar, DemoSeason } from '../calendar.ts';
 import type { DemoPlan } from './demo-assortment.ts';
 import { demoId } from './demo-id.ts';
+import { layers } from './demo-layouts.ts';
 import { planLabels } from './regular-plans.ts';
 
 const regions: readonly AssortmentRegion[] = ['US', 'Europe', 'International', 'Global'];
@@ -61,8 +62,8 @@ const atPlace = (place: Place, published: boolean): DemoPlan[] => [
     }),
     state: published || n === 0 ? ('Published' as const) : ('Unpublished' as const),
   })),
-  ...wardrobe.map(([title, gender]) =>
-    internal(place, {
+  ...wardrobe.map(([title, gender]) => ({
+    ...internal(place, {
       title,
       gender,
       productType: 'Apparel',
@@ -71,7 +72,8 @@ const atPlace = (place: Place, published: boolean): DemoPlan[] => [
         product.gender === gender &&
         product.seasonCodes.includes(place.season.code),
     }),
-  ),
+    ...(title === 'Layers' && published ? { layout: layers } : {}),
+  })),
 ];
 
 /** Key initiatives and retail assortments of the running and the coming season; the coming one is partly a draft. */

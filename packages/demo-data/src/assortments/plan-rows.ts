@@ -46,7 +46,12 @@ export const planRows = (plan: DemoPlan, products: readonly Product[], seed: num
     const product = products[at] as Product;
     if (!plan.takes(product) || !product.locations.some(({ code }) => code === locationId)) continue;
     const roll = dice(mixSeed(seed ^ textSeed(plan.id), at, 91));
-    const cells = { ...cellsOf(roll, plan, product, locationId), ...styleNoteOf(plan, product.style) };
+    const group = plan.layout?.groupOf?.(product);
+    const cells = {
+      ...cellsOf(roll, plan, product, locationId),
+      ...styleNoteOf(plan, product.style),
+      ...(group ? { displayGroup: group } : {}),
+    };
     rows.push({ style: product.style, color: product.color, cells });
   }
   return rows;

@@ -3,6 +3,7 @@ import type { Product } from '@atelier/domain/product/product';
 import type { DemoCalendar, DemoSeason } from '../calendar.ts';
 import type { DemoFolder, DemoPlan } from './demo-assortment.ts';
 import { demoId } from './demo-id.ts';
+import { byGender, marketWeek, shopWalk } from './demo-layouts.ts';
 
 export const seasonTitle = ({ season, year }: DemoSeason) => `${season} ${year}`;
 
@@ -87,6 +88,7 @@ const accountPlans = (next: DemoSeason): DemoPlan[] =>
       starredBy: n < 2 ? ['mgr', 'user'] : [],
       carryoverDate: next.begins,
       takes: both(inSeason(next), wears(gender, 'Footwear')),
+      ...(n === 0 ? { layout: shopWalk } : {}),
     }),
   );
 
@@ -102,6 +104,7 @@ const regionPlans = (next: DemoSeason): DemoPlan[] =>
       most: 150,
       age: 5 + n,
       takes: both(inSeason(next), (product) => product.productType === 'Footwear'),
+      ...(region === 'US' ? { layout: byGender } : {}),
     }),
     plan({
       title: `${region} Apparel`,
@@ -162,6 +165,7 @@ const pastPlans = (now: DemoSeason): DemoPlan[] => [
     most: 60,
     age: 40,
     takes: both(inSeason(now), (product) => product.focusStyle),
+    layout: marketWeek,
   }),
   plan({
     title: 'Holiday Sell-In',

@@ -1,4 +1,4 @@
-import type { PlanRow } from './plan.ts';
+import type { PlanRow, Product } from './plan.ts';
 
 export interface Expected {
   /** As the history names it. */
@@ -7,6 +7,8 @@ export interface Expected {
 }
 
 export interface Attempt {
+  /** In the sort view instead of the grid. */
+  readonly sorts?: true;
   readonly body: object;
   readonly expected: readonly Expected[];
 }
@@ -22,6 +24,8 @@ export interface Mode {
   readonly name: string;
   /** Whether editors of this mode get into each other's way. */
   readonly contended: boolean;
+  /** What the assortment holds, where it is not the products of all modes. */
+  readonly products?: readonly Product[];
   part(who: number): Part;
 }
 
@@ -61,7 +65,7 @@ const groupMove = (who: number): Part => {
 
 /** Two people share a product: who finds it takes it out, who misses it puts it in. */
 const inAndOut =
-  (products: readonly { readonly style: string; readonly color: string }[]) =>
+  (products: readonly Product[]) =>
   (who: number): Part => {
     const at = who >> 1;
     const product = products[at]!;
@@ -82,8 +86,45 @@ const move = (who: number): Part => ({
   }),
 });
 
-/** D2: each of the ways in which people meet in one assortment. */
-export const modesFor = (products: readonly { readonly style: string; readonly color: string }[]): readonly Mode[] => [
+/** A style is carried with all its colors into the next of four groups of the sort view, behind what is there by then. */
+const carry = (products: readonly Product[], nth: number): Part => {
+  const style = [...new Set(products.map((product) => product.style))][nth]!;
+  return {
+    looksAt: [...products.keys()].filter((at) => products[at]!.style === style),
+    next: (rows, n) => {
+      const from = String(rows[0]!.displayGroup ?? '');
+      const wanted = [0, 1].map((step) => `Group ${(nth + n + step) % 4}`).find((title) => title !== from)!;
+      const move = {
+        item: style,
+        displayGroup: from === '' ? 'Uncategorized' : from,
+        toGroup: wanted,
+        beforeItem: null,
+      };
+      return {
+        sorts: true,
+        body: { groupBy: 'None', moveStyle: [move] },
+        expected: rows.map((row) => ({ field: `${row!.id}.displayGroup`, value: wanted })),
+      };
+    },
+  };
+};
+
+/** Groups of the sort view change places. */
+const groupOrder = (products: readonly Product[], who: number): Part => ({
+  looksAt: [who % products.length, (who * 7 + 5) % products.length],
+  next: ([row, other], n) => {
+    const item = String(row!.pillar);
+    const beforeItem = n % 3 === 0 ? null : String(other!.pillar);
+    return {
+      sorts: true,
+      body: { groupBy: 'Pillar', moveDisplayGroup: [{ item, beforeItem }] },
+      expected: [{ field: `group:${item}` }],
+    };
+  },
+});
+
+/** D2: each of the ways in which people meet in one assortment; sorting it takes one that holds more styles. */
+export const modesFor = (products: readonly Product[], more: readonly Product[]): readonly Mode[] => [
   { name: 'different rows', contended: false, part: (who) => writing(who, 'colorNote', (n) => `${who}-${n}`) },
   { name: 'different cells of a row', contended: false, part: ownCell },
   { name: 'the same cell', contended: true, part: (who) => writing(0, 'colorNote', (n) => `${who}-${n}`) },
@@ -95,4 +136,7 @@ export const modesFor = (products: readonly { readonly style: string; readonly c
   { name: 'display group moves', contended: true, part: groupMove },
   { name: 'adding and removing', contended: true, part: inAndOut(products) },
   { name: 'moving rows', contended: true, part: move },
+  { name: 'group move of different styles', contended: false, products: more, part: (who) => carry(more, who) },
+  { name: 'group move of the same styles', contended: true, products: more, part: (who) => carry(more, who % 8) },
+  { name: 'moving groups', contended: true, products: more, part: (who) => groupOrder(more, who) },
 ];

@@ -29,12 +29,21 @@ interface Saved {
   readonly orderRevision: number;
   readonly added: number;
   readonly removed: number;
+  readonly displayGroups?: readonly { readonly title: string; readonly version: number }[];
+}
+
+interface GroupMoves {
+  readonly moveDisplayGroup: readonly { readonly item: string }[];
 }
 
 /** What is already in, already out or already in its place is answered without an edit. */
 const happened = (body: object, reply: Saved, seen: number): boolean => {
   if ('addProducts' in body) return reply.added === 1;
   if ('deleteProducts' in body) return reply.removed === 1;
+  if ('moveDisplayGroup' in body) {
+    const [move] = (body as GroupMoves).moveDisplayGroup;
+    return reply.displayGroups?.find(({ title }) => title === move?.item)?.version === reply.revision;
+  }
   return !('sortProducts' in body) || reply.orderRevision > seen;
 };
 
@@ -42,8 +51,10 @@ const happened = (body: object, reply: Saved, seen: number): boolean => {
 const playPart = async (visitor: Visitor, plan: Plan, tries: number, tally: Tally, part: Part): Promise<void> => {
   for (let n = 0; n < tries; n += 1) {
     const { rows, revision } = await plan.read(visitor, part.looksAt);
-    const { body, expected } = part.next(rows, n);
-    const reply = await visitor.call('PATCH', `/assortments/batch/${plan.id}`, { ...body, orderRevision: revision });
+    const { body, expected, sorts } = part.next(rows, n);
+    const reply = sorts
+      ? await visitor.call('PATCH', `/regular/groupsort/batch/${plan.id}`, { ...body, seen: revision })
+      : await visitor.call('PATCH', `/assortments/batch/${plan.id}`, { ...body, orderRevision: revision });
     tally.times.push(reply.ms);
     if (reply.status === 409) {
       if (!saysWhatHolds(reply.body as Refused)) tally.wrong.push(`409 ${JSON.stringify(reply.body).slice(0, 200)}`);

@@ -130,7 +130,9 @@ test('[G21] the same style, color or group conflicts, says who moved it, and not
   }
   expect(await shown(plan)).toEqual(held);
   const { revision } = await mgr.ok('readAssortment', { params: { id: plan._id } });
-  await sort(plan, before(a, b), revision);
+  await sort(plan, before(a, null, 'Hero', 'Core'), revision, admin);
+  expect((await refused(plan, before(a, b), revision)).message).toContain('Marian Okafor');
+  await sort(plan, before(a, b, 'Core', 'Hero'), revision + 1);
 });
 
 test('[G21] auto-sort conflicts with any move in its group, and the grid with the sort view', async () => {

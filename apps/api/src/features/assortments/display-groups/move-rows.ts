@@ -19,26 +19,28 @@ const touchRows = (board: Board, rows: readonly GroupedRow[], move: Move): void 
   }
 };
 
-/** A goal that is gone: somebody else has taken it away meanwhile. */
-const orGone = <T>(verdict: Verdict<T, string>): T =>
-  verdict.ok ? verdict.value : refuse('userLock', { reason: verdict.problem });
+/** A goal that is gone was taken away meanwhile; where what is moved was moved by others, the conflict says more. */
+const settle = (board: Board, verdict: Verdict<GroupedRow[], string>): void => {
+  if (verdict.ok) board.rows = verdict.value;
+  else if (board.lost.length === 0) refuse('userLock', { reason: verdict.problem });
+};
 
 /** A pillar belongs to all colors of a style (M6.5): those that the catalogue put elsewhere come along. */
 const gathered = (board: Board, style: string, from: string): readonly GroupedRow[] =>
-  isStyleWide(groupings[board.groupBy].field as 'pillar')
-    ? board.rows.map((row) => (row.style === style ? { ...row, group: from } : row))
-    : board.rows;
+  board.rows.map((row) => (row.style === style ? { ...row, group: from } : row));
 
 const carryStyle = (board: Board, move: GroupSort['moveStyle'][number]): void => {
   const { item, displayGroup } = move;
   const crosses = displayGroup !== move.toGroup;
   const toGroup = crosses ? ownTitle(board, move.toGroup) : move.toGroup;
   demandFree(board, displayGroup, toGroup);
-  const isMeant = ({ style, group }: GroupedRow) => style === item && (crosses || group === displayGroup);
-  touchRows(board, board.rows.filter(isMeant), 'style');
-  const isThere = board.rows.some(({ style, group }) => style === item && group === displayGroup);
-  const rows = crosses && isThere ? gathered(board, item, displayGroup) : board.rows;
-  board.rows = orGone(moveStyle(rows, { ...move, toGroup }));
+  const ofStyle = board.rows.filter(({ style }) => style === item);
+  const there = ofStyle.filter(({ group }) => group === displayGroup);
+  const gathers = there.length > 0 && crosses && isStyleWide(groupings[board.groupBy].field as 'pillar');
+  // Of a style that has left the group, its rows elsewhere tell who took it.
+  touchRows(board, there.length === 0 || gathers ? ofStyle : there, 'style');
+  const rows = gathers ? gathered(board, item, displayGroup) : board.rows;
+  settle(board, moveStyle(rows, { ...move, toGroup }));
   board.titles = withTitle(board.titles, toGroup, new Set(board.settings.keys()));
 };
 
@@ -46,7 +48,7 @@ const carryColor = (board: Board, move: GroupSort['moveColor'][number]): void =>
   demandFree(board, move.displayGroup);
   const isMeant = ({ style, color }: GroupedRow) => style === move.style && color === move.item;
   touchRows(board, board.rows.filter(isMeant), 'color');
-  board.rows = orGone(moveColor(board.rows, move));
+  settle(board, moveColor(board.rows, move));
 };
 
 const sortGroup = (board: Board, { displayGroup, styles }: GroupSort['sortStyles'][number]): void => {

@@ -1,4 +1,4 @@
-import type { DemoAssortment, DemoFolder } from '@atelier/demo-data/assortments/demo-assortment';
+import type { DemoAssortment, DemoFolder, DemoLayout } from '@atelier/demo-data/assortments/demo-assortment';
 import { demoAssortments } from '@atelier/demo-data/assortments/demo-assortments';
 import { personas } from '@atelier/demo-data/people/personas';
 import { internalNameKey } from '@atelier/domain/assortment/uniqueness';
@@ -80,6 +80,7 @@ const insertOne = (tx: Tx, plan: DemoAssortment, today: string) =>
       line_status: null,
       location_id: locationForRegion(plan.region ?? undefined),
       carryover_date: plan.carryoverDate,
+      ui_settings: JSON.stringify(plan.layout ? { groupSettings: { groupBy: plan.layout.groupBy } } : {}),
       labels: JSON.stringify(plan.labels),
       query: plan.query && JSON.stringify(plan.query),
       collections_query_id: null,
@@ -99,6 +100,23 @@ const insertRows = (tx: Tx, { id, rows }: DemoAssortment) =>
                 ${rows.map(({ cells }) => JSON.stringify(cells))}::jsonb[]) WITH ORDINALITY AS k (style, color, cells, n)`.execute(
     tx,
   );
+
+const insertGroups = async (tx: Tx, id: string, { groupBy, groups }: DemoLayout): Promise<void> => {
+  const kept = groups.map(({ title, locked = false, alwaysOpen = false }, position) => ({
+    assortment_id: id,
+    group_by: groupBy,
+    title,
+    position,
+    locked,
+    always_open: alwaysOpen,
+    version: 1,
+  }));
+  await tx.insertInto('assortment_groups').values(kept).execute();
+  const pages = groups.flatMap(({ title, html }) =>
+    html ? [{ assortment_id: id, display_group: title, html, preview_jpg: null, source_file: null, version: 1 }] : [],
+  );
+  await tx.insertInto('assortment_contents').values(pages).execute();
+};
 
 const logCreation = async (tx: Tx, plan: DemoAssortment): Promise<void> => {
   const author = authorOf(plan.editor);
@@ -132,6 +150,7 @@ export const loadAssortments = async (tx: Tx, input: DemoInput): Promise<number>
   for (const plan of assortments) {
     await insertOne(tx, plan, input.today);
     if (plan.rows.length > 0) await insertRows(tx, plan);
+    if (plan.layout) await insertGroups(tx, plan.id, plan.layout);
     await logCreation(tx, plan);
     loaded += 1;
   }
