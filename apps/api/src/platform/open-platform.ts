@@ -1,7 +1,7 @@
 import type { Platform } from './context.ts';
 import { searchesAtOnce } from './db/ask-while-there.ts';
 import { createRowStreams } from './db/stream-rows.ts';
-import { createDrain } from './http/drain.ts';
+import { createDrain } from './http/reply/drain.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { createPlaces } from './places.ts';
 import type { PlatformParts } from './platform-parts.ts';

@@ -1,7 +1,7 @@
 import { exportHead, exportRow } from '@atelier/contract/sheets';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
 import type { z } from 'zod';
-import { inputSentences, inputWords } from '../../platform/http/input-words.ts';
+import { inputSentences, inputWords } from '../../platform/http/body/input-words.ts';
 
 type Row = z.output<typeof exportRow>;
 export type ExportHead = z.output<typeof exportHead>;

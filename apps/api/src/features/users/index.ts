@@ -1,12 +1,12 @@
-export { addAdministrator } from './add-administrator.ts';
+export { addAdministrator } from './access/add-administrator.ts';
+export { welcome } from './access/welcome.ts';
 export { activeAdministrators } from './administrator-address.ts';
+export { forgetWaits, hasToWait } from './attempts/login-waits.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
-export { forgetWaits, hasToWait } from './login-waits.ts';
-export { passwordAddress } from './password-address.ts';
-export { hashPassword } from './passwords.ts';
+export { passwordAddress } from './passwords/password-address.ts';
+export { hashPassword } from './passwords/passwords.ts';
 export { mailRejection } from './person-mails.ts';
 export { containing } from './text-patterns.ts';
 export { usersHandlers } from './users.routes.ts';
 export { presentGrants, presentTbes } from './users.rows.ts';
-export { welcome } from './welcome.ts';

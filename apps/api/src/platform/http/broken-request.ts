@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type ProblemCode, problems } from '@atelier/contract/problems';
-import { problemBody } from './problem-handler.ts';
-import { noStore, securityHeaders } from './security-headers.ts';
+import { problemBody } from './reply/problem-handler.ts';
+import { noStore, securityHeaders } from './reply/security-headers.ts';
 
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headersTooLarge',

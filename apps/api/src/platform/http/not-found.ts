@@ -1,6 +1,6 @@
 import type { Route } from '@atelier/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem-handler.ts';
+import { sendProblem } from './reply/problem-handler.ts';
 
 export type AnswerNotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 

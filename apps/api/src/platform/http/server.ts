@@ -6,13 +6,13 @@ import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { redactUrl } from '../log/logger.ts';
 import { refuse } from '../refusal.ts';
+import { takeJsonOnly } from './body/json-only.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { cutOffSlowSender, limitsFor, longestRequestMs } from './cut-off-slow-sender.ts';
-import { takeJsonOnly } from './json-only.ts';
 import { pathOf } from './not-found.ts';
 import { createHostCheck } from './own-hosts.ts';
-import { handleError } from './problem-handler.ts';
-import { contentSecurityPolicy, noStore, securityHeaders, strictTransport } from './security-headers.ts';
+import { handleError } from './reply/problem-handler.ts';
+import { contentSecurityPolicy, noStore, securityHeaders, strictTransport } from './reply/security-headers.ts';
 
 const opsPaths = new Set(['/healthz', '/readyz', '/metrics']);
 

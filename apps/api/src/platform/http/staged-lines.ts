@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
 import { linesOfFile } from '../storage/lines-of-file.ts';
 import { keepTemporarily } from '../storage/temporary-file.ts';
-import { readJsonLine } from './json-line.ts';
+import { readJsonLine } from './body/json-line.ts';
 
 /** What the first line of an import says and what every further one does. */
 interface LineSchemas<H extends z.ZodType, R extends z.ZodType> {

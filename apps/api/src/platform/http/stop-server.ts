@@ -1,7 +1,7 @@
 import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Drain } from './drain.ts';
+import type { Drain } from './reply/drain.ts';
 
 /** Long enough that a client of a kept connection hears "closing" instead of a reset. */
 const listenOnMs = 250;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
-import { forgetOldKeys } from '../http/idempotency.ts';
+import { forgetOldKeys } from '../http/context/idempotency.ts';
 import { defineJob } from './job.ts';
 
 /** What nobody asks for any more: ended sessions, old retry keys, heard events, used links and what they led to, forgotten attempts. */

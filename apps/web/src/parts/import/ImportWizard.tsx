@@ -1,10 +1,10 @@
 import { ProgressDialog } from '../progress/index.ts';
-import { ChooseSheet } from './ChooseSheet.tsx';
 import styles from './import.module.css';
 import type { ImportKind } from './import-kind.ts';
-import { MatchColumnsDialog } from './MatchColumnsDialog.tsx';
-import { ReviewSheet } from './ReviewSheet.tsx';
-import type { ReadSheet } from './read-sheet.ts';
+import { ReviewSheet } from './review/ReviewSheet.tsx';
+import { ChooseSheet } from './sheet/ChooseSheet.tsx';
+import { MatchColumnsDialog } from './sheet/MatchColumnsDialog.tsx';
+import type { ReadSheet } from './sheet/read-sheet.ts';
 import { useImport } from './use-import.ts';
 
 interface Props {

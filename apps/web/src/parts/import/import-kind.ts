@@ -5,7 +5,7 @@ import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import type { ImportRules } from '@atelier/domain/import/import-rules';
 import type { ReactNode } from 'react';
 import type { Answers, LookUp } from './look-up.ts';
-import type { ReadSheet } from './read-sheet.ts';
+import type { ReadSheet } from './sheet/read-sheet.ts';
 
 /** What is known while the rows are checked. */
 export interface ImportFacts {

@@ -2,14 +2,14 @@ import { type ColumnMatches, matchColumns } from '@atelier/domain/import/match-c
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { wasCancelled } from '../../platform/api/index.ts';
-import { withChoices } from './column-choices.ts';
 import { comesBack, type ImportKind } from './import-kind.ts';
 import { noRowWords } from './kind-words.ts';
 import { OneAtATime } from './one-at-a-time.ts';
-import { type ReadChoices, type ReadSheet, readSheet } from './read-sheet.ts';
-import { rememberColumns, rememberedQuery } from './remembered-columns.ts';
-import { Review } from './review.ts';
-import { reviewLines } from './review-rows.ts';
+import { Review } from './review/review.ts';
+import { reviewLines } from './review/review-rows.ts';
+import { withChoices } from './sheet/column-choices.ts';
+import { type ReadChoices, type ReadSheet, readSheet } from './sheet/read-sheet.ts';
+import { rememberColumns, rememberedQuery } from './sheet/remembered-columns.ts';
 
 export type Step =
   | { readonly at: 'choose' }

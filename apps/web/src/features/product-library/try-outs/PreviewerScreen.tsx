@@ -2,8 +2,8 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { PageHead } from '@atelier/ui/PageHead';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { ProductGallery } from '../ProductGallery.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
+import { ProductGallery } from '../product/ProductGallery.tsx';
 import styles from './try-outs.module.css';
 import { useSomeProducts } from './use-some-products.ts';
 

@@ -1,7 +1,7 @@
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { ProductDetail } from '../ProductDialog.tsx';
+import { ProductDetail } from '../product/ProductDialog.tsx';
 import { locationsQuery, productQuery } from '../queries.ts';
 import styles from './try-outs.module.css';
 import { useSomeProducts } from './use-some-products.ts';

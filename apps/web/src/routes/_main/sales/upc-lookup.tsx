@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
-import { UpcLookupScreen } from '../../../features/product-library/UpcLookupScreen.tsx';
-import { readUpcSearch } from '../../../features/product-library/upc-search.ts';
+import { UpcLookupScreen } from '../../../features/product-library/upc/UpcLookupScreen.tsx';
+import { readUpcSearch } from '../../../features/product-library/upc/upc-search.ts';
 
 export const Route = createFileRoute('/_main/sales/upc-lookup')({
   staticData: { title: 'UPC Lookup', access: needs.lookUpUpc },

@@ -1,9 +1,9 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
-import { openingOf } from '../../../../features/product-library/library-opening.ts';
 import { libraryQuery, readLibrarySearch } from '../../../../features/product-library/library-search.ts';
 import { ProductLibraryScreen } from '../../../../features/product-library/ProductLibraryScreen.tsx';
 import { locationsQuery, pageQuery } from '../../../../features/product-library/queries.ts';
+import { openingOf } from '../../../../features/product-library/searches/library-opening.ts';
 import { viewQuery } from '../../../../features/product-library/use-library-view.ts';
 
 export const Route = createFileRoute('/_main/product/libraries/products')({

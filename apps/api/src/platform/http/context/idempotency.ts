@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/tables/index.ts';
+import type { Tx } from '../../db/transaction.ts';
+import { Refusal } from '../../refusal.ts';
+import { CheckedBody } from '../body/large-body/check-large-body.ts';
+
+export interface IdempotencyKey {
+  owner: string;
+  key: string;
+  requestHash: Buffer;
+}
+
+/** Thrown out of a transaction whose effect already happened; carries the first reply. */
+export class Replay extends Error {
+  readonly reply: unknown;
+
+  constructor(reply: unknown) {
+    super('This request was already answered.');
+    this.reply = reply;
+  }
+}
+
+const keyPattern = /^[\x21-\x7e]{8,128}$/;
+
+const wordsOf = (body: unknown): string => {
+  if (body instanceof CheckedBody) return Buffer.from(body.digest).toString('hex');
+  // A file has not arrived yet; a route that takes one and is idempotent has its digest in the address.
+  return JSON.stringify(body instanceof Readable ? null : (body ?? null));
+};
+
+export const idempotencyKey = (
+  header: string | string[] | undefined,
+  owner: string,
+  request: { method: string; url: string; body: unknown },
+): IdempotencyKey | undefined => {
+  if (header === undefined) return undefined;
+  if (Array.isArray(header) || !keyPattern.test(header)) {
+    throw new Refusal('invalidInput', { reason: 'An Idempotency-Key has 8 to 128 printable characters.' });
+  }
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${wordsOf(request.body)}`)
+    .digest();
+  return { owner, key: header, requestHash };
+};
+
+const lockNotAvailable = '55P03';
+
+/**
+ * [R6] The key is written in the transaction of the effect itself, so after kill -9 either both exist or neither.
+ * A second request with the key waits here for the first; past the lock timeout it is told so.
+ */
+export const claimKey = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
+  await sql`SET LOCAL lock_timeout = '2s'`.execute(tx);
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ owner: key.owner, key: key.key, request_hash: key.requestHash, status: null, reply: null })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if ((error as { code?: string }).code === lockNotAvailable) throw new Refusal('requestInFlight');
+      throw error;
+    });
+  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
+  if (claimed) return;
+  const first = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('owner', '=', key.owner)
+    .where('key', '=', key.key)
+    .executeTakeFirst();
+  if (!first) throw new Refusal('requestInFlight');
+  if (!first.request_hash.equals(key.requestHash)) throw new Refusal('keyReused');
+  throw new Replay(first.reply);
+};
+
+/** The reply that this very request had before, if it had one. */
+export const firstReply = async (db: Kysely<Tables>, key: IdempotencyKey): Promise<Replay | undefined> => {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'reply'])
+    .where('owner', '=', key.owner)
+    .where('key', '=', key.key)
+    .where('status', 'is not', null)
+    .executeTakeFirst();
+  return first?.request_hash.equals(key.requestHash) ? new Replay(first.reply) : undefined;
+};
+
+export const keepReply = (tx: Tx, key: IdempotencyKey, reply: unknown) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ status: 200, reply: JSON.stringify(reply ?? null) })
+    .where('owner', '=', key.owner)
+    .where('key', '=', key.key)
+    .execute();
+
+/** Run by the cleaning job: a key is honoured for 24 hours. */
+export const forgetOldKeys = (tx: Tx) =>
+  tx.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
