@@ -2,6 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { CellChange } from '../db/tables/platform.ts';
 import type { Tx } from '../db/transaction.ts';
 import type { SignedIn } from '../http/sessions.ts';
+import { jsonInSlices } from '../short-slices.ts';
 
 export interface Change {
   /** What was done, as a verb and a noun: 'approve user'. */
@@ -45,7 +46,7 @@ export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promis
       entity_id: change.entityId,
       summary: change.summary,
       request_id: actor.requestId,
-      changes: JSON.stringify([...(change.changes ?? []), ...cellChanges(change.before, change.after)]),
+      changes: await jsonInSlices([...(change.changes ?? []), ...cellChanges(change.before, change.after)]),
     })
     .execute();
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
 import type { z } from 'zod';
 import { refuse } from '../refusal.ts';
+import { shortSlices } from '../short-slices.ts';
 import { linesOfFile } from '../storage/lines-of-file.ts';
 import { keepTemporarily } from '../storage/temporary-file.ts';
 import { readJsonLine } from './body/json-line.ts';
@@ -23,12 +24,15 @@ async function readStaged<H extends z.ZodType, R extends z.ZodType>(
 ): Promise<StagedLines<z.output<H>, z.output<R>>> {
   let head: { readonly said: z.output<H> } | undefined;
   const rows: z.output<R>[] = [];
+  const othersDue = shortSlices();
   for await (const line of linesOfFile(path)) {
     const number = rows.length + 2;
     if (line === '') continue;
     if (head === undefined) head = { said: readJsonLine(schemas.head, line, 1) };
     else if (rows.push(readJsonLine(schemas.line, line, number)) > sheetRowLimit)
       refuse('invalidInput', { reason: `At most ${sheetRowLimit} rows can be imported at once.` });
+    const others = othersDue();
+    if (others) await others;
   }
   return head === undefined || rows.length === 0 ? refuse('nothingToDo') : { head: head.said, rows };
 }

@@ -22,7 +22,7 @@ type ImportRow = z.output<typeof importLine>;
 type Imported = Omit<Reply<'importRows'>, 'revision' | 'orderRevision'>;
 
 /** Between two portions everybody else gets their turn: with all rows at once the portal would stand still (R18). */
-const portion = 1_000;
+const portion = 500;
 
 const saysSomething = ({ values }: { readonly values: object }): boolean => Object.keys(values).length > 0;
 

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 import { heldPairs } from '../rows/held-pairs.ts';
+import { namedStyles } from '../rows/named-rows.ts';
 
 export interface NewRow extends StyleColor {
   readonly values?: { readonly [field: string]: CellValue | undefined } | undefined;
@@ -47,11 +48,13 @@ const insertRows = (tx: Tx, edit: Edit, rows: readonly StyleColor[]) =>
     WITH last AS (
       SELECT coalesce(max(position), -1) AS position FROM assortment_products WHERE assortment_id = ${edit.record.id}
     ), shared AS (
-      SELECT DISTINCT ON (style) style,
+      SELECT DISTINCT ON (a.style) a.style,
         ${ofStyle('cells')} AS cells, ${ofStyle('cell_versions')} AS versions
-      FROM assortment_products
-      WHERE assortment_id = ${edit.record.id} AND style = ANY(${[...new Set(rows.map(({ style }) => style))]}::text[])
-      ORDER BY style, color
+      FROM ${namedStyles(
+        edit.record.id,
+        rows.map(({ style }) => style),
+      )} k JOIN assortment_products a USING (assortment_id, style)
+      ORDER BY a.style, a.color
     )
     INSERT INTO assortment_products (assortment_id, style, color, position, cells, cell_versions, version)
     SELECT ${edit.record.id}, k.style, k.color, last.position + k.n, coalesce(shared.cells, '{}'),

@@ -28,7 +28,10 @@ const versionsOf = (fields: string, revision: number): Record<string, number> =>
       .map((field) => [field, revision]),
   );
 
-/** The cells travel as one JSON text: a thousand of them in an array would each be quoted, unquoted and read apart. */
+/**
+ * The cells travel as one JSON text: a thousand of them in an array would each be quoted, unquoted and read apart. The
+ * id stands in the table that is joined, as in `named-rows.ts`.
+ */
 export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly RowWrite[]) => {
   const kinds = kindsOf(writes);
   const versions = JSON.stringify([...kinds.keys()].map((fields) => versionsOf(fields, revision)));
@@ -36,8 +39,10 @@ export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly Ro
     UPDATE assortment_products a
     SET cells = a.cells || u.written, cell_versions = a.cell_versions || (${versions}::jsonb -> u.kind),
         version = ${revision}
-    FROM ROWS FROM (unnest(${writes.map(({ style }) => style)}::text[]), unnest(${writes.map(({ color }) => color)}::text[]),
-                    jsonb_array_elements(${JSON.stringify(writes.map(({ written }) => written))}::jsonb),
-                    unnest(${writes.map(({ fields }) => kinds.get(fields))}::integer[])) AS u (style, color, written, kind)
-    WHERE a.assortment_id = ${record.id} AND a.style = u.style AND a.color = u.color`.execute(tx);
+    FROM (SELECT ${record.id}::uuid AS assortment_id, named.* FROM ROWS FROM (
+            unnest(${writes.map(({ style }) => style)}::text[]), unnest(${writes.map(({ color }) => color)}::text[]),
+            jsonb_array_elements(${JSON.stringify(writes.map(({ written }) => written))}::jsonb),
+            unnest(${writes.map(({ fields }) => kinds.get(fields))}::integer[])) AS named (style, color, written, kind)
+          OFFSET 0) u
+    WHERE a.assortment_id = u.assortment_id AND a.style = u.style AND a.color = u.color`.execute(tx);
 };

@@ -3,6 +3,7 @@ import { styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Edit } from '../editing/edit.ts';
+import { namedPairs, namedStyles } from '../rows/named-rows.ts';
 
 export interface StoredRow {
   readonly id: string;
@@ -51,14 +52,13 @@ export const loadStoredRows = async (
   const columns = prices ? sql`, l.wholesale_price, l.suggested_retail` : sql``;
   const all =
     styles.size > 0
-      ? sql`UNION SELECT style, color FROM assortment_products
-            WHERE assortment_id = ${record.id} AND style = ANY(${[...styles]}::text[])`
+      ? sql`UNION SELECT assortment_id, style, b.color FROM ${namedStyles(record.id, styles)} s
+            JOIN assortment_products b USING (assortment_id, style)`
       : sql``;
   const { rows } = await sql<{ rows: Packed[] | null }>`
     SELECT json_agg(json_build_array(a.style, a.color, a.cells, a.cell_versions${columns})) AS rows
-    FROM (SELECT style, color FROM unnest(${wanted.map(({ style }) => style)}::text[],
-                                          ${wanted.map(({ color }) => color)}::text[]) AS named (style, color) ${all}) k
-    JOIN assortment_products a ON a.assortment_id = ${record.id} AND a.style = k.style AND a.color = k.color
+    FROM (SELECT assortment_id, style, color FROM ${namedPairs(record.id, wanted)} n ${all}) k
+    JOIN assortment_products a ON a.assortment_id = k.assortment_id AND a.style = k.style AND a.color = k.color
     ${base}`.execute(tx);
   const found = new Map<string, StoredRow>();
   for (const packed of rows[0]?.rows ?? []) {

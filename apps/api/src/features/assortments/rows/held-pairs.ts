@@ -2,19 +2,16 @@ import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { styleColorId } from '@atelier/domain/product/product';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/tables/index.ts';
+import { namedPairs } from './named-rows.ts';
 
-/**
- * Which of these an assortment already holds, by their ids. Asked by style and not by a join: while thousands of rows are
- * new, the statistics say that the assortment is empty, and a join would compare every pair with every row.
- */
+/** Which of these an assortment already holds, by their ids. */
 export const heldPairs = async (
   db: Kysely<Tables>,
   assortmentId: string,
   pairs: readonly StyleColor[],
 ): Promise<ReadonlySet<string>> => {
-  const styles = [...new Set(pairs.map(({ style }) => style))];
   const { rows } = await sql<StyleColor>`
-    SELECT style, color FROM assortment_products
-    WHERE assortment_id = ${assortmentId} AND style = ANY(${styles}::text[])`.execute(db);
+    SELECT a.style, a.color FROM ${namedPairs(assortmentId, pairs)} k
+    JOIN assortment_products a USING (assortment_id, style, color)`.execute(db);
   return new Set(rows.map(({ style, color }) => styleColorId(style, color)));
 };
