@@ -14,6 +14,7 @@ import { Route as ConferenceRouteImport } from './routes/_conference.tsx';
 import { Route as HeadlessRouteImport } from './routes/_headless.tsx';
 import { Route as MainRouteImport } from './routes/_main.tsx';
 import { Route as PublicRouteImport } from './routes/_public.tsx';
+import { Route as StageRouteImport } from './routes/_stage.tsx';
 import { Route as HeadlessMailboxRouteImport } from './routes/_headless/mailbox.tsx';
 import { Route as MainDashboardRouteImport } from './routes/_main/dashboard.tsx';
 import { Route as PublicLoggedOutRouteImport } from './routes/_public/logged-out.tsx';
@@ -97,6 +98,7 @@ import { Route as MainAdvertisingLibrariesManageLogosUnpublishedRouteImport } fr
 import { Route as MainAdvertisingLibrariesManageLogosUploadRouteImport } from './routes/_main/advertising/libraries/manage/logos/upload.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/showroom-config.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdManageRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/manage.tsx';
 import { Route as MainProductLibrariesManageDocumentsIndexRouteImport } from './routes/_main/product/libraries/manage/documents/index.tsx';
@@ -111,6 +113,11 @@ import { Route as MainSalesLibrariesManageStepPendingRouteImport } from './route
 import { Route as MainSalesLibrariesManageStepPublishedRouteImport } from './routes/_main/sales/libraries/manage/step/published.tsx';
 import { Route as MainSalesLibrariesManageStepUnpublishedRouteImport } from './routes/_main/sales/libraries/manage/step/unpublished.tsx';
 import { Route as MainSalesLibrariesManageStepUploadRouteImport } from './routes/_main/sales/libraries/manage/step/upload.tsx';
+import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom.tsx';
+import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/index.tsx';
+import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/compare.tsx';
+import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/detail.$styleColorId.tsx';
+import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/divider.$groupSlug.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -131,6 +138,10 @@ const MainRoute = MainRouteImport.update({
 } as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const StageRoute = StageRouteImport.update({
+  id: '/_stage',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HeadlessMailboxRoute = HeadlessMailboxRouteImport.update({
@@ -608,6 +619,12 @@ const MainProductAssortmentsAssortmentAssortmentIdManageRoute =
     path: '/product/assortments/assortment/$assortmentId/manage',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute =
+  MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/showroom-config',
+    path: '/product/assortments/assortment/$assortmentId/showroom-config',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsInternalAssortmentIdIndexRoute =
   MainProductAssortmentsInternalAssortmentIdIndexRouteImport.update({
     id: '/product/assortments/internal/$assortmentId/',
@@ -692,6 +709,46 @@ const MainSalesLibrariesManageStepUploadRoute =
     path: '/sales/libraries/manage/step/upload',
     getParentRoute: () => MainRoute,
   } as any);
+const StageProductAssortmentsAssortmentAssortmentIdShowroomRoute =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/showroom',
+    path: '/product/assortments/assortment/$assortmentId/showroom',
+    getParentRoute: () => StageRoute,
+  } as any);
+const StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () =>
+      StageProductAssortmentsAssortmentAssortmentIdShowroomRoute,
+  } as any);
+const StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport.update(
+    {
+      id: '/compare',
+      path: '/compare',
+      getParentRoute: () =>
+        StageProductAssortmentsAssortmentAssortmentIdShowroomRoute,
+    } as any,
+  );
+const StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport.update(
+    {
+      id: '/detail/$styleColorId',
+      path: '/detail/$styleColorId',
+      getParentRoute: () =>
+        StageProductAssortmentsAssortmentAssortmentIdShowroomRoute,
+    } as any,
+  );
+const StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRouteImport.update(
+    {
+      id: '/divider/$groupSlug',
+      path: '/divider/$groupSlug',
+      getParentRoute: () =>
+        StageProductAssortmentsAssortmentAssortmentIdShowroomRoute,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -775,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
@@ -786,12 +844,17 @@ export interface FileRoutesByFullPath {
   '/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
   '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
   '/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   '/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -875,6 +938,7 @@ export interface FileRoutesByTo {
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
@@ -892,6 +956,10 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/$assortmentId': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/product/libraries/manage/documents': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/sales/libraries/manage/step': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
+  '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
+  '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -900,6 +968,7 @@ export interface FileRoutesById {
   '/_headless': typeof HeadlessRouteWithChildren;
   '/_main': typeof MainRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
+  '/_stage': typeof StageRouteWithChildren;
   '/_headless/mailbox': typeof HeadlessMailboxRoute;
   '/_main/dashboard': typeof MainDashboardRoute;
   '/_public/logged-out': typeof PublicLoggedOutRoute;
@@ -980,6 +1049,7 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/_main/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  '/_main/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/_main/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/_main/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
@@ -991,12 +1061,17 @@ export interface FileRoutesById {
   '/_main/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
   '/_main/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/_main/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/_stage/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
   '/_main/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/_main/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/_main/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
   '/_main/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/_main/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/_main/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/_stage/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
+  '/_stage/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
+  '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -1082,6 +1157,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
+    | '/product/assortments/assortment/$assortmentId/showroom-config'
     | '/product/assortments/internal/$assortmentId/manage'
     | '/product/libraries/manage/documents/deleted'
     | '/product/libraries/manage/documents/pending'
@@ -1093,12 +1169,17 @@ export interface FileRouteTypes {
     | '/sales/libraries/manage/step/published'
     | '/sales/libraries/manage/step/unpublished'
     | '/sales/libraries/manage/step/upload'
+    | '/product/assortments/assortment/$assortmentId/showroom'
     | '/advertising/libraries/manage/assets/'
     | '/advertising/libraries/manage/logos/'
     | '/product/assortments/assortment/$assortmentId/'
     | '/product/assortments/internal/$assortmentId/'
     | '/product/libraries/manage/documents/'
-    | '/sales/libraries/manage/step/';
+    | '/sales/libraries/manage/step/'
+    | '/product/assortments/assortment/$assortmentId/showroom/compare'
+    | '/product/assortments/assortment/$assortmentId/showroom/'
+    | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
+    | '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -1182,6 +1263,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
+    | '/product/assortments/assortment/$assortmentId/showroom-config'
     | '/product/assortments/internal/$assortmentId/manage'
     | '/product/libraries/manage/documents/deleted'
     | '/product/libraries/manage/documents/pending'
@@ -1198,7 +1280,11 @@ export interface FileRouteTypes {
     | '/product/assortments/assortment/$assortmentId'
     | '/product/assortments/internal/$assortmentId'
     | '/product/libraries/manage/documents'
-    | '/sales/libraries/manage/step';
+    | '/sales/libraries/manage/step'
+    | '/product/assortments/assortment/$assortmentId/showroom/compare'
+    | '/product/assortments/assortment/$assortmentId/showroom'
+    | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
+    | '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   id:
     | '__root__'
     | '/'
@@ -1206,6 +1292,7 @@ export interface FileRouteTypes {
     | '/_headless'
     | '/_main'
     | '/_public'
+    | '/_stage'
     | '/_headless/mailbox'
     | '/_main/dashboard'
     | '/_public/logged-out'
@@ -1286,6 +1373,7 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/manage/logos/unpublished'
     | '/_main/advertising/libraries/manage/logos/upload'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
+    | '/_main/product/assortments/assortment/$assortmentId/showroom-config'
     | '/_main/product/assortments/internal/$assortmentId/manage'
     | '/_main/product/libraries/manage/documents/deleted'
     | '/_main/product/libraries/manage/documents/pending'
@@ -1297,12 +1385,17 @@ export interface FileRouteTypes {
     | '/_main/sales/libraries/manage/step/published'
     | '/_main/sales/libraries/manage/step/unpublished'
     | '/_main/sales/libraries/manage/step/upload'
+    | '/_stage/product/assortments/assortment/$assortmentId/showroom'
     | '/_main/advertising/libraries/manage/assets/'
     | '/_main/advertising/libraries/manage/logos/'
     | '/_main/product/assortments/assortment/$assortmentId/'
     | '/_main/product/assortments/internal/$assortmentId/'
     | '/_main/product/libraries/manage/documents/'
-    | '/_main/sales/libraries/manage/step/';
+    | '/_main/sales/libraries/manage/step/'
+    | '/_stage/product/assortments/assortment/$assortmentId/showroom/compare'
+    | '/_stage/product/assortments/assortment/$assortmentId/showroom/'
+    | '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
+    | '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1311,6 +1404,7 @@ export interface RootRouteChildren {
   HeadlessRoute: typeof HeadlessRouteWithChildren;
   MainRoute: typeof MainRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
+  StageRoute: typeof StageRouteWithChildren;
 }
 
 declare module '@tanstack/react-router' {
@@ -1348,6 +1442,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof PublicRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/_stage': {
+      id: '/_stage';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_headless/mailbox': {
@@ -1931,6 +2032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/assortment/$assortmentId/showroom-config': {
+      id: '/_main/product/assortments/assortment/$assortmentId/showroom-config';
+      path: '/product/assortments/assortment/$assortmentId/showroom-config';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom-config';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/internal/$assortmentId/': {
       id: '/_main/product/assortments/internal/$assortmentId/';
       path: '/product/assortments/internal/$assortmentId';
@@ -2028,6 +2136,41 @@ declare module '@tanstack/react-router' {
       fullPath: '/sales/libraries/manage/step/upload';
       preLoaderRoute: typeof MainSalesLibrariesManageStepUploadRouteImport;
       parentRoute: typeof MainRoute;
+    };
+    '/_stage/product/assortments/assortment/$assortmentId/showroom': {
+      id: '/_stage/product/assortments/assortment/$assortmentId/showroom';
+      path: '/product/assortments/assortment/$assortmentId/showroom';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom';
+      preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport;
+      parentRoute: typeof StageRoute;
+    };
+    '/_stage/product/assortments/assortment/$assortmentId/showroom/': {
+      id: '/_stage/product/assortments/assortment/$assortmentId/showroom/';
+      path: '/';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom/';
+      preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport;
+      parentRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRoute;
+    };
+    '/_stage/product/assortments/assortment/$assortmentId/showroom/compare': {
+      id: '/_stage/product/assortments/assortment/$assortmentId/showroom/compare';
+      path: '/compare';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom/compare';
+      preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport;
+      parentRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRoute;
+    };
+    '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': {
+      id: '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId';
+      path: '/detail/$styleColorId';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId';
+      preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport;
+      parentRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRoute;
+    };
+    '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': {
+      id: '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
+      path: '/divider/$groupSlug';
+      fullPath: '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
+      preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRouteImport;
+      parentRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRoute;
     };
   }
 }
@@ -2130,6 +2273,7 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesManageLogosUnpublishedRoute: typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   MainAdvertisingLibrariesManageLogosUploadRoute: typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
+  MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   MainProductLibrariesManageDocumentsDeletedRoute: typeof MainProductLibrariesManageDocumentsDeletedRoute;
   MainProductLibrariesManageDocumentsPendingRoute: typeof MainProductLibrariesManageDocumentsPendingRoute;
@@ -2253,6 +2397,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesManageLogosUploadRoute,
   MainProductAssortmentsAssortmentAssortmentIdManageRoute:
     MainProductAssortmentsAssortmentAssortmentIdManageRoute,
+  MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute:
+    MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute,
   MainProductAssortmentsInternalAssortmentIdManageRoute:
     MainProductAssortmentsInternalAssortmentIdManageRoute,
   MainProductLibrariesManageDocumentsDeletedRoute:
@@ -2313,12 +2459,48 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface StageProductAssortmentsAssortmentAssortmentIdShowroomRouteChildren {
+  StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
+  StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
+  StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
+}
+
+const StageProductAssortmentsAssortmentAssortmentIdShowroomRouteChildren: StageProductAssortmentsAssortmentAssortmentIdShowroomRouteChildren =
+  {
+    StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute:
+      StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute,
+    StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute:
+      StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute,
+    StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute:
+      StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute,
+    StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute:
+      StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute,
+  };
+
+const StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren =
+  StageProductAssortmentsAssortmentAssortmentIdShowroomRoute._addFileChildren(
+    StageProductAssortmentsAssortmentAssortmentIdShowroomRouteChildren,
+  );
+
+interface StageRouteChildren {
+  StageProductAssortmentsAssortmentAssortmentIdShowroomRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
+}
+
+const StageRouteChildren: StageRouteChildren = {
+  StageProductAssortmentsAssortmentAssortmentIdShowroomRoute:
+    StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren,
+};
+
+const StageRouteWithChildren = StageRoute._addFileChildren(StageRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   ConferenceRoute: ConferenceRouteWithChildren,
   HeadlessRoute: HeadlessRouteWithChildren,
   MainRoute: MainRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
+  StageRoute: StageRouteWithChildren,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,6 +26,12 @@ export type ProductImage = {
   readonly hero: boolean;
 };
 
+/** A key says itself which view of the product it names; the first one stands for it. */
+export const imageOfKey = (key: string, at: number): ProductImage => {
+  const [view, kind] = key.split('-');
+  return { view: view as ImageView, kind: kind as ImageKind, key, hero: at === 0 };
+};
+
 export type AvailabilityRow = {
   readonly size: string;
   readonly date: CalendarDay;

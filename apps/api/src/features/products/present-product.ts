@@ -1,6 +1,6 @@
 import { derivedFields, selectablePrices } from '@atelier/domain/filter/product-selection';
 import { initialMarkup, netCost } from '@atelier/domain/product/pricing';
-import type { ImageKind, ImageView, ProductImage } from '@atelier/domain/product/product';
+import { imageOfKey, type ProductImage } from '@atelier/domain/product/product';
 import { colorPercent, type Quantities, sellThru, styleSellThru } from '@atelier/domain/product/quantities';
 import type { ProductSearch } from './read-search.ts';
 import { datesCarryover } from './select-columns.ts';
@@ -25,11 +25,6 @@ export type SelectedRow = {
 /** A row as the reader gets it: JSON that is not read again on its way out. */
 export type PresentedRow = { readonly style: string; readonly color: string; readonly text: string };
 
-const imageOf = (key: string, at: number): ProductImage => {
-  const [view, kind] = key.split('-');
-  return { view: view as ImageView, kind: kind as ImageKind, key, hero: at === 0 };
-};
-
 const formulas: Record<(typeof derivedFields)[number], (of: Quantities) => number | null> = {
   colorPercent,
   sellThru,
@@ -37,7 +32,7 @@ const formulas: Record<(typeof derivedFields)[number], (of: Quantities) => numbe
 };
 
 const imagesOf = ({ images = '' }: SelectedRow): ProductImage[] =>
-  images === '' ? [] : images.split(',').map(imageOf);
+  images === '' ? [] : images.split(',').map(imageOfKey);
 
 const pricesOf = ({ price }: SelectedRow): Record<(typeof selectablePrices)[number], number | null> => {
   const [cost, retail] = price ?? [null, null];

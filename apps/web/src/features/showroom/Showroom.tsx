@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef } from 'react';
+import { noteStatistic } from '../../platform/note-statistic.ts';
+import { mainId } from '../../shells/SkipLink.tsx';
+import frame from './frame/frame.module.css';
+import { toggleFullScreen } from './frame/full-screen.ts';
+import { usePicks } from './picks/use-picks.ts';
+import { stagePlan } from './plan/stage-plan.ts';
+import { wantedRows } from './plan/wanted-rows.ts';
+import { priceView } from './price-view.ts';
+import { detailQuery, locationsQuery, rowsQuery } from './queries.ts';
+import { ShowroomContext, type ShowroomValue } from './showroom-context.ts';
+import { parametersIn } from './showroom-search.ts';
+import { useStage } from './stage-store.ts';
+import { useStageKeys } from './use-stage-keys.ts';
+
+const route = getRouteApi('/_stage/product/assortments/assortment/$assortmentId/showroom');
+
+/** M11: one assortment on stage. Its pages share what was read once. */
+export function Showroom({ id }: { id: string }) {
+  const { data: detail } = useSuspenseQuery(detailQuery(id));
+  const { data: rows } = useSuspenseQuery(rowsQuery(id));
+  const { data: locations } = useSuspenseQuery(locationsQuery);
+  const search = route.useSearch();
+  const picks = usePicks(id);
+  const { noPrices, togglePrices } = useStage();
+  useEffect(() => noteStatistic('showroom--open', { assortment: id }), [id]);
+  useStageKeys({ p: togglePrices, f: () => void toggleFullScreen() });
+  const whole = useMemo(() => stagePlan(detail, rows), [detail, rows]);
+  const { find = '', picks: onlyPicks, filters } = search;
+  const among = onlyPicks ? picks.ids : undefined;
+  const plan = useMemo(() => {
+    const wanted = wantedRows({ find, parameters: parametersIn(filters ? { filters } : {}), among }, detail.locationId);
+    return wanted === undefined ? whole : stagePlan(detail, rows, wanted);
+  }, [detail, rows, whole, find, filters, among]);
+  const byId = useMemo(() => new Map(whole.sequence.map((row) => [row.id, row])), [whole]);
+  const prices = useMemo(() => priceView(detail, locations, noPrices), [detail, locations, noPrices]);
+  const value = useMemo(
+    (): ShowroomValue => ({ id, detail, whole, plan, rowOf: (one) => byId.get(one), search, prices, picks }),
+    [id, detail, whole, plan, byId, search, prices, picks],
+  );
+  return (
+    <ShowroomContext value={value}>
+      <Page>
+        <Outlet />
+      </Page>
+    </ShowroomContext>
+  );
+}
+
+/** A screen reader would otherwise stay where the link was. */
+function Page({ children }: { children: React.ReactNode }) {
+  const address = useRouterState({ select: (state) => state.location.pathname });
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+  }, [address]);
+  return (
+    <main id={mainId} ref={page} tabIndex={-1} className={frame.page}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export const mostCompared = 4;

@@ -1,0 +1,52 @@
+import { availabilityMatrix } from '@atelier/domain/product/availability';
+import { formatCalendarDay } from '../../../platform/dates.ts';
+import type { ShowroomPlace } from '../plan/showroom-row.ts';
+import styles from './detail.module.css';
+
+interface Props {
+  place: ShowroomPlace | undefined;
+  isPending: boolean;
+}
+
+/** What there is of each size, as bars; a size that is gone is struck. */
+export function Sizes({ place, isPending }: Props) {
+  const rows = place?.availability ?? [];
+  if (rows.length === 0) {
+    if (isPending) return <div className={styles.sizesPlace} aria-hidden="true" />;
+    return (
+      <p className={styles.line}>
+        <b>{place?.sizeRange ? `Sizes ${place.sizeRange}` : 'Sizes'}</b>
+        <span className={styles.keys}>No stock is known here.</span>
+      </p>
+    );
+  }
+  const { sizes, dates, inventory, total } = availabilityMatrix(rows);
+  const ofSize = sizes.map((_, at) => inventory.reduce((sum, row) => sum + (row[at] ?? 0), 0));
+  const most = Math.max(1, ...ofSize);
+  const [first] = dates;
+  return (
+    <section aria-label="Sizes">
+      <p className={styles.line}>
+        <b>{sizes.length === 1 ? `Size ${sizes[0]}` : `Sizes ${sizes[0]} to ${sizes.at(-1)}`}</b>
+        <span className={styles.keys}>
+          {total.toLocaleString('en-US')} {total === 1 ? 'piece' : 'pieces'}
+          {first === undefined ? '' : ` from ${formatCalendarDay(first)}`}
+        </span>
+      </p>
+      <ol className={styles.sizes}>
+        {sizes.map((size, at) => {
+          const count = ofSize[at] ?? 0;
+          return (
+            <li key={size} title={`${size}: ${count.toLocaleString('en-US')}`} data-gone={count === 0 || undefined}>
+              <i style={{ height: `${Math.round((count / most) * 44)}px` }} />
+              <span>
+                {size}
+                <span className={styles.hidden}>: {count}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { useShowroom } from '../showroom-context.ts';
+import { wallSearch } from '../showroom-search.ts';
+import styles from './frame.module.css';
+import { CloseIcon } from './StageBar.tsx';
+
+/** Out of the showroom: to the assortment for those who keep it, home for everybody else. */
+export function LeaveLink() {
+  const { id, detail } = useShowroom();
+  return detail.may.edit ? (
+    <Link
+      to="/product/assortments/assortment/$assortmentId/manage"
+      params={{ assortmentId: id }}
+      className={styles.close}
+      aria-label="Leave the showroom"
+    >
+      <CloseIcon />
+    </Link>
+  ) : (
+    <Link to="/dashboard" className={styles.close} aria-label="Leave the showroom">
+      <CloseIcon />
+    </Link>
+  );
+}
+
+/** Back to the wall, where this product stands on it. */
+export function WallLink({ on }: { on?: string | undefined }) {
+  const { id, search } = useShowroom();
+  return (
+    <Link
+      to="/product/assortments/assortment/$assortmentId/showroom"
+      params={{ assortmentId: id }}
+      search={wallSearch(search, on)}
+      className={styles.close}
+      aria-label="Back to the wall"
+    >
+      <CloseIcon />
+    </Link>
+  );
+}

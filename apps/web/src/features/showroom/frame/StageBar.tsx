@@ -1,0 +1,63 @@
+import { IconButton } from '@atelier/ui/IconButton';
+import { Link } from '@tanstack/react-router';
+import { Eye, EyeOff, Maximize2, Minimize2, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Wordmark } from '../../../shells/Wordmark.tsx';
+import { useShowroom } from '../showroom-context.ts';
+import { useStage } from '../stage-store.ts';
+import styles from './frame.module.css';
+import { toggleFullScreen, useIsFullScreen } from './full-screen.ts';
+
+interface Props {
+  /** What this page offers, before what every page does. */
+  children?: ReactNode;
+  /** On the cover and the dividers the bar has no rule below it. */
+  bare?: boolean;
+  /** Where the cross leads. */
+  close: ReactNode;
+}
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The showroom's own bar; what is presented is named once, and small. */
+export function StageBar({ children, bare = false, close }: Props) {
+  const { id, detail } = useShowroom();
+  const { noPrices, togglePrices } = useStage();
+  const full = useIsFullScreen();
+  return (
+    <header className={styles.bar} data-bare={bare || undefined}>
+      <Link
+        to="/product/assortments/assortment/$assortmentId/showroom"
+        params={{ assortmentId: id }}
+        search={{ at: 'cover' }}
+        className={styles.home}
+        aria-label="Cover"
+      >
+        <Wordmark />
+      </Link>
+      <span className={styles.title}>{detail.title}</span>
+      <div className={styles.tools}>
+        {children}
+        <IconButton
+          label={noPrices ? 'Show prices (P)' : 'Hide prices and notes (P)'}
+          aria-pressed={noPrices}
+          data-on={noPrices || undefined}
+          onClick={togglePrices}
+        >
+          {noPrices ? <EyeOff {...icon} /> : <Eye {...icon} />}
+        </IconButton>
+        <span className={styles.onDesk}>
+          <IconButton
+            label={full ? 'Leave full screen (F)' : 'Full screen (F)'}
+            onClick={() => void toggleFullScreen()}
+          >
+            {full ? <Minimize2 {...icon} /> : <Maximize2 {...icon} />}
+          </IconButton>
+        </span>
+        {close}
+      </div>
+    </header>
+  );
+}
+
+export const CloseIcon = () => <X {...icon} size={18} />;

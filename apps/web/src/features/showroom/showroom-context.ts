@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { PersonPicks } from './picks/use-picks.ts';
+import type { ShowroomRow } from './plan/showroom-row.ts';
+import type { StagePlan } from './plan/stage-plan.ts';
+import type { PriceView } from './price-view.ts';
+import type { ShowroomDetail } from './queries.ts';
+import type { ShowroomSearch } from './showroom-search.ts';
+
+export interface ShowroomValue {
+  readonly id: string;
+  readonly detail: ShowroomDetail;
+  /** Everything the showroom may show, whatever is searched for. */
+  readonly whole: StagePlan;
+  /** What is left of it by find, filters and picks. */
+  readonly plan: StagePlan;
+  readonly rowOf: (id: string) => ShowroomRow | undefined;
+  readonly search: ShowroomSearch;
+  readonly prices: PriceView;
+  readonly picks: PersonPicks;
+}
+
+export const ShowroomContext = createContext<ShowroomValue | null>(null);
+
+export function useShowroom(): ShowroomValue {
+  const value = use(ShowroomContext);
+  if (value === null) throw new Error('This is no page of a showroom.');
+  return value;
+}
