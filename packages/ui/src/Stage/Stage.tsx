@@ -23,7 +23,10 @@ export function Stage({ onClose, label, covered = false, children }: StageProps)
       transitionProps={{ duration: 140, transition: 'fade' }}
     >
       <Modal.Content aria-label={label} className={styles.content ?? ''}>
-        <Modal.Body className={styles.body ?? ''}>{children}</Modal.Body>
+        {/* The thing itself is what one came for, not the button that leaves it. */}
+        <Modal.Body className={styles.body ?? ''} tabIndex={-1} data-autofocus>
+          {children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Visitor } from './visitor.ts';
 
@@ -137,6 +138,8 @@ export async function sendFile(
     usage: 'libraryAsset',
     attachTo: sending.attachTo,
   };
+  // Making the bytes may have taken longer than a connection stays open; that it is closed has to be noticed first.
+  await sleep(50);
   const place = await ask(visitor.call('POST', '/upload/aws/s3/create', body));
   const numbers = Array.from({ length: until }, (_, at) => at + 1);
   for (const number of inOrder(numbers, faults))

@@ -2,12 +2,12 @@ import { assetPageAddress, assetPlayAddress, assetPreviewAddress } from '@atelie
 import type { Asset, AssetFile } from '@atelier/contract/library';
 import { IconButton } from '@atelier/ui/IconButton';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { faceOf, mediumOf } from '../asset-face.ts';
 import { nameOf } from '../asset-words.ts';
 import { PageStrip } from './PageStrip.tsx';
-import styles from './viewer.module.css';
+import styles from './stage.module.css';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
 interface Props {
@@ -83,10 +83,19 @@ interface FileProps {
 const posterOf = ({ _id, previews }: AssetFile) =>
   previews?.sizes.includes('large') ? { poster: assetPreviewAddress(_id, 'large') } : {};
 
+const usualRatio = 16 / 9;
+
+/** What the file says of its proportions, or the film itself when its head has come. */
 function Film({ file, name }: FileProps) {
+  const [measured, measure] = useState<number>();
+  const ratio = file.width && file.height ? file.width / file.height : (measured ?? usualRatio);
   return (
     <video
       className={styles.movie}
+      style={{ '--ratio': ratio } as CSSProperties}
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => {
+        if (videoWidth > 0 && videoHeight > 0) measure(videoWidth / videoHeight);
+      }}
       src={assetPlayAddress(file._id)}
       {...posterOf(file)}
       controls
@@ -107,6 +116,9 @@ function Sound({ file, name }: FileProps) {
   );
 }
 
+/** Where a document does not say how wide its pages are. */
+const paperRatio = 1 / Math.SQRT2;
+
 function Pages({ file, name, onSwipe }: FileProps & { onSwipe: (by: -1 | 1) => void }) {
   const count = file.previews?.pages ?? 1;
   const [page, setPage] = useState(1);
@@ -115,9 +127,9 @@ function Pages({ file, name, onSwipe }: FileProps & { onSwipe: (by: -1 | 1) => v
       <ZoomPicture
         key={page}
         address={assetPageAddress(file._id, page)}
-        before={null}
+        before={page === 1 ? assetPreviewAddress(file._id, 'thumb') : null}
         alt={count === 1 ? name : `${name}, page ${page}`}
-        ratio={file.width && file.height ? file.width / file.height : null}
+        ratio={file.width && file.height ? file.width / file.height : paperRatio}
         onSwipe={onSwipe}
       />
       {count > 1 ? <PageStrip file={file} page={page} count={count} onPage={setPage} /> : null}

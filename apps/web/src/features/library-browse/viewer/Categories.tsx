@@ -1,5 +1,5 @@
+import styles from './categories.module.css';
 import type { useSequence } from './use-sequence.ts';
-import styles from './viewer.module.css';
 
 /** [M1.11] What the library is made of, with how much of each there is. */
 export function Categories({ sequence }: { sequence: ReturnType<typeof useSequence> }) {

@@ -3,8 +3,8 @@ import { AssetPicture } from '../AssetPicture.tsx';
 import { faceOf, ratioOf } from '../asset-face.ts';
 import { nameOf } from '../asset-words.ts';
 import { keptRatio } from '../wall/justified-rows.ts';
+import styles from './film-strip.module.css';
 import { filmReach, type useSequence } from './use-sequence.ts';
-import styles from './viewer.module.css';
 
 interface Props {
   sequence: ReturnType<typeof useSequence>;

@@ -1,7 +1,7 @@
 import { assetPageAddress } from '@atelier/contract/asset-addresses';
 import type { AssetFile } from '@atelier/contract/library';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import styles from './viewer.module.css';
+import styles from './page-strip.module.css';
 
 interface Props {
   file: AssetFile;
@@ -39,7 +39,7 @@ export function PageStrip({ file, page, count, onPage }: Props) {
     if (strip.current && shown) strip.current.scrollTop = shown.offsetTop - strip.current.clientHeight / 2;
   }, [page]);
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} data-pages>
       <span className={styles.pageNumber} aria-live="polite">
         {page} of {count}
       </span>

@@ -3,7 +3,7 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { Maximize2, X } from 'lucide-react';
 import { titleOf } from '../library-place.ts';
 import type { useSequence } from './use-sequence.ts';
-import styles from './viewer.module.css';
+import styles from './viewer-bar.module.css';
 import type { ViewerMode } from './viewer-sequence.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useZoom } from './use-zoom.ts';
-import styles from './viewer.module.css';
+import styles from './zoom.module.css';
 
 interface Props {
   address: string;
