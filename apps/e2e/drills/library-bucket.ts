@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { bytesAt, complete, filesOf, sha256, untilReady } from './support/people/library-files.ts';
-import { chunk, largePng, noise, resume, sendFile } from './support/people/parts.ts';
+import { chunk, largePng, noise, resume, resumeSoon, sendFile } from './support/people/parts.ts';
 import { signIn, type Visitor } from './support/people/visitor.ts';
 import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal, storeSays } from './support/product/portal.ts';
 import { drillOptions, startReport } from './support/proof/report.ts';
@@ -139,7 +139,7 @@ async function storeAway({ url }: Portal, editor: Visitor, proxy: FaultyProxy): 
   report.check('and nothing begins, with a sentence', begun.includes('cannot be reached'), begun.slice(0, 160));
   await proxy.set('pass');
   report.check('the store is back', await storeSays(url, 'ok'));
-  const sent = await resume(url, editor, place.uploadId, sending, []);
+  const sent = await resumeSoon(url, editor, place.uploadId, sending);
   const kept = await complete(editor, place.completion());
   const whole = await bytesAt(url, editor, `/assets/files/${kept.fileId}/download`);
   report.check('the upload goes on', sent === 1 && sha256(whole.body) === sha256(sending.bytes), `${sent} parts`);

@@ -171,3 +171,11 @@ export async function resume(
     await sendPart(url, visitor, place, sending, number, faults[number - 1] ?? 'well');
   return missing.length;
 }
+
+/** The same where the store has only just come back: a moment passes before it is asked again. */
+export async function resumeSoon(url: string, visitor: Visitor, uploadId: string, sending: Sending): Promise<number> {
+  let sent = 0;
+  for (const until = performance.now() + 30_000; performance.now() < until && sent === 0; await sleep(500))
+    sent = await resume(url, visitor, uploadId, sending, []).catch(() => 0);
+  return sent;
+}

@@ -17,6 +17,8 @@ import { GridView } from '../../platform/grid-view/index.ts';
 import { DropNewItems } from './DropNewItems.tsx';
 import { ItemsTools } from './ItemsTools.tsx';
 import { ImportByFilename } from './import/ImportByFilename.tsx';
+import { ImportDone } from './import/ImportDone.tsx';
+import type { DoneImport } from './import/metadata-import.ts';
 import { itemsMenu } from './items-menu.ts';
 import { optionsQuery } from './library-counts.ts';
 import styles from './library-manage.module.css';
@@ -57,6 +59,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
   const { grid, total, failure, isLoaded } = items;
   const selected = useSelectedItems(items);
   const [importing, setImporting] = useState(false);
+  const [imported, setImported] = useState<DoneImport | null>(null);
   const [history, setHistory] = useState<LibraryRow | null>(null);
   const go = (next: ManageSearch) => void navigate({ to: '.', search: next, replace: true });
   const { open, onOpen, onClose, clicks } = useOpenItem(items, item, (id) => {
@@ -84,7 +87,9 @@ export function ItemsScreen({ type, tab, search }: Props) {
       inert={importing}
       over={
         <>
-          {importing ? <ImportByFilename items={items} onClose={() => setImporting(false)} /> : null}
+          {importing ? (
+            <ImportByFilename items={items} onImported={setImported} onClose={() => setImporting(false)} />
+          ) : null}
           {questions}
           <DropNewItems type={type} />
           {history ? <ItemHistory row={history} onClose={() => setHistory(null)} /> : null}
@@ -110,6 +115,9 @@ export function ItemsScreen({ type, tab, search }: Props) {
         places={[]}
         besides={[textKey]}
       />
+      {imported && imported.items > 0 ? (
+        <ImportDone done={imported} onUndone={items.renew} onClose={() => setImported(null)} />
+      ) : null}
       <div className={styles.work}>
         {failure !== null && total === 0 ? (
           <div role="alert" className={styles.grid}>

@@ -55,6 +55,8 @@ export interface ImportKind extends ImportRules {
   readonly remembersAs: string;
   /** Those that name things first; the rest only where a sheet has it. */
   readonly columns: readonly ImportColumn[];
+  /** Cells as somebody might paste them; a style and a color unless told. */
+  readonly example?: string;
   /** Asked about what the rows name, each thing once. */
   readonly lookUps: readonly LookUp[];
   /** What the names turned out to be, in columns of their own under this label. */

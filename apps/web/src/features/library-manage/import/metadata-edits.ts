@@ -6,6 +6,13 @@ import type { LibraryRow } from '../library-row.ts';
 
 type SentValues = NonNullable<ItemEdit['values']>;
 
+/** What takes an edit back, on the version that it made. */
+export function takenBack({ _id, values = {} }: ItemEdit, version: number, item: LibraryRow): ItemEdit {
+  const held: Readonly<Record<string, unknown>> = { ...item };
+  const before = Object.keys(values).map((key) => [key, isBlank(held[key]) ? null : held[key]]);
+  return { _id, version, values: Object.fromEntries(before) as SentValues };
+}
+
 /** What a sheet changes of an item; a blank cell, and a value that it has already, change nothing. */
 export function metadataEdit(row: ImportRow, item: LibraryRow): ItemEdit | null {
   const held: Readonly<Record<string, unknown>> = { ...item };

@@ -17,13 +17,19 @@ import type { ItemEdit } from '../item-edits.ts';
 import { type LibraryRow, rowOf } from '../library-row.ts';
 import type { ManagedLibrary } from '../managed-library.ts';
 import { ofParts } from '../managed-library.ts';
-import { metadataEdit } from './metadata-edits.ts';
+import { metadataEdit, takenBack } from './metadata-edits.ts';
 
 interface Found {
   readonly item: LibraryRow | null;
 }
 
 const mostAtOnce = 500;
+
+/** What an import has done, and how all of it is taken back. */
+export interface DoneImport {
+  readonly items: number;
+  undo(): Promise<void>;
+}
 
 /** Whose files these are; names are one if they would be one file on a disk. */
 const fileLookUp = (library: ManagedLibrary): LookUp<Found> => ({
@@ -48,15 +54,19 @@ const refusedIds = ({ details }: Refused): ReadonlySet<string> => {
   return new Set([...conflicts.flatMap(({ id }) => id ?? []), ...missing, ...named]);
 };
 
-async function send({ type: libraryType }: ManagedLibrary, edits: readonly ItemEdit[]): Promise<void> {
+/** Answers the version that each item has now. */
+async function send({ type: libraryType }: ManagedLibrary, edits: readonly ItemEdit[]) {
+  const versions = new Map<string, number>();
   for (let at = 0; at < edits.length; at += mostAtOnce) {
     const assets = edits.slice(at, at + mostAtOnce);
-    await call('batchAssets', { params: { libraryType }, body: { assets } }, once());
+    const { data } = await call('batchAssets', { params: { libraryType }, body: { assets } }, once());
+    for (const { _id, version } of data) versions.set(_id, version);
   }
+  return versions;
 }
 
 /** [M16] Fields of items from a sheet, found by the names of their files, whatever tab they are in. */
-export function metadataImport(library: ManagedLibrary, onImported: () => void): ImportKind {
+export function metadataImport(library: ManagedLibrary, onImported: (done: DoneImport) => void): ImportKind {
   const kind = libraryKinds[library.type];
   const files = fileLookUp(library);
   return {
@@ -65,6 +75,7 @@ export function metadataImport(library: ManagedLibrary, onImported: () => void):
     subject: kind.manageTitle,
     remembersAs: `library-${library.type}`,
     columns: libraryImportColumns(kind),
+    example: 'Filename\tName\nposter_01.jpg\tSlow Miles',
     lookUps: [files],
     shows: {
       label: 'Item',
@@ -73,7 +84,6 @@ export function metadataImport(library: ManagedLibrary, onImported: () => void):
         return { name: item ? `${String(item.name)} · ${item.status}` : '', picture: item?.thumbnail ?? null };
       },
     },
-    warning: 'Undo does not take an import back; the history of each item says what it was before.',
     checks: (rows, { answers }) => [
       libraryImportIssues(rows, (names) => {
         const found = answers.to(files, names);
@@ -82,19 +92,26 @@ export function metadataImport(library: ManagedLibrary, onImported: () => void):
       differences(rows, rules),
     ],
     async finish({ rows, answers }) {
-      const edits = rows.flatMap((row) => {
+      const changed = rows.flatMap((row) => {
         const item = answers.to(files, row.names)?.item;
-        return (item && metadataEdit(row, item)) ?? [];
+        const edit = item && metadataEdit(row, item);
+        return edit ? [{ edit, item }] : [];
       });
       try {
-        await send(library, edits);
+        const versions = await send(
+          library,
+          changed.map(({ edit }) => edit),
+        );
+        const back = changed.map(({ edit, item }) => takenBack(edit, versions.get(edit._id) ?? edit.version, item));
+        onImported({ items: changed.length, undo: async () => void (await send(library, back)) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const ids = refusedIds(error);
         throw new RowsRefused(error.message, (names) => ids.has(answers.to(files, names)?.item?.id ?? ''));
       }
-      toast.success(edits.length === 0 ? 'Everything was there already.' : `${counted(edits.length, 'item')} updated.`);
-      onImported();
+      const words =
+        changed.length === 0 ? 'Everything was there already.' : `${counted(changed.length, 'item')} updated.`;
+      toast.success(words);
     },
   };
 }

@@ -32,7 +32,7 @@ export function ChooseSheet({ kind, wizard, onClose }: Props) {
           <TextArea
             label="Or paste cells"
             description="Copied from a spreadsheet, with or without their header."
-            placeholder={'Style\tColor\n100121\tCRL'}
+            placeholder={kind.example ?? 'Style\tColor\n100121\tCRL'}
             rows={6}
             value={pasted}
             onChange={setPasted}
