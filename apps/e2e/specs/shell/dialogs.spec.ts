@@ -46,6 +46,19 @@ describe('[M24.1] failures people see', () => {
     await close();
   });
 
+  it('a server that was away and is back: the dialog goes by itself, and what was asked for is there', async () => {
+    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users' });
+    await settled(page);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.getByLabel('Search people').fill('ellis');
+    const dialog = page.getByRole('dialog', { name: transportMessages.networkErrorTitle });
+    await dialog.getByText(transportMessages.waitingForServer).waitFor();
+    await page.unroute('**/api/**');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText('2 people').waitFor();
+    await close();
+  });
+
   it('a refused read becomes a toast with path and message', async () => {
     const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
     await settled(page);

@@ -128,6 +128,23 @@ describe('command palette', () => {
     await close();
   });
 
+  it('takes what is typed right after Ctrl+K, before it is drawn', async () => {
+    const { page, close } = await visit(browser, { as: 'admin' });
+    await settled(page);
+    const input = page.getByPlaceholder(/^Search styles/);
+    // First its code is still on its way, then it only waits for its turn.
+    for (const typed of ['log out', 'audit']) {
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(typed);
+      await expect.poll(() => input.inputValue()).toBe(typed);
+      await page.keyboard.type('!');
+      expect(await input.inputValue()).toBe(`${typed}!`);
+      await page.keyboard.press('Escape');
+      await input.waitFor({ state: 'detached' });
+    }
+    await close();
+  });
+
   it('finds a style by number, name and UPC, and Enter opens the first hit', async () => {
     const { page, context, base, address, close } = await visit(browser, { as: 'mgr' });
     await settled(page);

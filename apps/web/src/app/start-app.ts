@@ -1,7 +1,7 @@
-import { watchFailures } from '../platform/api/index.ts';
+import { call, watchFailures } from '../platform/api/index.ts';
 import { watchArrivals } from '../platform/arrival.ts';
 import { watchPictures } from '../platform/failed-pictures.ts';
-import { showNetworkError, showServerError } from '../platform/problems-shown.ts';
+import { healProblems, showNetworkError, showServerError } from '../platform/problems-shown.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { safeReturnTo } from '../platform/return-to.ts';
 import { watchChunkFailures } from './chunk-failure.ts';
@@ -15,6 +15,8 @@ const loggedOutAt = (reason: LogoutReason, href: string) => {
   return { to: '/logged-out', search: { reason, ...(returns ? { returnTo: href } : {}) } } as const;
 };
 
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 export function startApp() {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
@@ -27,6 +29,10 @@ export function startApp() {
   });
   router.update({ ...router.options, context: { queryClient, session } });
   watchFailures({ sessionEnded: session.ended, serverBroke: showServerError, noAnswer: showNetworkError });
+  healProblems({ ask: () => call('ping', {}, { unwatched: true }), wait: later }, async () => {
+    await queryClient.refetchQueries({ predicate: ({ state }) => state.error !== null });
+    if (router.state.matches.some(({ status }) => status === 'error')) await router.invalidate();
+  });
   watchChunkFailures();
   watchPictures();
   return { queryClient, router };

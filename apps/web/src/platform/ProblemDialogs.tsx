@@ -18,6 +18,7 @@ export function ProblemDialogs() {
         actions={<Actions />}
       >
         <p>{transportMessages.serverErrorBody}</p>
+        <Waiting />
         {problem?.kind === 'server' ? <ServerDetails failure={problem.failure} /> : null}
       </Dialog>
       <Dialog
@@ -27,8 +28,18 @@ export function ProblemDialogs() {
         actions={<Actions />}
       >
         <p>{transportMessages.networkErrorBody}</p>
+        <Waiting />
       </Dialog>
     </>
+  );
+}
+
+function Waiting() {
+  const away = useProblem((state) => state.away);
+  return (
+    <p role="status" className={styles.waiting}>
+      {away ? transportMessages.waitingForServer : null}
+    </p>
   );
 }
 

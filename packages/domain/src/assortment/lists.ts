@@ -46,7 +46,9 @@ export const assortmentLists = {
 
 export type AssortmentListName = keyof typeof assortmentLists;
 
-const isLive = (entry: ListEntry) => entry.type === 'item' && entry.state !== 'Archived';
+/** Shown in lists of what is worked on; archived ones have a list of their own. */
+export const isLive = (entry: Pick<ListEntry, 'type' | 'state'>): boolean =>
+  entry.type === 'item' && entry.state !== 'Archived';
 const newestFirst = (a: ListEntry, b: ListEntry) =>
   b.modifiedDate.localeCompare(a.modifiedDate) || a._id.localeCompare(b._id);
 

@@ -7,6 +7,7 @@ export const advertisingAsset: LibraryKind = {
   parts: [
     libraryPart('ADVERTISING__ASSETS', {
       title: 'Advertising assets',
+      one: 'Advertising asset',
       path: '/advertising/libraries/assets',
       landing: '/advertising/libraries/assets-landing',
     }),

@@ -5,6 +5,7 @@ export const advertisingLogo: LibraryKind = {
   parts: [
     libraryPart('ADVERTISING__LOGOS', {
       title: 'Advertising logos',
+      one: 'Advertising logo',
       path: '/advertising/libraries/logos',
       landing: '/advertising/libraries/logos-landing',
     }),

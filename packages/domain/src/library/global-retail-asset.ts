@@ -7,12 +7,14 @@ export const globalRetailAsset: LibraryKind = {
     libraryPart('GLOBALRETAIL__ASSETS', {
       subType: 'VisualAsset',
       title: 'Visual assets',
+      one: 'Visual asset',
       path: '/global-retail/libraries/assets',
       landing: '/global-retail/libraries/assets-landing',
     }),
     libraryPart('GLOBALRETAIL__RESOURCES', {
       subType: 'Resource',
       title: 'Resources',
+      one: 'Resource',
       path: '/global-retail/libraries/resources',
       landing: '/global-retail/libraries/resources-landing',
     }),

@@ -23,6 +23,8 @@ export interface LibraryPart {
   readonly editors: readonly Requirement[];
   /** What it is called in its head and in menus. */
   readonly title: string;
+  /** What one of its items is called after a number. */
+  readonly one: string;
   /** Where people browse it; `landing` where a page of its categories stands before it. */
   readonly path: string;
   readonly landing: string | null;
@@ -59,7 +61,7 @@ const editorRoles = ['editor', 'seniorEditor'] as const;
 
 export const libraryPart = (
   permission: Permission,
-  given: Pick<LibraryPart, 'title' | 'path'> & Partial<Pick<LibraryPart, 'subType' | 'landing' | 'readers'>>,
+  given: Pick<LibraryPart, 'title' | 'one' | 'path'> & Partial<Pick<LibraryPart, 'subType' | 'landing' | 'readers'>>,
 ): LibraryPart => ({
   subType: null,
   landing: null,

@@ -5,6 +5,7 @@ export const productDocument: LibraryKind = {
   parts: [
     libraryPart('PRODUCT__DOCUMENTS', {
       title: 'Product documents',
+      one: 'Product document',
       path: '/product/libraries/documents',
       readers: [{ permission: 'PRODUCT__DOCUMENTS', roles: ['user', 'editor', 'seniorEditor'] }],
     }),

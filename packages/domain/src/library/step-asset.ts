@@ -3,7 +3,13 @@ import { type LibraryKind, libraryPart } from './library-kind.ts';
 /** Training for sales. People are shown its English items, by type and gender, and each is new to them once. */
 export const stepAsset: LibraryKind = {
   type: 'StepAsset',
-  parts: [libraryPart('SALES__STEP_TRAINING', { title: 'STEP training', path: '/sales/libraries/STEP' })],
+  parts: [
+    libraryPart('SALES__STEP_TRAINING', {
+      title: 'STEP training',
+      one: 'STEP training',
+      path: '/sales/libraries/STEP',
+    }),
+  ],
   manage: '/sales/libraries/manage/step',
   manageTitle: 'Manage Sales Assets',
   fields: ['name', 'assetType', 'lang', 'gender', 'division', 'season', 'year'],

@@ -30,6 +30,7 @@ export const transportMessages = {
   networkErrorTitle: 'Network Error',
   networkErrorBody:
     'Please refresh your browser and check your connection. If the connection is fine, the request may have been stopped as a cross-origin issue.',
+  waitingForServer: 'This goes on by itself as soon as the server answers.',
   userLockTail:
     'Your changes were not saved. The underlying data might be different than how you see it. Click here to reload the page.',
   chunkFailure: 'Warning: Please disable ad blockers or whitelist the site to use this site',

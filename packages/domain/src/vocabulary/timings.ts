@@ -20,6 +20,11 @@ export const sessionTimings = {
   cloudRoleSession: 3_600_000,
 } as const;
 
+export const connectionTimings = {
+  /** How long until a server that did not answer is asked again. */
+  lookAgain: 2_000,
+} as const;
+
 export const interactionTimings = {
   clickVersusDoubleClick: 200,
   menuCloseDelay: 350,

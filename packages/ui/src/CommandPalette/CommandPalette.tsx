@@ -63,6 +63,7 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
       <Spotlight.Search
         aria-label={placeholder}
         placeholder={placeholder}
+        data-palette-input
         leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       />
       <Spotlight.ActionsList>

@@ -29,7 +29,7 @@ function Words({ title, eyebrow, picture, detail, look, trail, mark }: PageHeadP
         </div>
         <div className={styles.detail}>
           {detail}
-          {eyebrow === undefined ? null : <span>{eyebrow}</span>}
+          {eyebrow === undefined ? null : <span className={styles.about}>{eyebrow}</span>}
         </div>
       </div>
     );

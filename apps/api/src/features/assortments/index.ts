@@ -8,7 +8,7 @@ export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';
 export { loadAssortments, loadStars } from './lifecycle/load-assortments.ts';
 export { lineReviewHandlers } from './line-review/line-review.routes.ts';
 export { assortmentOptions } from './lists/assortment-options.ts';
-export { type Highlight, highlights, readableInternal } from './lists/highlights.ts';
+export { countInternal, type Highlight, highlights, readableInternal } from './lists/highlights.ts';
 export { pictureUploads } from './pictures/picture-uploads.ts';
 export { heldProducts } from './rows/held-products.ts';
 export { refsOf } from './rows/query-products.ts';

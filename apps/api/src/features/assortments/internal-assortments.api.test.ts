@@ -42,6 +42,23 @@ const batch = (api: ApiClient, id: string, body: object) =>
   api.send('batchInternalAssortment', { params: { id }, body: body as never });
 
 describe('scope', () => {
+  test('[G5] the dashboard counts as many as the list behind each tile shows, archived ones left out', async () => {
+    const tiles = async (api: ApiClient) =>
+      Object.fromEntries((await api.ok('dashboard', {})).tiles.map(({ id, figure }) => [id, figure]));
+    const before = await tiles(iaUS);
+    const kept = await anInternal(iaUS, {});
+    const shelved = await anInternal(iaUS, {});
+    await anInternal(iaEU, europeanRetail);
+    expect(await tiles(iaUS)).toMatchObject({ 'key-initiatives': (before['key-initiatives'] ?? 0) + 2 });
+    await patching.ok(iaUS, 'patchInternalAssortment', { params: { id: shelved._id }, body: { state: 'Archived' } });
+    const listed = (await iaUS.ok('listInternalAssortments', { query: { channel: 'Wholesale' } })).data;
+    const live = listed.filter(({ state }) => state !== 'Archived');
+    expect(live.map(({ _id }) => _id)).toContain(kept._id);
+    const after = await tiles(iaUS);
+    expect(after['key-initiatives']).toBe(live.length);
+    expect(after).not.toHaveProperty('retail-assortments');
+  });
+
   test('[M3.3] an editor sees and changes only what the scope allows; the rest does not exist', async () => {
     const us = await anInternal(iaUS, { products: [pairOf(shoes[0]!)] });
     const eu = await anInternal(iaEU, { ...europeanRetail, products: [pairOf(shirts[0]!)] });

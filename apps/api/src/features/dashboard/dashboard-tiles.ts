@@ -3,6 +3,7 @@ import { canAccess } from '@atelier/domain/access/can-access';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { announcementTiles } from './tiles/announcement-tiles.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
+import { internalTiles } from './tiles/internal-tiles.ts';
 import { libraryTiles } from './tiles/library-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
@@ -15,6 +16,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
   const tiles = [
     ...announcementTiles,
     ...assortmentTiles,
+    ...internalTiles,
     ...productTiles(platform),
     ...libraryTiles,
     ...peopleTiles,

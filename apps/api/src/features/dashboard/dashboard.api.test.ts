@@ -47,6 +47,6 @@ it('[G5] new assets are those of the libraries a person reads, as many as their 
     const tile = tiles.find(({ id }) => id === 'new-assets');
     return tile?.parts.map(({ label, figure }) => `${figure} ${label}`);
   };
-  expect(await newAssets('user')).toEqual(['1 Advertising assets', '2 Product documents']);
-  expect(await newAssets('dist')).toEqual(['1 Product documents']);
+  expect(await newAssets('user')).toEqual(['1 Advertising asset', '2 Product documents']);
+  expect(await newAssets('dist')).toEqual(['1 Product document']);
 });

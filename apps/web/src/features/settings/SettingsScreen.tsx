@@ -1,6 +1,8 @@
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { PageHead } from '@atelier/ui/PageHead';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { locationsQuery } from '../../parts/lookups/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ChangePassword } from './ChangePassword.tsx';
@@ -19,6 +21,9 @@ const densities = [
 
 export function SettingsScreen() {
   const { user } = useSession();
+  const {
+    data: { homeCode, data },
+  } = useSuspenseQuery(locationsQuery);
   const { colorScheme, density, change } = useAppearance();
   return (
     <div className={styles.page}>
@@ -50,7 +55,7 @@ export function SettingsScreen() {
           <ChangePassword />
         </Setting>
         <Setting title="Location" detail="Prices and availability are shown for it.">
-          {user.userActiveLocation}
+          {data.find(({ code }) => code === homeCode)?.name ?? user.userActiveLocation}
         </Setting>
       </dl>
     </div>

@@ -61,7 +61,11 @@ export function SaveState<R extends object>({ grid: given, onGivenUp }: Props<R>
   return (
     <>
       {status === 'failed' ? <Failed grid={grid} onGivenUp={onGivenUp} /> : null}
-      {status === 'failed' || words[status] === '' ? null : <span role="status">{words[status]}</span>}
+      {status === 'failed' || words[status] === '' ? null : (
+        <span role="status" className={styles.saved}>
+          {words[status]}
+        </span>
+      )}
       <UnsavedGuard
         watch={() => isUnsaved(grid)}
         logout={{ settle: () => untilSaved(grid), watch: () => isUnsaved(grid) || grid.queue?.unsent === true }}

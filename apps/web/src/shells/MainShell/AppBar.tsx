@@ -4,7 +4,7 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { Menubar, type MenubarEntry } from '@atelier/ui/Menubar';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { NavBranch, NavLink, NavMenu } from '../../navigation/navigation.ts';
 import { HelpDialog } from '../../parts/help/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
@@ -13,6 +13,7 @@ import { noteStatistic } from '../../platform/note-statistic.ts';
 import { Wordmark } from '../Wordmark.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './AppBar.module.css';
+import { catchEarlyLetters } from './early-letters.ts';
 import { SearchButton } from './SearchButton.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
@@ -36,7 +37,17 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
     setOpened('help');
     noteStatistic(address.startsWith('/product/assortments') ? 'help--assortments' : 'help--portal');
   };
-  useModHotkey('k', () => setOpened('palette'));
+  const [query, setQuery] = useState('');
+  const palette = () => {
+    if (opened === 'palette') return;
+    setQuery('');
+    setOpened('palette');
+  };
+  useModHotkey('k', palette);
+  useLayoutEffect(
+    () => (opened === 'palette' ? catchEarlyLetters(setQuery, () => setOpened(null)) : undefined),
+    [opened],
+  );
   return (
     <div className={styles.bar}>
       <span className={styles.burger}>
@@ -58,7 +69,7 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
         )}
       </nav>
       <div className={styles.tools}>
-        <SearchButton onPress={() => setOpened('palette')} />
+        <SearchButton onPress={palette} />
         <IconButton label="Help" onClick={help}>
           <CircleHelp size={18} strokeWidth={1.75} />
         </IconButton>
@@ -70,6 +81,8 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
         {opened === 'palette' ? (
           <Palette
             menus={[...menus, ...offMenu]}
+            query={query}
+            onQuery={setQuery}
             onNavigate={onNavigate}
             onHelp={help}
             onLogOut={onLogOut}

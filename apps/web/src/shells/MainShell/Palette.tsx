@@ -1,5 +1,4 @@
 import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
-import { useState } from 'react';
 import { accessUserOf } from '../../navigation/guard.ts';
 import type { NavMenu } from '../../navigation/navigation.ts';
 import { manageAddress } from '../../parts/assortment-entry/index.ts';
@@ -14,6 +13,8 @@ import { useFoundStyles } from './use-found-styles.ts';
 
 interface Props {
   menus: readonly NavMenu[];
+  query: string;
+  onQuery: (query: string) => void;
   onNavigate: (to: string) => void;
   onHelp: () => void;
   onLogOut: () => void;
@@ -22,8 +23,7 @@ interface Props {
 
 const createAddress = '/product/assortments/quick-access?create=true';
 
-export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props) {
-  const [query, setQuery] = useState('');
+export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, onClose }: Props) {
   const session = useSession();
   const { shown, change } = useAppearance();
   const people = useFoundPeople(query);
@@ -53,7 +53,7 @@ export function Palette({ menus, onNavigate, onHelp, onLogOut, onClose }: Props)
       open
       onClose={onClose}
       query={query}
-      onQuery={setQuery}
+      onQuery={onQuery}
       placeholder="Search styles, assortments, assets, people, screens and actions"
       emptyText="Nothing matches. Try a style number, a name, a UPC or the first letters of a screen."
       groups={[

@@ -1,10 +1,11 @@
 import type { AssortmentSummary } from '@atelier/contract/assortment';
+import type { Channel } from '@atelier/domain/access/user';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
-import { recentOf, starredOf } from '@atelier/domain/assortment/lists';
+import { isLive, recentOf, starredOf } from '@atelier/domain/assortment/lists';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadReadable } from '../assortment/assortments.access.ts';
 import { dynamicCover } from '../rows/covers.ts';
-import { listAssortments } from './list-assortments.ts';
+import { listAssortments, readableRecords } from './list-assortments.ts';
 
 export type Highlight = AssortmentSummary;
 
@@ -23,3 +24,7 @@ export const highlights = async (ctx: Ctx, orgType: OrgType, list: 'starred' | '
 /** The key initiatives and retail assortments that this person may open, with their counts and pictures. */
 export const readableInternal = async (ctx: Ctx): Promise<Highlight[]> =>
   (await listAssortments('internal')(ctx, { query: {} })).data as Highlight[];
+
+/** [G5] How many key initiatives or retail assortments the list of a channel shows this person. */
+export const countInternal = async (ctx: Ctx, channel: Channel): Promise<number> =>
+  (await readableRecords(ctx, 'internal', { channel })).filter(isLive).length;

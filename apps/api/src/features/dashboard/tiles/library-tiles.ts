@@ -21,8 +21,8 @@ export const libraryTiles: readonly TileDefinition[] = [
       const parts = counted
         .filter(({ count }) => count > 0)
         .map(({ place, count }) => {
-          const { title, path } = partOf(place);
-          return { label: title, figure: count, href: `${path}?filters=${filters}` };
+          const { title, one, path } = partOf(place);
+          return { label: count === 1 ? one : title, figure: count, href: `${path}?filters=${filters}` };
         });
       if (parts.length === 0) return null;
       return { figure: parts.reduce((sum, { figure }) => sum + figure, 0), detail: '', parts };

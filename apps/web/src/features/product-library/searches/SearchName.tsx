@@ -53,15 +53,17 @@ export function SearchName({ search, onOpen, onRename }: Props) {
     );
   return (
     <span className={styles.searchName}>
-      <button type="button" aria-describedby={id} onClick={onOpen}>
-        {search.name}
-      </button>
+      <span className={styles.searchWords}>
+        <button type="button" aria-describedby={id} onClick={onOpen}>
+          {search.name}
+        </button>
+        <small id={id} className={styles.searchHolds}>
+          {heldBy(search)}
+        </small>
+      </span>
       <IconButton label={`Rename ${search.name}`} onClick={() => setName(search.name)}>
         <Pencil size={15} strokeWidth={1.75} />
       </IconButton>
-      <small id={id} className={styles.searchHolds}>
-        {heldBy(search)}
-      </small>
     </span>
   );
 }

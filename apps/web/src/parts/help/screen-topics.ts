@@ -1,0 +1,155 @@
+export interface HelpTopic {
+  title: string;
+  lines: readonly string[];
+}
+
+interface ScreenTopic extends HelpTopic {
+  about: RegExp;
+}
+
+const libraries = '/(advertising|global-retail|sales|product)/libraries';
+
+/** Help about single screens: the first that fits an address is shown, so what is about less stands before the rest. */
+export const screenTopics: readonly ScreenTopic[] = [
+  {
+    title: 'Your dashboard',
+    about: /^\/dashboard/,
+    lines: [
+      'What there is to read comes first, then the assortments you starred or worked on last.',
+      'Each figure is as it is now and leads to exactly what it counts.',
+    ],
+  },
+  {
+    title: 'The product library',
+    about: /^\/product\/libraries\/products/,
+    lines: [
+      'Search by name, style, color, feature or UPC; a small typo is forgiven. "/" leads to the search.',
+      'Choose products with their boxes, a range with Shift, then add them to an assortment, export them or take their images.',
+      'Walk with the arrow keys, open with Enter, choose with the space bar. In a detail, left and right go on.',
+      'A search with its filters is an address: save it, share it, or send the link.',
+    ],
+  },
+  {
+    title: 'Images of many products',
+    about: /^\/product\/libraries\/image-download/,
+    lines: [
+      'Paste styles or drop a sheet. A style without a color stands for all its colors.',
+      'Validate shows the products by their pictures and what was not found; then take the images or mail a link to them.',
+    ],
+  },
+  {
+    title: 'Image Matchmaker',
+    about: /^\/product\/libraries\/photo-match/,
+    lines: [
+      'Drop photos: their names say which style, color and view they show. What is not plain waits for your hand.',
+      'Drag a photo onto its product, or choose the product by a click. Nothing shows to others before you take it in.',
+    ],
+  },
+  {
+    title: 'Looking after a library',
+    about: new RegExp(`^${libraries}/manage`),
+    lines: [
+      'What is uploaded is pending. It can be published once everything it needs is said; what is missing is marked.',
+      'Drop files on the grid to make new items, or on an item to add to it. Uploads go on while you work elsewhere.',
+      'Unpublished and deleted items stay under their tabs and can come back.',
+    ],
+  },
+  {
+    title: 'Libraries',
+    about: new RegExp(`^${libraries}/`),
+    lines: [
+      'Search by name, file name or the words inside a document. A search with its filters is an address to send.',
+      'Pick assets with their boxes, with Ctrl, or a range with Shift; then download, mail or collect them.',
+      'In the viewer left and right go on, up and down turn pages, + and − or the wheel come closer.',
+      'Your collection stays until you empty it. From 20 GB on it is too large to be taken at once.',
+    ],
+  },
+  {
+    title: 'UPC lookup',
+    about: /^\/sales\/upc-lookup/,
+    lines: ['Type or scan one or several codes, with or without spaces. The address keeps them.'],
+  },
+  {
+    title: 'Seasons',
+    about: /^\/product\/assortments\/seasons/,
+    lines: [
+      'A season is prepared, goes live and is archived. Its sets are opened one by one; others see them at once.',
+      'Drop a picture on a season to give it a cover. Every change is in its history, and Undo takes the last one back.',
+    ],
+  },
+  {
+    title: 'Discover',
+    about: /^\/product\/assortments\/internal\/discover/,
+    lines: [
+      'Browse the key initiatives and retail assortments of your region by season, and pick what you want.',
+      'Your picks wait in your collection, with notes. Make an assortment from them, or add them to one.',
+    ],
+  },
+  {
+    title: 'Planning an assortment',
+    about: /^\/product\/assortments\/(assortment|internal)\/[^/]+\/manage/,
+    lines: [
+      'Add products from the catalogue, by style, from a list or a sheet. Everything is saved while you work.',
+      'The columns are yours: hide, move and pin them, and keep what you like as a view that others can use.',
+      'Export, work on the sheet, and import its changes: you see each difference before it is taken.',
+      'What others change shows at once; where two changed the same cell, you are told whose value won.',
+      'Keep a version before you try something. It can be compared and restored.',
+    ],
+  },
+  {
+    title: 'Key initiatives and retail assortments',
+    about: /^\/product\/assortments\/internal/,
+    lines: [
+      'The list holds what your channel, region and product type allow. Archived ones are one switch away.',
+      'Click a title to open it; the right mouse button offers what can be done with a row.',
+    ],
+  },
+  {
+    title: 'Assortments',
+    about: /^\/product\/assortments/,
+    lines: [
+      'Click a title to open it; the right mouse button offers what can be done with a row.',
+      'Drag assortments into folders. Moving and renaming can be undone.',
+      'A star keeps an assortment on your dashboard; archived ones stay under their tab.',
+    ],
+  },
+  {
+    title: 'Announcements',
+    about: /^\/(charts|announcements|admin\/announcements)/,
+    lines: [
+      'You see what is addressed to you, between its days, newest first. Each can be taken as a PDF.',
+      'Whoever writes them chooses assets, audience and days, looks at the preview, and publishes or mails.',
+    ],
+  },
+  {
+    title: 'The audit log',
+    about: /^\/admin\/audit/,
+    lines: [
+      'Every change to data, rights and files, by whom and when. Entries cannot be changed or deleted.',
+      'Filter by person, action or day, open an entry for what was before and after, and export what you found.',
+    ],
+  },
+  {
+    title: 'Health',
+    about: /^\/admin\/health/,
+    lines: ['What this machine lacks for previews, and how to make those that failed again.'],
+  },
+  {
+    title: 'People and rights',
+    about: /^\/admin/,
+    lines: [
+      'Choose a role, then change single permissions below it. What is ticked is saved with the approval.',
+      'A request that is rejected gets your reason by mail. Changing rights ends the sessions of that person.',
+    ],
+  },
+  {
+    title: 'Mailed packages',
+    about: /^\/settings\/mailed/,
+    lines: ['To whom your links went, and whether they were taken. A link can be ended at any time.'],
+  },
+  {
+    title: 'Settings',
+    about: /^\/settings/,
+    lines: ['Colors and rows are kept with your account. A new password ends your other sessions.'],
+  },
+];
