@@ -1,4 +1,4 @@
-import { type CellChange, type Change, type Patch, type RowId, sameValue } from './change.ts';
+import { type CellChange, type Change, type DefinitionChange, type Patch, type RowId, sameValue } from './change.ts';
 import { forgetOutsideProblem, recheckRow } from './check-rows.ts';
 import type { Grid } from './grid.ts';
 import { ownOrder } from './row-changes.ts';
@@ -30,7 +30,7 @@ function isStillIn<R extends object>(grid: Grid<R>, order: readonly RowId[]): bo
 
 function applyRow<R extends object>(
   grid: Grid<R>,
-  change: Exclude<Change, CellChange | { type: 'settings' }>,
+  change: Exclude<Change, CellChange | { type: 'settings' | 'definition' }>,
 ): boolean {
   if (change.type === 'order') {
     if (!isStillIn(grid, change.from)) return false;
@@ -55,6 +55,7 @@ export function applyChanges<R extends object>(grid: Grid<R>, changes: Patch): C
     if ('column' in change) {
       if (!applyCell(grid, change, touched)) continue;
     } else if (change.type === 'settings') grid.useSettings(change.to);
+    else if (change.type === 'definition') continue;
     else if (applyRow(grid, change)) moved = true;
     else if (change.type === 'order') continue;
     applied.push(change);
@@ -70,9 +71,8 @@ function keptWords(left: Patch): string {
   return cells === 0 ? '' : `${cells} ${cells === 1 ? 'cell was' : 'cells were'}`;
 }
 
-/** One step of the history, back or forth: done, sent, and shown where it happened. */
-export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): boolean {
-  if (!changes) return false;
+function step<R extends object>(grid: Grid<R>, changes: Patch): void {
+  if (changes.length === 0) return;
   grid.batch(() => {
     const applied = applyChanges(grid, changes);
     const done = new Set(applied);
@@ -81,6 +81,27 @@ export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): 
     grid.send(applied);
     showFirst(grid, applied);
   });
+}
+
+/** What comes after another definition is done in its rows, so they have to be here first. */
+async function redefine<R extends object>(grid: Grid<R>, change: DefinitionChange, after: Patch): Promise<void> {
+  try {
+    if (await grid.options.define?.(change)) step(grid, after);
+    else grid.say('Which rows belong here was changed by others since and left alone.');
+  } catch (failure) {
+    grid.say(failure instanceof Error ? failure.message : String(failure));
+  } finally {
+    grid.redefining = null;
+    grid.emit('status');
+  }
+}
+
+/** One step of the history, back or forth: done, sent, and shown where it happened. */
+export function travel<R extends object>(grid: Grid<R>, changes: Patch | null): boolean {
+  if (!changes) return false;
+  const at = changes.findIndex(({ type }) => type === 'definition');
+  step(grid, at < 0 ? changes : changes.slice(0, at));
+  if (at >= 0) grid.redefining = redefine(grid, changes[at] as DefinitionChange, changes.slice(at + 1));
   return true;
 }
 

@@ -32,8 +32,15 @@ export interface SettingsChange {
   readonly to: GridSettings;
 }
 
+/** What the rows are made of is kept beside them, such as the filters of a dynamic list: other rows come with it. */
+export interface DefinitionChange {
+  readonly type: 'definition';
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
 /** The whole vocabulary of what can happen to a grid; undo, saving and the history panel speak nothing else. */
-export type Change = CellChange | RowChange | OrderChange | SettingsChange;
+export type Change = CellChange | RowChange | OrderChange | SettingsChange | DefinitionChange;
 export type Patch = readonly Change[];
 
 export function sameValue(a: unknown, b: unknown): boolean {

@@ -1,6 +1,6 @@
 import type { Field, FieldContext, FieldIssue } from '@atelier/domain/fields/field';
 import { drawnColumns } from './column-settings.ts';
-import type { GridSettings } from './settings.ts';
+import { defaultWidth, type GridSettings } from './settings.ts';
 
 export type Aggregate = 'sum' | 'average' | 'min' | 'max';
 
@@ -88,6 +88,9 @@ export class ColumnSet<R extends object> {
     this.widths = drawn.map((column) => column.width);
     this.pinnedCount = drawn.filter((column) => column.pinned).length;
   }
+
+  /** Whether a column is as wide as it begins: nobody has chosen another width. */
+  isOwnWidth = (col: number): boolean => this.widths[col] === (this.drawn[col]?.width ?? defaultWidth);
 
   indexOf(id: string): number {
     return this.drawn.findIndex((column) => column.id === id);

@@ -48,6 +48,7 @@ export function describe(patch: Patch, labelOf: (column: string) => string): str
     ...(removed ? [`Deleted ${rows(removed)}`] : []),
     ...(countOf(patch, 'order') ? ['Changed the row order'] : []),
     ...(settings ? [settingsWords[settings.part]] : []),
+    ...(countOf(patch, 'definition') ? ['Changed which rows belong here'] : []),
   ];
   return parts.join('; ') || 'No change';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pinColumn, resizeColumn } from './column-settings.ts';
 import { ColumnGeometry, RowGeometry } from './geometry.ts';
 import { testGrid, testRow } from './test-grid.ts';
 
@@ -45,5 +46,31 @@ describe('pinned columns', () => {
     expect(pinnedIn(5_000)).toEqual([columns.length, columns.length * 100]);
     expect(pinnedIn(250)).toEqual([1, 100]);
     expect(pinnedIn(150)).toEqual([0, 0]);
+  });
+});
+
+describe('a view wider than the columns', () => {
+  const wide = (change: (grid: ReturnType<typeof testGrid>['grid']) => void = () => undefined) => {
+    const { grid } = testGrid(someRows());
+    change(grid);
+    const geometry = new ColumnGeometry();
+    geometry.measure(grid, 1_000);
+    return [...geometry.widths];
+  };
+
+  test('is filled by them in proportion', () => {
+    expect(wide()).toEqual([250, 250, 250, 250]);
+  });
+
+  test('leaves a width that somebody chose, and what is pinned', () => {
+    expect(wide((grid) => grid.changeSettings('columns', resizeColumn(grid.settings, 'note', 190)))[1]).toBe(190);
+    expect(wide((grid) => grid.changeSettings('columns', pinColumn(grid.settings, 'style', true)))[0]).toBe(120);
+  });
+
+  test('is only filled while there is room', () => {
+    const { grid } = testGrid(someRows());
+    const geometry = new ColumnGeometry();
+    geometry.measure(grid, 300);
+    expect(geometry.widths).toBe(grid.columns.widths);
   });
 });

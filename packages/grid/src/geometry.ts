@@ -1,3 +1,5 @@
+import type { FieldKind } from '@atelier/domain/fields/field';
+import type { ColumnSet } from './columns.ts';
 import type { Grid } from './grid.ts';
 
 /** A line that only names what follows needs no more, however high the rows are. */
@@ -75,9 +77,12 @@ export class ColumnGeometry {
   pinnedWidth = 0;
   width = 0;
 
-  /** What is pinned takes half of a narrow view at most: the first columns stay, the others scroll like the rest. */
+  /**
+   * What is pinned takes half of a narrow view at most: the first columns stay, the others scroll like the rest. A view
+   * wider than the columns is filled by those that scroll.
+   */
   measure<R extends object>(grid: Grid<R>, viewWidth: number): void {
-    this.widths = grid.columns.widths;
+    this.widths = filling(grid.columns, viewWidth);
     this.pinnedCount = 0;
     this.lefts = [];
     this.width = 0;
@@ -103,3 +108,22 @@ export class ColumnGeometry {
     return [first, end];
   }
 }
+
+const needNoMore = new Set<FieldKind>(['image', 'flag']);
+
+/** Room to spare goes to the columns in proportion. A width that somebody chose stays as it is. */
+function filling<R extends object>(
+  { drawn, widths, pinnedCount, isOwnWidth }: ColumnSet<R>,
+  viewWidth: number,
+): readonly number[] {
+  const spare = viewWidth - sum(widths);
+  if (spare <= 0) return widths;
+  const grows = widths.map(
+    (_, col) => col >= pinnedCount && !needNoMore.has(drawn[col]!.field.kind) && isOwnWidth(col),
+  );
+  const growing = sum(widths.filter((_, col) => grows[col]));
+  if (growing === 0) return widths;
+  return widths.map((width, col) => (grows[col] ? width + Math.floor((spare * width) / growing) : width));
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -1,4 +1,4 @@
-import type { RowId } from './change.ts';
+import type { DefinitionChange, RowId } from './change.ts';
 import type { Clock } from './clock.ts';
 import type { ColumnDef } from './columns.ts';
 import type { WriteDelays } from './edit-queue.ts';
@@ -45,6 +45,11 @@ export interface GridOptions<R extends object> {
   follow?(written: WrittenCell<R>, rows: RowLookup<R>): readonly Consequence<R>[];
   /** M7.1: sorting gives the rows new places of their own, in the same step of the history. */
   sortMovesRows?(): boolean;
+  /**
+   * Makes the rows of another definition, and answers when they are here; false where somebody else has changed it since.
+   * Undo and redo ask for it.
+   */
+  define?(change: DefinitionChange): Promise<boolean>;
   /** Where rows cannot be taken out again, adding some is no step of the history: Undo could only be refused. */
   readonly rowsStay?: boolean;
   /** Filters stand above the grid, and whoever arranges its rows knows no order of one's own. */

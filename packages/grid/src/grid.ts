@@ -47,6 +47,8 @@ export class Grid<R extends object = object> extends Topics {
   /** Values changed since the rows were last arranged; they keep their places until asked. */
   stale = false;
   settings: GridSettings;
+  /** The rows of another definition are on their way; the next step back or forth waits for them. */
+  redefining: Promise<void> | null = null;
   private deferred: { changes: readonly RemoteChange[]; by: string }[] = [];
 
   constructor(options: GridOptions<R>) {
@@ -231,12 +233,20 @@ export class Grid<R extends object = object> extends Topics {
     this.emit('rows');
   }
 
+  /** What the rows are made of was changed, and saved, at this person's wish: a step that Undo takes back. */
+  defined(from: unknown, to: unknown): void {
+    this.history.seal();
+    this.history.record([{ type: 'definition', from, to }]);
+    this.history.seal();
+    this.emit('status');
+  }
+
   undo(): boolean {
-    return travel(this, this.history.undo());
+    return this.redefining === null && travel(this, this.history.undo());
   }
 
   redo(): boolean {
-    return travel(this, this.history.redo());
+    return this.redefining === null && travel(this, this.history.redo());
   }
 
   /** Steps back or forward until `doneCount` entries of the history are done. */
@@ -245,6 +255,7 @@ export class Grid<R extends object = object> extends Topics {
       while (this.history.entries().doneCount > doneCount && this.undo());
       while (this.history.entries().doneCount < doneCount && this.redo());
     });
+    if (this.history.entries().doneCount !== doneCount) void this.redefining?.then(() => this.travelTo(doneCount));
   }
 
   describe(patch: Patch): string {
@@ -287,7 +298,7 @@ export class Grid<R extends object = object> extends Topics {
 
   /** Tells the server and the screen what was done; history has it already. */
   send(changes: readonly Change[]): void {
-    this.queue?.add(changes);
+    this.queue?.add(changes.filter(({ type }) => type !== 'definition'));
     this.model.valuesChanged();
     this.stale ||= changes.some((change) => 'column' in change && this.arrangedBy(change.column));
     this.emit('cells', 'status');

@@ -1,5 +1,5 @@
 import { applyChanges } from './apply-changes.ts';
-import { type Change, type RowId, sameValue } from './change.ts';
+import { type Change, type Patch, type RowId, sameValue } from './change.ts';
 import type { Grid } from './grid.ts';
 import type { AddedRow, PendingWrites } from './pending-writes.ts';
 import { ownOrder } from './row-changes.ts';
@@ -97,8 +97,11 @@ export interface RestoredEdits {
   readonly lost: number;
 }
 
-/** Does again, as one step, what an earlier page could not save. A cell that somebody changed since is only marked. */
-export function restoreEdits<R extends object>(grid: Grid<R>, kept: KeptEdits): RestoredEdits {
+/**
+ * Does again, as one step, what an earlier page could not save. A cell that somebody changed since is only marked.
+ * `before` has been done already and belongs to the step.
+ */
+export function restoreEdits<R extends object>(grid: Grid<R>, kept: KeptEdits, before: Patch = []): RestoredEdits {
   return grid.batch(() => {
     const rows = rowChanges(grid, kept);
     applyChanges(grid, rows);
@@ -106,10 +109,8 @@ export function restoreEdits<R extends object>(grid: Grid<R>, kept: KeptEdits): 
     const others = [...todo, ...orderChange(grid, kept.order)];
     const applied = [...rows, ...applyChanges(grid, others)];
     grid.history.seal();
-    if (applied.length > 0) {
-      grid.history.record(applied);
-      grid.send(applied);
-    }
+    grid.history.record([...before, ...applied]);
+    if (applied.length > 0) grid.send(applied);
     grid.history.seal();
     if (kept.settings) grid.changeSettings('columns', restoreSettings(kept.settings, grid.settings));
     mark(grid, lost, 'the cell has changed since');

@@ -41,7 +41,7 @@ export class PendingWrites {
       else if (change.type === 'settings') this.settings = merged(this.settings, change, sameSettings);
       else if ('column' in change) this.cell(change);
       else if (change.type === 'add') this.add(change);
-      else this.remove(change);
+      else if (change.type === 'remove') this.remove(change);
     }
   }
 

@@ -9,6 +9,8 @@ export interface Problem {
    * done to the whole row.
    */
   readonly origin: 'check' | 'server' | 'conflict' | 'action';
+  /** What was written where the cell could not take it; shown struck out in the empty cell. */
+  readonly rejected?: string;
 }
 
 export interface ProblemPlace {

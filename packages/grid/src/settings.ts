@@ -37,7 +37,7 @@ export interface ColumnDefaults {
 
 export const minColumnWidth = 40;
 export const maxColumnWidth = 1200;
-const defaultWidth = 120;
+export const defaultWidth = 120;
 
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)));

@@ -82,6 +82,24 @@ describe('[M6.3] a dynamic assortment', () => {
     await expect.poll(() => count(marian!)).toBe(women);
   });
 
+  it('[M7.3] Undo takes a filter back and redo brings it again, for everybody', async () => {
+    const [theo, marian] = await lookAt(forWomen, 'mgr', 'admin');
+    const women = await countWithRows(theo!);
+    const chips = () => theo!.main.getByRole('button', { name: /^Remove / }).allTextContents();
+    const before = await chips();
+    await theo!.toastAfter(successMessages.filterAdded, () => pickOption(theo!, 'Gender', 'Men'));
+    await theo!.page.keyboard.press('Escape');
+    await expect.poll(() => count(theo!)).toBeGreaterThan(women);
+    const both = await count(theo!);
+    await theo!.button('Undo').click();
+    await expect.poll(() => count(theo!)).toBe(women);
+    await expect.poll(chips).toEqual(before);
+    await expect.poll(() => count(marian!)).toBe(women);
+    await theo!.button('Redo').click();
+    await expect.poll(() => count(theo!)).toBe(both);
+    await expect.poll(() => count(marian!)).toBe(both);
+  });
+
   it('keeps notes in its rows and versions of what it matched', async () => {
     const [theo] = await lookAt(forWomen, 'mgr');
     await theo!.type(theo!.grid.getByRole('row').nth(1), 'Color Note', 'Watch this one');
@@ -102,7 +120,7 @@ describe('[M6.3] a dynamic assortment', () => {
     await compare.getByRole('tab', { name: /^Dropped\s*0/ }).waitFor();
   });
 
-  it('a kept version brings its filters back, and what was there before stays a version', async () => {
+  it('a kept version brings its filters back, what was there before stays a version, and Undo leads back to it', async () => {
     const [theo] = await lookAt(forWomen, 'mgr');
     const women = await countWithRows(theo!);
     await theo!.choose('More', 'Versions and comparison');
@@ -114,11 +132,16 @@ describe('[M6.3] a dynamic assortment', () => {
     await versions.waitFor({ state: 'hidden' });
     await theo!.toastAfter(successMessages.filterAdded, () => pickOption(theo!, 'Gender', 'Men'));
     await expect.poll(() => count(theo!)).toBeGreaterThan(women);
+    const both = await count(theo!);
     await theo!.page.keyboard.press('Escape');
     await theo!.choose('More', 'Versions and comparison');
     await versions.getByRole('button', { name: 'Restore' }).click();
     await theo!.confirm('The filters and everything written into the products become what they were');
     await versions.getByText(/, before “For women”$/).waitFor();
     await expect.poll(() => count(theo!)).toBe(women);
+    await theo!.page.keyboard.press('Escape');
+    await versions.waitFor({ state: 'hidden' });
+    await theo!.button('Undo').click();
+    await expect.poll(() => count(theo!)).toBe(both);
   });
 });

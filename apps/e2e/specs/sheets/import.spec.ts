@@ -89,11 +89,16 @@ describe('a sheet with every kind of trouble', () => {
       .nth(2)
       .hover();
     await plan.page.getByRole('tooltip').getByText(importMessages.notFound).waitFor();
+    const refused = sheet.row(at(2).style).locator('[role=gridcell][data-rejected]');
+    expect(await refused.getAttribute('data-rejected')).toBe('Nope');
+    expect(await refused.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nope"');
   });
 
   it('the doctor repairs a joined style and color, and everything is checked again', async () => {
     const doctor = plan.page.getByRole('complementary', { name: 'Proposed repairs' });
-    await doctor.getByText(`Change ${at(3).style}-${at(3).color} to ${at(3).style} ${at(3).color}`).waitFor();
+    await doctor
+      .getByText(`Split ${at(3).style}-${at(3).color} into style ${at(3).style} and color ${at(3).color}`)
+      .waitFor();
     await doctor.getByRole('button', { name: /^Accept: / }).click();
     await doctor.waitFor({ state: 'detached' });
     await sheet.count(importMessages.notFound).waitFor({ state: 'detached' });

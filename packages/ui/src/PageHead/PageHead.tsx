@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Tooltip } from '../Tooltip/index.ts';
 import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
@@ -24,7 +25,9 @@ function Words({ title, eyebrow, picture, detail, look, trail, mark }: PageHeadP
         {picture === undefined ? null : <img className={styles.picture} src={picture} alt="" />}
         <div className={styles.title}>
           {trail}
-          <h1 title={title}>{title}</h1>
+          <Tooltip text={title} whenCut>
+            <h1>{title}</h1>
+          </Tooltip>
           {mark}
         </div>
         <div className={styles.detail}>

@@ -3,6 +3,7 @@ import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Select } from '@atelier/ui/Select';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { ProductFace } from './ProductFace.tsx';
 import { type Photo, viewNames } from './photo.ts';
@@ -60,9 +61,9 @@ export function PhotoTile(props: Props) {
           </span>
         ) : null}
       </div>
-      <p className={styles.filename} title={file.name}>
-        {file.name}
-      </p>
+      <Tooltip text={file.name} whenCut>
+        <p className={styles.filename}>{file.name}</p>
+      </Tooltip>
       {product ? <ProductFace product={product} /> : null}
       {why ? (
         <p className={styles.why}>

@@ -20,7 +20,7 @@ export function ProgressDialog({ title, done, all, words, onCancel }: Props) {
       dismissable={false}
       {...(onCancel ? { actions: <Button onClick={onCancel}>Cancel</Button> } : {})}
     >
-      <progress aria-label={title} max={all} value={done} style={{ width: '100%' }} />
+      <progress aria-label={title} max={all} value={done} />
       <p aria-live="polite">{words}</p>
     </Dialog>
   );

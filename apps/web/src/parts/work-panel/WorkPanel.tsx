@@ -1,4 +1,5 @@
 import { IconButton } from '@atelier/ui/IconButton';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styles from './work-panel.module.css';
@@ -43,9 +44,9 @@ interface EntryProps {
 export function WorkEntry({ name, action, bar, words }: EntryProps) {
   return (
     <li className={styles.entry}>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
+      <Tooltip text={name} whenCut>
+        <span className={styles.name}>{name}</span>
+      </Tooltip>
       {action}
       {bar === null ? null : <progress className={styles.bar} aria-label={bar.label} max={bar.max} value={bar.value} />}
       <span className={styles.state}>{words}</span>

@@ -29,7 +29,10 @@ describe('the import doctor proposes what was meant', () => {
   ])('%s: %s %s', (_title, style, color, kind, expected) => {
     const [repair] = proposeRepairs([row(style, color)], catalogue);
     expect([repair?.kind, `${repair?.to.style} ${repair?.to.color}`]).toEqual([kind, expected]);
-    expect(repair?.sentence).toContain(` to ${expected}: `);
+    const [meant, of] = expected.split(' ');
+    expect(repair?.sentence).toContain(
+      repair?.kind === 'joined' ? ` into style ${meant} and color ${of}: ` : ` to ${expected}: `,
+    );
   });
 
   test('it stays silent when two products are equally near, or none is', () => {

@@ -31,9 +31,15 @@ const reasons: Readonly<Record<RepairKind, string>> = {
   nearMiss: 'nothing else in the catalogue is as close',
 };
 
+/** What is joined reads the same before and after: there it is said what becomes of it instead. */
+const sentenceOf = (kind: RepairKind, from: Pair, to: Pair): string =>
+  kind === 'joined'
+    ? `Split ${shown(from)} into style ${to.style} and color ${to.color}: ${reasons.joined}.`
+    : `Change ${shown(from)} to ${shown(to)}: ${reasons[kind]}.`;
+
 const repair = (row: LostPair, kind: RepairKind, to: Pair): Repair => {
   const from = { style: row.style, color: row.color };
-  return { row: row.number, kind, from, to, sentence: `Change ${shown(from)} to ${shown(to)}: ${reasons[kind]}.` };
+  return { row: row.number, kind, from, to, sentence: sentenceOf(kind, from, to) };
 };
 
 function nearestPair(pair: Pair, catalogue: CatalogueLook): Pair | null {

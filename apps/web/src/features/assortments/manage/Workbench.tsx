@@ -110,7 +110,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         actions={<ManageActions detail={detail} writable={writable} whole={whole} onOpen={setPanel} />}
       />
       <LockNotice detail={detail} bench={bench} />
-      {dynamic && writable ? <DynamicFilters detail={detail} /> : null}
+      {dynamic && writable ? <DynamicFilters detail={detail} grid={grid} /> : null}
       <div>
         <GridView
           grid={grid}

@@ -4,6 +4,7 @@ import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { CalendarRange, Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -44,14 +45,11 @@ export function SeasonsScreen({ channel, onChannel }: Props) {
               options={channels.map((value) => ({ value, label: value }))}
               onChange={onChannel}
             />
-            <Button
-              icon={<Undo2 size={14} />}
-              disabled={edits.undoWords === null || edits.busy}
-              title={edits.undoWords ?? undefined}
-              onClick={edits.undo}
-            >
-              Undo
-            </Button>
+            <Tooltip text={edits.undoWords ?? 'Nothing to undo'}>
+              <Button icon={<Undo2 size={14} />} disabled={edits.undoWords === null || edits.busy} onClick={edits.undo}>
+                Undo
+              </Button>
+            </Tooltip>
             {create}
           </>
         }

@@ -1,6 +1,7 @@
 import { seasonTitle, setTitle } from '@atelier/domain/season/season';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Switch } from '@atelier/ui/Switch';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { X } from 'lucide-react';
 import type { Season, SeasonSet } from './queries.ts';
 import styles from './seasons.module.css';
@@ -12,9 +13,9 @@ export function SetLine({ season, set, edits }: { season: Season; set: SeasonSet
   const { shortName } = set;
   return (
     <li className={styles.set}>
-      <span className={styles.setTitle} title={shortName}>
-        {title}
-      </span>
+      <Tooltip text={shortName}>
+        <span className={styles.setTitle}>{title}</span>
+      </Tooltip>
       <IconButton
         label={`Remove ${of}`}
         onClick={() =>
@@ -23,9 +24,9 @@ export function SetLine({ season, set, edits }: { season: Season; set: SeasonSet
       >
         <X size={14} />
       </IconButton>
-      <span className={styles.count} title="Style-colors planned in it">
-        {set.products.toLocaleString('en-US')}
-      </span>
+      <Tooltip text="Style-colors planned in it">
+        <span className={styles.count}>{set.products.toLocaleString('en-US')}</span>
+      </Tooltip>
       <Switch
         labelHidden
         label={`${of} is open`}

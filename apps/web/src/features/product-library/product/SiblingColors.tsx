@@ -1,7 +1,11 @@
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { ProductPicture } from '../ProductPicture.tsx';
 import styles from '../product.module.css';
 import { colorsOfStyleQuery, type Product } from '../queries.ts';
+
+const nameOf = ({ color, colorDescription }: Pick<Product, 'color' | 'colorDescription'>): string =>
+  `${color} ${colorDescription ?? ''}`.trim();
 
 /** The other colors of the style; the one that is open is marked. */
 export function SiblingColors({ product, onOpen }: { product: Product; onOpen: (id: string) => void }) {
@@ -12,17 +16,17 @@ export function SiblingColors({ product, onOpen }: { product: Product; onOpen: (
       <h3 className={styles.heading}>Colors · {colors.length}</h3>
       <fieldset className={styles.thumbs} aria-label="Colors">
         {colors.map((color) => (
-          <button
-            key={color.id}
-            type="button"
-            className={styles.thumb}
-            title={`${color.color} ${color.colorDescription ?? ''}`}
-            aria-label={`${color.color} ${color.colorDescription ?? ''}`.trim()}
-            aria-pressed={color.id === product.id}
-            onClick={() => onOpen(color.id)}
-          >
-            <ProductPicture product={color} size="small" />
-          </button>
+          <Tooltip key={color.id} text={nameOf(color)}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={nameOf(color)}
+              aria-pressed={color.id === product.id}
+              onClick={() => onOpen(color.id)}
+            >
+              <ProductPicture product={color} size="small" />
+            </button>
+          </Tooltip>
         ))}
       </fieldset>
     </section>

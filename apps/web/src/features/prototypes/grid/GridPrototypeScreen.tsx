@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { GridView, localViews } from '../../../platform/grid-view/index.ts';
 import { createPrototype, type Prototype, type PrototypeOptions } from './create-prototype.ts';
 import styles from './GridPrototypeScreen.module.css';
+import { PickMenu } from './PickMenu.tsx';
 import { PrototypeActions } from './PrototypeActions.tsx';
 import type { PrototypeRow } from './prototype-row.ts';
 import { Shipments } from './Shipments.tsx';
@@ -41,13 +42,7 @@ export function GridPrototypeScreen({ rows = 100_000, source = 'memory', onReady
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1>Grid prototype</h1>
-        <select aria-label="Row source" value={kind} onChange={({ target }) => choose(target.value as typeof kind)}>
-          {sources.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <PickMenu label="Row source" value={kind} choices={sources} onPick={choose} />
         <PrototypeActions prototype={prototype} />
       </div>
       <div className={styles.grid}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Prototype } from './create-prototype.ts';
+import { PickMenu } from './PickMenu.tsx';
 import { prototypeRow } from './prototype-row.ts';
 import type { ServerMood } from './prototype-server.ts';
 
@@ -49,13 +50,7 @@ export function PrototypeActions({ prototype }: { readonly prototype: Prototype 
   const groupBy = (columns: readonly string[]) => grid.changeSettings('group', { ...grid.settings, groupBy: columns });
   return (
     <>
-      <select aria-label="Server" value={mood} onChange={({ target }) => chooseMood(target.value as ServerMood)}>
-        {moods.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <PickMenu label="Server" value={mood} choices={moods} onPick={chooseMood} />
       <button type="button" onClick={() => pushFromAnna(prototype)}>
         Push from Anna
       </button>

@@ -7,8 +7,7 @@ const severest = (issues: readonly ImportIssue[]) =>
   issues.some(({ severity }) => severity === 'critical') ? 'critical' : 'warning';
 
 /** What the sheet said where its value was refused, so that nobody has to look it up in the file. */
-const rejectedText = (row: ImportRow | undefined, key: string): string[] =>
-  (row?.emptied ?? []).filter((cell) => cell.key === key).map(({ text, reason }) => `“${text}”: ${reason}`);
+const rejectedIn = (row: ImportRow | undefined, key: string) => row?.emptied.find((cell) => cell.key === key);
 
 /** The column that shows an issue of the row as a whole: the first that names it, or its number where none does. */
 const wholeRow = ({ columns }: ReviewGrid): string =>
@@ -24,8 +23,16 @@ export function markIssues(
   for (const [number, ofRow] of issues) {
     for (const [column, own] of Map.groupBy(ofRow, ({ key }) => key ?? wholeRow(grid))) {
       const said = own.map((issue) => issue.message);
-      const message = [...new Set([...said, ...rejectedText(read.get(String(number)), column)])].join('\n');
-      grid.problems.set(String(number), column, { severity: severest(own), message, origin: 'server' });
+      const rejected = rejectedIn(read.get(String(number)), column);
+      const message = [...new Set([...said, ...(rejected ? [`“${rejected.text}”: ${rejected.reason}`] : [])])].join(
+        '\n',
+      );
+      grid.problems.set(String(number), column, {
+        severity: severest(own),
+        message,
+        origin: 'server',
+        ...(rejected ? { rejected: rejected.text } : {}),
+      });
     }
   }
 }

@@ -106,6 +106,7 @@ export class CellElement implements PaintedCell {
     this.setFlag('aria-selected', look.selected ? 'true' : null);
     this.setFlag('aria-invalid', look.problem ? (look.problem.severity === 'critical' ? 'true' : 'grammar') : null);
     this.setFlag('data-severity', look.problem?.severity ?? null);
+    this.setFlag('data-rejected', look.problem?.rejected ?? null);
     this.setFlag('data-by', look.by ?? null);
     this.look = look;
   }

@@ -132,12 +132,12 @@ export class Viewport {
     this.width = clientWidth;
     this.height = clientHeight;
     this.parts.scroller.style.setProperty('--grid-width', `${clientWidth}px`);
-    const pinned = this.columns.pinnedCount;
+    const { pinnedCount, width } = this.columns;
     this.columns.measure(this.grid, clientWidth);
-    const repinned = pinned !== this.columns.pinnedCount;
-    if (repinned) this.measure();
-    this.render(repinned);
-    if (repinned) this.onColumns();
+    const moved = pinnedCount !== this.columns.pinnedCount || width !== this.columns.width;
+    if (moved) this.measure();
+    this.render(moved);
+    if (moved) this.onColumns();
   }
 
   private measure(): void {

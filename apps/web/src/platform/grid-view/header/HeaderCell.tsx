@@ -1,5 +1,6 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a virtual grid is made of roles, not of table elements */
 import { toggleSort } from '@atelier/grid';
+import { ListFilter } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from '../grid-view.module.css';
 import { useSession } from '../use-grid.ts';
@@ -63,8 +64,8 @@ export function HeaderCell({ col, tabStop, onFocus, focusColumn, onDrop }: Heade
         </span>
       )}
       {filters[column.id] && (
-        <span className={styles.headMark} title="Filtered">
-          ▾<span hidden>filtered</span>
+        <span className={styles.headMark}>
+          <ListFilter size={12} strokeWidth={2} aria-label="filtered" />
         </span>
       )}
       <button

@@ -69,7 +69,7 @@ export function dragEdge(session: GridSession, id: string, press: PointerEvent):
   press.preventDefault();
   const { grid } = session;
   const from = grid.settings;
-  const start = grid.columns.widths[grid.columns.indexOf(id)]!;
+  const start = session.viewport!.columns.widths[grid.columns.indexOf(id)]!;
   const moved = (event: PointerEvent) =>
     grid.useSettings(resizeColumn(from, id, start + event.clientX - press.clientX));
   follow(moved, () => {

@@ -23,7 +23,7 @@ function sideways(
     grid.changeSettings('columns', stepColumn(grid.settings, column, by));
     focusColumn(grid.columns.indexOf(column));
   } else if (event.altKey && event.shiftKey) {
-    const width = grid.columns.widths[col]! + by * resizeStep;
+    const width = session.viewport!.columns.widths[col]! + by * resizeStep;
     grid.changeSettings('columns', resizeColumn(grid.settings, column, width));
   } else focusColumn(col + by);
 }

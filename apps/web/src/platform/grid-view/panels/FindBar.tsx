@@ -24,7 +24,7 @@ function Step({ label, icon: Icon, disabled = false, run }: StepProps) {
       type="button"
       className={styles.findStep}
       aria-label={label}
-      title={label}
+      data-hint={label}
       disabled={disabled}
       onClick={run}
     >

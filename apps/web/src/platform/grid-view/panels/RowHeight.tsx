@@ -17,7 +17,7 @@ export function RowHeight() {
   return (
     <fieldset className={styles.segments} aria-label="Row height">
       {heights.map(([density, label, Icon]) => (
-        <label key={density} className={styles.segment} title={label}>
+        <label key={density} className={styles.segment} data-hint={label}>
           <input
             type="radio"
             name={name}

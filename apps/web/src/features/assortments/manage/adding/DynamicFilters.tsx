@@ -9,13 +9,15 @@ import { FilterLine } from '../../../../parts/filter-bar/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../../queries.ts';
 import { usePatch } from '../../use-patch.ts';
+import type { AssortmentGrid } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
 import { optionsFor } from './catalogue-queries.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
+import { noteDefinition } from './definition.ts';
 import { savedSearch, searchPatch } from './saved-search.ts';
 
 /** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it, and the rows follow. */
-export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {
+export function DynamicFilters({ detail, grid }: { detail: AssortmentDetail; grid: AssortmentGrid }) {
   const { data: places } = useSuspenseQuery(locationsQuery);
   const patch = usePatch(detail);
   const saved = savedSearch(detail);
@@ -25,7 +27,10 @@ export function DynamicFilters({ detail }: { detail: AssortmentDetail }) {
   const save = (next: CatalogueSearch, words: string) => {
     setChosen(next);
     patch.mutate(searchPatch(next, saved.rest), {
-      onSuccess: () => void toast.success(words),
+      onSuccess: ({ before, saved: now }) => {
+        noteDefinition(grid, before, now);
+        toast.success(words);
+      },
       onSettled: () => setChosen((latest) => (latest === next ? null : latest)),
     });
   };

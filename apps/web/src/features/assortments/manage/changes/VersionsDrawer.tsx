@@ -122,8 +122,8 @@ export function VersionsDrawer({ detail, bench, onClose }: Props) {
             </p>
           ) : (
             <p>
-              The filters and everything written into the products become what they were in “{asked?.name}”. If the
-              filters differ, what is there now is kept as a version first.
+              The filters and everything written into the products become what they were in “{asked?.name}”. Undo takes
+              it back. If the filters differ, what is there now is kept as a version, too.
             </p>
           )}
         </Confirm>

@@ -1,31 +1,16 @@
 import type { RestoredEdits } from '@atelier/grid';
+import { type Definition, type DefinitionChange, filtersOf } from '../adding/definition.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { type KeptVersion, restoreCells } from './restore-version.ts';
 
-type Definition = NonNullable<KeptVersion['definition']>;
-
 interface Ways {
-  /** Keeps what is there now, so that there is a way back from other filters. */
+  /** Keeps what is there now: a way back also when this page, and with it Undo, is gone. */
   keepNow(): Promise<unknown>;
-  define(definition: Definition): Promise<unknown>;
+  /** Answers when the rows of the definition are here. */
+  define(definition: Definition): Promise<DefinitionChange>;
 }
 
-const filtersOf = (query: unknown) => JSON.stringify(query ?? '');
-
-/** The rows of other filters are here: cells can only be written into rows that are. */
-const rowsFollow = ({ grid, isLoaded }: OpenAssortment, hasFilters: () => boolean): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const look = () => {
-      if (grid.failure === null && !(hasFilters() && isLoaded())) return;
-      silence();
-      if (grid.failure === null) resolve();
-      else reject(new Error(grid.failure));
-    };
-    const silence = grid.subscribe(look);
-    look();
-  });
-
-/** M6.3, M6.8: first what a dynamic assortment is made of, then what was written into its rows. */
+/** M6.3, M6.8: first what a dynamic assortment is made of, then what was written into its rows; Undo takes both back. */
 export async function restoreDynamic(
   opened: OpenAssortment,
   version: KeptVersion,
@@ -33,13 +18,9 @@ export async function restoreDynamic(
 ): Promise<RestoredEdits> {
   await opened.whenLoaded;
   const { definition } = version;
-  const filters = filtersOf(definition?.query);
-  const differs = definition !== null && filters !== opened.filters;
-  if (differs) {
-    await keepNow();
-    await define(definition);
-    await rowsFollow(opened, () => opened.filters === filters);
-  }
-  const { restored, lost } = restoreCells(opened, version);
-  return { restored: restored + (differs ? 1 : 0), lost };
+  if (definition === null || filtersOf(definition) === opened.filters) return restoreCells(opened, version);
+  await keepNow();
+  const change = await define(definition);
+  const { restored, lost } = restoreCells(opened, version, [change]);
+  return { restored: restored + 1, lost };
 }

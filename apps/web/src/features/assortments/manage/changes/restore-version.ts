@@ -1,7 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { isRowField } from '@atelier/domain/assortment/row-fields';
 import { styleColorId } from '@atelier/domain/product/product';
-import { type KeptEdits, type RestoredEdits, restoreEdits } from '@atelier/grid';
+import { type KeptEdits, type Patch, type RestoredEdits, restoreEdits } from '@atelier/grid';
 import { gridValue, type ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import type { AssortmentGrid, OpenAssortment } from '../grid/open-assortment.ts';
 import { isPriceField } from '../rows/price-cells.ts';
@@ -69,7 +69,7 @@ export async function restoreVersion(
 }
 
 /** What is written into the rows of a dynamic assortment; which rows they are, and their order, its filters say. */
-export function restoreCells({ grid }: OpenAssortment, version: KeptVersion): RestoredEdits {
+export function restoreCells({ grid }: OpenAssortment, version: KeptVersion, before: Patch = []): RestoredEdits {
   const { cells } = differenceTo(grid, version, false);
-  return restoreEdits(grid, { added: [], removed: [], cells, order: null, settings: null });
+  return restoreEdits(grid, { added: [], removed: [], cells, order: null, settings: null }, before);
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { call } from '../../../../platform/api/index.ts';
 import { formatDayTime } from '../../../../platform/dates.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
-import type { AssortmentDetail, AssortmentPatch } from '../../queries.ts';
-import { usePatch } from '../../use-patch.ts';
+import type { AssortmentDetail } from '../../queries.ts';
+import { useDefine } from '../adding/definition.ts';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { restoreDynamic } from './restore-dynamic.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -13,10 +13,10 @@ import type { Snapshot } from './version-queries.ts';
 
 const longestName = 80;
 
-/** What was kept becomes what is: one step that Undo takes back; other filters, by the version that is kept before. */
+/** What was kept becomes what is: one step that Undo takes back. */
 export function useRestore(detail: AssortmentDetail, { opened }: Bench, keep: (name: string) => Promise<unknown>) {
   const [asked, setAsked] = useState<Snapshot | null>(null);
-  const patch = usePatch(detail);
+  const define = useDefine(detail, opened);
   const { _id: id, method, may } = detail;
   const restore = useMutation({
     mutationFn: async ({ _id: snapshotId, name }: Snapshot) => {
@@ -25,13 +25,12 @@ export function useRestore(detail: AssortmentDetail, { opened }: Bench, keep: (n
       const now = `${formatDayTime(new Date().toISOString())}, before “${name}”`;
       return restoreDynamic(opened, version, {
         keepNow: () => keep(now.slice(0, longestName)),
-        define: ({ query, filterBar }) =>
-          patch.mutateAsync({ query, ...(filterBar ? { uiSettings: { filterBar } } : {}) } as AssortmentPatch),
+        define: define.mutateAsync,
       });
     },
     onSuccess: ({ restored, lost }, { name }) => {
       if (restored === 0) toast.success(`Nothing differs from “${name}”.`);
-      else toast.success(`“${name}” is restored.${method === 'static' ? ' Undo takes it back.' : ''}`);
+      else toast.success(`“${name}” is restored. Undo takes it back.`);
       if (lost > 0) toast.error(`${counted(lost, 'cell')} could not be restored.`);
     },
   });

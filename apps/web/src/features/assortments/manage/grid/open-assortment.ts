@@ -1,4 +1,4 @@
-import { defaultSettings, type Grid, type GridSettings, restoreSettings } from '@atelier/grid';
+import { defaultSettings, type Grid, type GridOptions, type GridSettings, restoreSettings } from '@atelier/grid';
 import { type LiveGrid, openLiveGrid, untilSaved } from '../../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
@@ -28,6 +28,8 @@ export interface OpenAssortment extends LiveGrid<ProductGridRow> {
   /** What a dynamic assortment is made of, as far as it is known yet. */
   filters: string;
   load(signal: AbortSignal): Promise<void>;
+  /** Set by whoever knows how to give the assortment another definition. */
+  define: NonNullable<GridOptions<ProductGridRow>['define']>;
 }
 
 const noFilters = JSON.stringify('');
@@ -64,6 +66,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts, known
     follow: followEdit,
     groupHead: ({ name, thumbnail }, column) =>
       column === 'style' ? { title: String(name ?? ''), picture: String(thumbnail ?? '') } : {},
+    define: (change) => opened.define(change),
     sortMovesRows: () => detail.method === 'static' && live.isLoaded() && live.grid.editMode,
     savedSettings,
     rowsStay: !detail.may.deleteRows,
@@ -95,6 +98,7 @@ export function openAssortment(detail: AssortmentDetail, facts: GridFacts, known
     rememberView: () => saveSettings(grid.settings, { idempotencyKey: crypto.randomUUID() }),
     noteView: followView(grid, arrangement),
     filters: '',
+    define: async () => false,
     load: (signal: AbortSignal) => live.read(detail.method === 'dynamic' ? definedRows(signal) : rows(signal), signal),
   });
   return opened;

@@ -1,4 +1,5 @@
 import { assortmentLists } from '@atelier/domain/assortment/lists';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import { AddressLink } from '../../../../platform/AddressLink.tsx';
 import { folderAddress } from '../../list/list-search.ts';
@@ -31,10 +32,12 @@ export function FolderTrail({ detail }: { detail: AssortmentDetail }) {
       <ol>
         {stepsTo(detail).map(({ title, href, arrow }) => (
           <li key={href}>
-            <AddressLink href={href} title={title} data-arrow={arrow} {...(arrow ? { 'aria-label': title } : {})}>
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className={arrow ? undefined : styles.onPhone} />
-              {arrow ? null : <span>{title}</span>}
-            </AddressLink>
+            <Tooltip text={title}>
+              <AddressLink href={href} data-arrow={arrow} {...(arrow ? { 'aria-label': title } : {})}>
+                <ArrowLeft size={16} strokeWidth={1.75} aria-hidden className={arrow ? undefined : styles.onPhone} />
+                {arrow ? null : <span>{title}</span>}
+              </AddressLink>
+            </Tooltip>
             {arrow ? null : <ChevronRight size={14} strokeWidth={1.75} aria-hidden className={styles.onDesk} />}
           </li>
         ))}

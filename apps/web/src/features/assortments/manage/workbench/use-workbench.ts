@@ -2,6 +2,7 @@ import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type PresenceParts, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
 import { type AssortmentDetail, settingQuery } from '../../queries.ts';
+import { useUndoneDefinition } from '../adding/definition.ts';
 import { arrangementKey } from '../arrangement/own-arrangement.ts';
 import { openAssortment } from '../grid/open-assortment.ts';
 import { useGridFacts } from '../rows/use-grid-facts.ts';
@@ -45,6 +46,7 @@ export function useWorkbench(
     void load(filters, leaving.signal);
     return () => leaving.abort();
   }, [filters]);
+  useUndoneDefinition(detail, opened);
   const [editing, setEditing] = useState(true);
   useEffect(() => {
     opened.facts.writable = writable;

@@ -10,7 +10,7 @@ const choices = [
 /** A toggle has two values, and a third answer: not to touch it. */
 export function FlagField({ entry, held, labelId, onEntry }: FieldProps) {
   return (
-    <div role="radiogroup" aria-labelledby={labelId} className={styles.choices} title={leaveWords(held)}>
+    <div role="radiogroup" aria-labelledby={labelId} className={styles.choices} data-hint={leaveWords(held)}>
       {choices.map(([value, label]) => (
         <label key={label} className={styles.choice}>
           <input
