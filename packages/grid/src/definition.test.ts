@@ -28,7 +28,12 @@ function filtered() {
   };
   const parts = testGrid(rowsOf.women!.map(made), {
     define,
-    sink: { send: async (batch) => void sent.push(batch) ?? {} },
+    sink: {
+      send: async (batch) => {
+        sent.push(batch);
+        return {};
+      },
+    },
   });
   const ids = () => Array.from({ length: parts.grid.source.length }, (_, at) => parts.grid.source.at(at)?.id);
   return { ...parts, show, ids, sent, filter: () => now };

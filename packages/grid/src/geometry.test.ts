@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pinColumn, resizeColumn } from './column-settings.ts';
+import { hideColumn, pinColumn, resizeColumn } from './column-settings.ts';
 import { ColumnGeometry, RowGeometry } from './geometry.ts';
 import { testGrid, testRow } from './test-grid.ts';
 
@@ -58,8 +58,10 @@ describe('a view wider than the columns', () => {
     return [...geometry.widths];
   };
 
-  test('is filled by them in proportion', () => {
+  test('is filled by them in proportion, to the last pixel', () => {
     expect(wide()).toEqual([250, 250, 250, 250]);
+    const three = wide((grid) => grid.changeSettings('columns', hideColumn(grid.settings, 'note', true)));
+    expect(three).toEqual([333, 334, 333]);
   });
 
   test('leaves a width that somebody chose, and what is pinned', () => {

@@ -123,7 +123,13 @@ function filling<R extends object>(
   );
   const growing = sum(widths.filter((_, col) => grows[col]));
   if (growing === 0) return widths;
-  return widths.map((width, col) => (grows[col] ? width + Math.floor((spare * width) / growing) : width));
+  let seen = 0;
+  return widths.map((width, col) => {
+    if (!grows[col]) return width;
+    const before = Math.round((spare * seen) / growing);
+    seen += width;
+    return width + Math.round((spare * seen) / growing) - before;
+  });
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

@@ -89,7 +89,7 @@ describe('a sheet with every kind of trouble', () => {
       .nth(2)
       .hover();
     await plan.page.getByRole('tooltip').getByText(importMessages.notFound).waitFor();
-    const refused = sheet.row(at(2).style).locator('[role=gridcell][data-rejected]');
+    const refused = sheet.wizard.locator('[role=gridcell][data-rejected]');
     expect(await refused.getAttribute('data-rejected')).toBe('Nope');
     expect(await refused.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Nope"');
   });
