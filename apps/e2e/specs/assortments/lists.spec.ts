@@ -114,6 +114,12 @@ describe('the list of assortments', () => {
     await mouse.move(from.x + 60, from.y + 4, { steps: 2 });
     await mouse.move(to.x + 60, to.y + 16, { steps: 5 });
     await mouse.up();
-    await list.grid.locator('[role=row][aria-level="2"]').filter({ hasText: title }).waitFor();
+    const inside = list.grid.locator('[role=row][aria-level="2"]').filter({ hasText: title });
+    await inside.waitFor();
+    const name = list.row(folder).getByRole('gridcell').first();
+    await name.dblclick();
+    await inside.waitFor({ state: 'hidden' });
+    await name.dblclick();
+    await inside.waitFor();
   });
 });

@@ -12,6 +12,7 @@ const pressedCell = (event: MouseEvent) => {
 export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, star: (row: ListRow) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const arranged = useRef(0);
+  const wasOpen = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const activeRow = (): { row: ListRow | undefined; column: string | undefined } => {
@@ -27,13 +28,19 @@ export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, sta
     if (row?.kind === 'item' && column === 'starred') star(row);
     // Pressing the arrow of a folder has opened or closed it already.
     if (row === undefined || column !== 'title' || arranged.current !== grid.versions.rows) return;
-    const act = row.kind === 'item' ? () => open(row) : () => grid.setOpen(row.id, !grid.model.isOpen(row.id));
+    wasOpen.current = grid.model.isOpen(row.id);
+    const act = row.kind === 'item' ? () => open(row) : () => grid.setOpen(row.id, !wasOpen.current);
     timer.current = setTimeout(act, interactionTimings.clickVersusDoubleClick);
   };
   const onDoubleClickCapture = (event: MouseEvent) => {
     clearTimeout(timer.current);
+    const { row, column } = activeRow();
     // The clicks have switched the star already.
-    if (activeRow().column === 'starred') event.stopPropagation();
+    if (column === 'starred') event.stopPropagation();
+    // There is nothing to edit in a folder: a double-click does what a click does, however slow it was.
+    if (row === undefined || row.kind === 'item' || column !== 'title' || pressedCell(event) === null) return;
+    event.stopPropagation();
+    grid.setOpen(row.id, !wasOpen.current);
   };
   const onPointerDownCapture = () => {
     arranged.current = grid.versions.rows;
