@@ -46,9 +46,14 @@ const readLines = async (reply: Response, began: number) => {
   return { first, whole: performance.now() - began, rows: (lines - 1) * 20 };
 };
 
-export const openPortal = async (dataDir: string, products: number): Promise<Portal> => {
+export const openPortal = async (
+  dataDir: string,
+  products: number,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<Portal> => {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [dataDir, String(products)], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, ...settings },
   });
   const [{ url, databaseUrl }] = (await once(child, 'message')) as [Served];
   const headers = {

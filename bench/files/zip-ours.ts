@@ -1,18 +1,20 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { packFiles } from '../../apps/api/src/platform/files/pack-files.ts';
+import { createFileStore } from '../../apps/api/src/platform/storage/file-store.ts';
 
 /** The files of a folder as one package of the product. */
 const folder = process.argv[2]!;
+const store = createFileStore(folder);
 const entries = await Promise.all(
   (await readdir(folder)).map(async (name) => {
     const path = join(folder, name);
     return {
       name,
       size: (await stat(path)).size,
-      open: async () => createReadStream(path, { highWaterMark: 262_144 }),
+      open: async () => (await store.get(name))?.body ?? null,
     };
   }),
 );

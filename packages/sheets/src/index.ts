@@ -14,5 +14,4 @@ export type {
 } from './sheet-parts.ts';
 export type { CellTone, Currency } from './write/cell-styles.ts';
 export type { WriteBook, WriteCell, WriteColumn, WriteRow } from './write/workbook.ts';
-export { entryName, uniqueNames } from './zip/entry-names.ts';
-export { storedZipLength, writeZip, type ZipItem } from './zip/write-zip.ts';
+export { entryName } from './zip/entry-names.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { storedZipLength, uniqueNames, writeZip, type ZipItem } from '@atelier/sheets';
+import { uniqueNames } from '@atelier/sheets/zip/entry-names';
+import { storedZipLength, writeZip, type ZipItem } from '@atelier/sheets/zip/write-zip';
 import type { FileReply } from '../http/file-reply.ts';
 import type { ByteRange } from '../storage/object-store.ts';
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { createLanes } from '../lanes.ts';
 import { isMissing, syncFolder } from './folders.ts';
-import { type Multipart, type PartFacts, PartMismatch, type PartPlace } from './object-store.ts';
+import type { Multipart, PartFacts } from './object-store.ts';
+import { writePart } from './write-part.ts';
 
 const partFile = /^part-(\d+)$/;
 
@@ -13,29 +13,6 @@ const namesIn = (folder: string): Promise<string[]> =>
     if (isMissing(error)) return [];
     throw error;
   });
-
-/** Writes a part where it belongs in the whole: nothing has to be copied together at the end. */
-const writePart = async (file: string, { number, offset, size }: PartPlace, body: Readable): Promise<PartFacts> => {
-  const handle = await open(file, 'r+');
-  try {
-    const hash = createHash('md5');
-    let written = 0;
-    for await (const piece of body as AsyncIterable<Buffer>) {
-      if (written + piece.length > size) throw new PartMismatch(`Part ${number} is longer than its ${size} bytes.`);
-      hash.update(piece);
-      for (let at = 0; at < piece.length; ) {
-        const { bytesWritten } = await handle.write(piece, at, piece.length - at, offset + written + at);
-        at += bytesWritten;
-      }
-      written += piece.length;
-    }
-    if (written !== size) throw new PartMismatch(`Part ${number} ended after ${written} of ${size} bytes.`);
-    await handle.datasync();
-    return { number, size, etag: hash.digest('hex') };
-  } finally {
-    await handle.close();
-  }
-};
 
 /** Uploads in parts on a disk: one growing file, and beside it a note per part that has arrived whole. */
 export const fileParts = (root: string, place: (key: string) => string): Multipart => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { demandRoom, roomFor, spaceOf } from '../db/disk-room.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileParts } from './file-parts.ts';
+import { readPieces } from './file-pieces.ts';
 import { isMissing, syncFolder } from './folders.ts';
 import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts';
 
@@ -93,7 +94,7 @@ export const createFileStore = (root: string): ObjectStore => {
     async get(key, range) {
       const facts = await factsOf(key);
       if (!facts) return undefined;
-      return { ...facts, body: createReadStream(place(key), range ? { start: range.from, end: range.to } : {}) };
+      return { ...facts, body: readPieces(place(key), range ?? { from: 0, to: facts.size - 1 }) };
     },
     read: async (key) => orMissing(readFile(place(key))),
     head: factsOf,

@@ -3,15 +3,13 @@ import { call } from '../../platform/api/index.ts';
 import { filmPoster } from './film-poster.ts';
 import { forgetUpload, keepUpload, leftUploads } from './kept-uploads.ts';
 import { createPlaces } from './places.ts';
+import { requestsAtOnce } from './requests-at-once.ts';
 import { type SendPart, sendPart } from './send-part.ts';
 import type { UploadEntry } from './upload-entry.ts';
 import { failureOf } from './upload-failure.ts';
 import { uploadFile } from './upload-file.ts';
 import { createUploadQueue, type PastUploads, type UploadDone } from './upload-queue.ts';
 import { createSpeed } from './upload-speed.ts';
-
-/** Browsers keep six connections to one place: with all of them taken by parts nothing else would be answered. */
-const requestsAtOnce = 5;
 
 interface Uploads {
   readonly entries: readonly UploadEntry[];
@@ -22,7 +20,11 @@ export const useUploads = create<Uploads>(() => ({ entries: [], past: { count: 0
 
 const listeners = new Set<(done: UploadDone) => void>();
 const speed = createSpeed();
-const places = createPlaces(requestsAtOnce);
+const spokenHere = (): string => {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return page?.nextHopProtocol ?? '';
+};
+const places = createPlaces(requestsAtOnce(spokenHere()));
 let person = '';
 
 const isOwnPlace = (url: string): boolean => new URL(url, location.href).origin === location.origin;
