@@ -8,6 +8,7 @@ import {
   assortmentImportHandlers,
   assortmentOptions,
   assortmentsHandlers,
+  groupUpload,
   heldProducts,
   internalAssortmentsHandlers,
   lineReviewHandlers,
@@ -62,7 +63,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...libraryHandlers(),
   ...announcementsHandlers(platform),
   ...libraryFilesHandlers(platform),
-  ...uploadsHandlers(platform, [...pictureUploads, seasonCoverUpload, productPhotoUpload, libraryUpload]),
+  ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),
 });
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {

@@ -1,5 +1,5 @@
 import { shownInAnnouncement } from './features/announcements/index.ts';
-import { assortmentPictures, watchCatalogue } from './features/assortments/index.ts';
+import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
@@ -18,6 +18,8 @@ import { sendMail } from './platform/mail/send-mail.ts';
 /** Every kind of file in the store; what is not listed here is never swept. */
 export const fileKinds = [
   assortmentPictures,
+  groupPictures,
+  groupSources,
   productPhotos,
   seasonCovers,
   madePackages,

@@ -156,6 +156,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   deleteView: signedIn,
   uploadAssortmentPicture: signedIn,
   assortmentPicture: signedIn,
+  groupPicture: signedIn,
+  groupSource: signedIn,
 
   matchPhotos: photoEditors,
   setProductPhoto: photoEditors,

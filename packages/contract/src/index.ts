@@ -5,6 +5,7 @@ import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentViewsRoutes } from './assortment-views.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
+import { groupFilesRoutes } from './group-files.ts';
 import { groupSortRoutes } from './group-sort.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
 import { jobsRoutes } from './jobs.ts';
@@ -38,6 +39,7 @@ export const contract = {
   ...assortmentViewsRoutes,
   ...internalAssortmentsRoutes,
   ...lineReviewRoutes,
+  ...groupFilesRoutes,
   ...groupSortRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,

@@ -1,12 +1,14 @@
 import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
 import type { assortmentViewsRoutes } from '@atelier/contract/assortment-views';
 import type { assortmentsRoutes } from '@atelier/contract/assortments';
+import type { groupFilesRoutes } from '@atelier/contract/group-files';
 import type { groupSortRoutes } from '@atelier/contract/group-sort';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { groupSort } from './display-groups/group-sort.ts';
 import { changeAssortmentStates } from './fields/change-states.ts';
 import { patchAssortment } from './fields/patch-assortment.ts';
+import { groupPicture, groupSource } from './group-files/show-group-files.ts';
 import { compareAssortments } from './history/compare.ts';
 import { assortmentHistory } from './history/history.ts';
 import { readSnapshot } from './history/read-snapshot.ts';
@@ -29,6 +31,7 @@ import { changeView, deleteView, listViews, saveView } from './views/views.ts';
 type OwnRoute =
   | keyof typeof assortmentsRoutes
   | keyof typeof assortmentPicturesRoutes
+  | keyof typeof groupFilesRoutes
   | keyof typeof assortmentViewsRoutes
   | keyof typeof groupSortRoutes;
 
@@ -62,4 +65,6 @@ export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): Handler
   deleteView,
   uploadAssortmentPicture: uploadAssortmentPicture(store),
   assortmentPicture: assortmentPicture(store),
+  groupPicture: groupPicture(store),
+  groupSource: groupSource(store),
 });

@@ -2,6 +2,8 @@ export { loadReadable, mayRead } from './assortment/assortments.access.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';
+export { groupPictures, groupSources } from './group-files/group-file-kinds.ts';
+export { groupUpload } from './group-files/group-upload.ts';
 export { seenChanges } from './history/seen-changes.ts';
 export { assortmentImportHandlers } from './import/import.routes.ts';
 export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';

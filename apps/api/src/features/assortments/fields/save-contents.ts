@@ -6,6 +6,7 @@ import { safeHtml } from '../../../platform/safe-html.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 
 import { type Edit, noteChange } from '../editing/edit.ts';
+import { demandGroupFiles } from '../group-files/demand-group-files.ts';
 
 interface Content {
   readonly displayGroup: string;
@@ -70,6 +71,7 @@ export const saveContents = async (tx: Tx, edit: Edit, given: readonly Content[]
       : [];
   });
   await refuseConflicts(tx, assortments, edit.record.id, conflicts);
+  await demandGroupFiles(tx, contents);
   for (const content of contents) {
     await saveOne(tx, edit, content);
     noteChange(edit, `content:${content.displayGroup}`, held.get(content.displayGroup)?.html ?? null, content.html);
