@@ -99,8 +99,10 @@ import { Route as MainAdvertisingLibrariesManageLogosUploadRouteImport } from '.
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/showroom-config.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdSortRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/sort.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/index.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdManageRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/manage.tsx';
+import { Route as MainProductAssortmentsInternalAssortmentIdSortRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/sort.tsx';
 import { Route as MainProductLibrariesManageDocumentsIndexRouteImport } from './routes/_main/product/libraries/manage/documents/index.tsx';
 import { Route as MainProductLibrariesManageDocumentsDeletedRouteImport } from './routes/_main/product/libraries/manage/documents/deleted.tsx';
 import { Route as MainProductLibrariesManageDocumentsPendingRouteImport } from './routes/_main/product/libraries/manage/documents/pending.tsx';
@@ -625,6 +627,12 @@ const MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute =
     path: '/product/assortments/assortment/$assortmentId/showroom-config',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsAssortmentAssortmentIdSortRoute =
+  MainProductAssortmentsAssortmentAssortmentIdSortRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/sort',
+    path: '/product/assortments/assortment/$assortmentId/sort',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsInternalAssortmentIdIndexRoute =
   MainProductAssortmentsInternalAssortmentIdIndexRouteImport.update({
     id: '/product/assortments/internal/$assortmentId/',
@@ -635,6 +643,12 @@ const MainProductAssortmentsInternalAssortmentIdManageRoute =
   MainProductAssortmentsInternalAssortmentIdManageRouteImport.update({
     id: '/product/assortments/internal/$assortmentId/manage',
     path: '/product/assortments/internal/$assortmentId/manage',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsInternalAssortmentIdSortRoute =
+  MainProductAssortmentsInternalAssortmentIdSortRouteImport.update({
+    id: '/product/assortments/internal/$assortmentId/sort',
+    path: '/product/assortments/internal/$assortmentId/sort',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductLibrariesManageDocumentsIndexRoute =
@@ -833,7 +847,9 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
+  '/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
   '/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
@@ -939,7 +955,9 @@ export interface FileRoutesByTo {
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
+  '/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
   '/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
@@ -1050,7 +1068,9 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/_main/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
+  '/_main/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
   '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  '/_main/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/_main/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
   '/_main/product/libraries/manage/documents/pending': typeof MainProductLibrariesManageDocumentsPendingRoute;
   '/_main/product/libraries/manage/documents/published': typeof MainProductLibrariesManageDocumentsPublishedRoute;
@@ -1158,7 +1178,9 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
+    | '/product/assortments/assortment/$assortmentId/sort'
     | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/assortments/internal/$assortmentId/sort'
     | '/product/libraries/manage/documents/deleted'
     | '/product/libraries/manage/documents/pending'
     | '/product/libraries/manage/documents/published'
@@ -1264,7 +1286,9 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/upload'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
+    | '/product/assortments/assortment/$assortmentId/sort'
     | '/product/assortments/internal/$assortmentId/manage'
+    | '/product/assortments/internal/$assortmentId/sort'
     | '/product/libraries/manage/documents/deleted'
     | '/product/libraries/manage/documents/pending'
     | '/product/libraries/manage/documents/published'
@@ -1374,7 +1398,9 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/manage/logos/upload'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
     | '/_main/product/assortments/assortment/$assortmentId/showroom-config'
+    | '/_main/product/assortments/assortment/$assortmentId/sort'
     | '/_main/product/assortments/internal/$assortmentId/manage'
+    | '/_main/product/assortments/internal/$assortmentId/sort'
     | '/_main/product/libraries/manage/documents/deleted'
     | '/_main/product/libraries/manage/documents/pending'
     | '/_main/product/libraries/manage/documents/published'
@@ -2039,6 +2065,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/assortment/$assortmentId/sort': {
+      id: '/_main/product/assortments/assortment/$assortmentId/sort';
+      path: '/product/assortments/assortment/$assortmentId/sort';
+      fullPath: '/product/assortments/assortment/$assortmentId/sort';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdSortRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/internal/$assortmentId/': {
       id: '/_main/product/assortments/internal/$assortmentId/';
       path: '/product/assortments/internal/$assortmentId';
@@ -2051,6 +2084,13 @@ declare module '@tanstack/react-router' {
       path: '/product/assortments/internal/$assortmentId/manage';
       fullPath: '/product/assortments/internal/$assortmentId/manage';
       preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/internal/$assortmentId/sort': {
+      id: '/_main/product/assortments/internal/$assortmentId/sort';
+      path: '/product/assortments/internal/$assortmentId/sort';
+      fullPath: '/product/assortments/internal/$assortmentId/sort';
+      preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdSortRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/libraries/manage/documents/': {
@@ -2274,7 +2314,9 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesManageLogosUploadRoute: typeof MainAdvertisingLibrariesManageLogosUploadRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
+  MainProductAssortmentsAssortmentAssortmentIdSortRoute: typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
   MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
+  MainProductAssortmentsInternalAssortmentIdSortRoute: typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   MainProductLibrariesManageDocumentsDeletedRoute: typeof MainProductLibrariesManageDocumentsDeletedRoute;
   MainProductLibrariesManageDocumentsPendingRoute: typeof MainProductLibrariesManageDocumentsPendingRoute;
   MainProductLibrariesManageDocumentsPublishedRoute: typeof MainProductLibrariesManageDocumentsPublishedRoute;
@@ -2399,8 +2441,12 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsAssortmentAssortmentIdManageRoute,
   MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute:
     MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute,
+  MainProductAssortmentsAssortmentAssortmentIdSortRoute:
+    MainProductAssortmentsAssortmentAssortmentIdSortRoute,
   MainProductAssortmentsInternalAssortmentIdManageRoute:
     MainProductAssortmentsInternalAssortmentIdManageRoute,
+  MainProductAssortmentsInternalAssortmentIdSortRoute:
+    MainProductAssortmentsInternalAssortmentIdSortRoute,
   MainProductLibrariesManageDocumentsDeletedRoute:
     MainProductLibrariesManageDocumentsDeletedRoute,
   MainProductLibrariesManageDocumentsPendingRoute:

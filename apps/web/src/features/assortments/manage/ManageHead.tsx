@@ -8,6 +8,7 @@ import { People, type Person, SaveState } from '../../../parts/live-grid/index.t
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { AssortmentTabs } from '../AssortmentTabs.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import type { AssortmentGrid } from './grid/open-assortment.ts';
 import { FolderTrail } from './head/FolderTrail.tsx';
@@ -55,6 +56,7 @@ export function ManageHead({ detail, grid, people, actions, onGivenUp }: Props) 
       }
       actions={
         <>
+          <AssortmentTabs detail={detail} />
           <People people={people} label="In this assortment now" />
           <ExportButton grid={grid} filename={`${title}.xlsx`} roundTrip={{ source: detail._id, versionOf }} />
           {actions}

@@ -1,13 +1,13 @@
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
-import { Notice } from '@atelier/ui/Notice';
 import { Footprints, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { GridScreen, type PresenceParts } from '../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { LockNotice } from '../LockNotice.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { DynamicFilters } from './adding/DynamicFilters.tsx';
 import { HistoryDrawer } from './changes/HistoryDrawer.tsx';
@@ -15,7 +15,6 @@ import { useWholeActions } from './head/use-whole-actions.ts';
 import { WholeDialogs } from './head/WholeDialogs.tsx';
 import { ManageActions, type Panel } from './ManageActions.tsx';
 import { ManageHead } from './ManageHead.tsx';
-import styles from './manage.module.css';
 import { Panels } from './Panels.tsx';
 import { picturesOf } from './rows/product-pictures.ts';
 import { ViewSwitcher } from './views/ViewSwitcher.tsx';
@@ -33,21 +32,6 @@ interface NoProductsWays {
 
 interface Props extends Pick<PresenceParts, 'onReload' | 'onGone'> {
   detail: AssortmentDetail;
-}
-
-function LockNotice({ detail, bench }: { detail: AssortmentDetail; bench: Bench }) {
-  const { lock, takeOver } = bench;
-  if (lock.state !== 'theirs') return null;
-  return (
-    <div className={styles.notice}>
-      <Notice tone="waiting" role="status">
-        {lock.reason}{' '}
-        {lock.own || detail.may.takeOver ? (
-          <Button onClick={() => void takeOver()}>{lock.own ? 'Edit here' : 'Take over'}</Button>
-        ) : null}
-      </Notice>
-    </div>
-  );
 }
 
 /** A dynamic assortment without filters and one whose filters match nothing are empty for different reasons. */
@@ -109,7 +93,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         onGivenUp={onReload}
         actions={<ManageActions detail={detail} writable={writable} whole={whole} onOpen={setPanel} />}
       />
-      <LockNotice detail={detail} bench={bench} />
+      <LockNotice detail={detail} lock={bench.lock} takeOver={bench.takeOver} />
       {dynamic && writable ? <DynamicFilters detail={detail} grid={grid} /> : null}
       <div>
         <GridView

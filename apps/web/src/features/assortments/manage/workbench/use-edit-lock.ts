@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { untilSaved } from '../../../../parts/live-grid/index.ts';
+import type { SeenState } from '../../../../parts/live-grid/index.ts';
 import { call, Refused } from '../../../../platform/api/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
-import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { thisWindow } from './this-window.ts';
 
 export type Lock =
@@ -18,29 +17,38 @@ const keepMs = 20_000;
 const openHere = new Map<string, number>();
 const countHere = (id: string, by: 1 | -1) => openHere.set(id, (openHere.get(id) ?? 0) + by);
 
+/** What is written to under the lock. */
+export interface LockedWork {
+  /** Its fence goes with every write. */
+  readonly seen: SeenState;
+  isUnsent(): boolean;
+  /** Sends what waits; whether all of it arrived. */
+  untilSaved(): Promise<boolean>;
+}
+
 /** Internal assortments are written by the holder of the edit lock alone. */
-export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
+export function useEditLock(work: LockedWork, detail: AssortmentDetail) {
   const needed = detail.orgType === 'internal' && detail.may.edit;
   const [lock, setLock] = useState<Lock>({ state: 'free' });
-  const { id } = opened.place;
+  const { _id: id } = detail;
 
   const request = useEffectEvent(async (takeOver: boolean) => {
     try {
       const params = { id, action: 'request' } as const;
       const body = { takeOver, window: await thisWindow() };
       const { fence } = await call('editLock', { params, body }, { unwatched: true });
-      opened.seen.fence = fence ?? undefined;
+      work.seen.fence = fence ?? undefined;
       setLock({ state: 'held' });
     } catch (error) {
       if (!(error instanceof Refused)) return console.warn('The edit lock could not be asked for.', error);
-      opened.seen.fence = undefined;
+      work.seen.fence = undefined;
       setLock({ state: 'theirs', reason: error.message, own: error.details?.ownWindow === true });
     }
   });
   const release = useEffectEvent(async (leaving: boolean) => {
-    const { fence } = opened.seen;
+    const { fence } = work.seen;
     if (fence === undefined) return;
-    opened.seen.fence = undefined;
+    work.seen.fence = undefined;
     try {
       const params = { id, action: 'release' } as const;
       await call('editLock', { params, body: { fence } }, { unwatched: true, keepalive: leaving });
@@ -50,12 +58,12 @@ export function useEditLock(opened: OpenAssortment, detail: AssortmentDetail) {
   });
   /** Edits on their way still need the lock, and so do those that are tried again: it then ends by itself. */
   const letGo = useEffectEvent(async () => {
-    const saved = await untilSaved(opened.grid);
+    const saved = await work.untilSaved();
     if (saved && openHere.get(id) === 0) await release(false);
   });
   /** A closing page cannot wait: with edits on their way the lock ends by itself. */
   const leavePage = useEffectEvent(() => {
-    if (!opened.grid.queue?.unsent) void release(true);
+    if (!work.isUnsent()) void release(true);
   });
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type PresenceParts, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
+import { type PresenceParts, untilSaved, useKeptEdits, usePresence } from '../../../../parts/live-grid/index.ts';
 import { type AssortmentDetail, settingQuery } from '../../queries.ts';
 import { useUndoneDefinition } from '../adding/definition.ts';
 import { arrangementKey } from '../arrangement/own-arrangement.ts';
@@ -31,7 +31,10 @@ export function useWorkbench(
     onGone,
     onFields: () => void client.invalidateQueries({ queryKey: ['assortments', 'one', detail._id] }),
   });
-  const { lock, needed, takeOver } = useEditLock(opened, detail);
+  const { lock, needed, takeOver } = useEditLock(
+    { seen: opened.seen, isUnsent: () => grid.queue?.unsent === true, untilSaved: () => untilSaved(grid) },
+    detail,
+  );
   const writable = detail.may.edit && detail.state !== 'Archived' && (!needed || lock.state === 'held');
   useKeptEdits(opened, `assortment ${detail._id}`, writable);
 

@@ -1,0 +1,177 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../pages/browser.ts';
+import { type Caller, callAs } from '../../pages/portal.ts';
+import { makeSorted, type SortedAssortment, SortPage } from '../../pages/sort-page.ts';
+
+let browser: Browser;
+let caller: Caller;
+let plan: SortedAssortment;
+let sort: SortPage;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  caller = await callAs('mgr');
+  plan = await makeSorted(caller);
+  sort = await SortPage.open(browser, plan.id);
+});
+afterAll(async () => {
+  await sort?.close();
+  await caller?.close();
+  await browser.close();
+});
+
+const stylesOf = (group: string) => plan.styles[group] ?? [];
+
+/** What the server has is what somebody sees who comes anew. */
+const afterReload = async (group: string): Promise<string[]> => {
+  await sort.page.reload();
+  await sort.ready();
+  return sort.order(group);
+};
+
+describe('[M10.2] a manager sorts an assortment', () => {
+  it('a style pulled within its group stays there after a reload', async () => {
+    const [a, b, c, d] = stylesOf('Move');
+    expect(await sort.savedAfter(() => sort.drag(sort.face(d!), sort.face(b!)))).toBe(200);
+    expect(await sort.order('Move')).toEqual([a, d, b, c]);
+    expect(await afterReload('Move')).toEqual([a, d, b, c]);
+  });
+
+  it('Undo puts it back, Redo does it again, and both are saved', async () => {
+    const [a, b, c, d] = stylesOf('Move');
+    await sort.savedAfter(() => sort.drag(sort.face(a!), sort.face(c!), 'after'));
+    expect(await sort.order('Move')).toEqual([d, b, c, a]);
+    await sort.savedAfter(() => sort.page.keyboard.press('Control+z'));
+    expect(await sort.order('Move')).toEqual([a, d, b, c]);
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Redo' }).click());
+    expect(await sort.order('Move')).toEqual([d, b, c, a]);
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Undo' }).click());
+    expect(await afterReload('Move')).toEqual([a, d, b, c]);
+  });
+
+  it('several selected styles go into another group at once', async () => {
+    const [a, b] = stylesOf('Move');
+    const [first] = stylesOf('Heritage');
+    await sort.face(a!).click();
+    await sort.face(b!).click({ modifiers: ['Control'] });
+    await sort.savedAfter(() => sort.drag(sort.face(b!), sort.face(first!)));
+    expect(await sort.order('Heritage')).toEqual([a, b, ...stylesOf('Heritage')]);
+    await sort.page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => sort.order('Heritage')).toEqual([...stylesOf('Heritage')]);
+  });
+
+  it('a name at the left takes a style to the end of its group', async () => {
+    const [a] = stylesOf('Move');
+    await sort.savedAfter(() => sort.drag(sort.face(a!), sort.rail.getByText('Heritage'), 'onto'));
+    expect(await sort.order('Heritage')).toEqual([...stylesOf('Heritage'), a]);
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Undo' }).click());
+  });
+
+  it('by keys: Space lifts, arrows move, Space drops, Escape puts back, each said aloud', async () => {
+    const [first, second] = stylesOf('Heritage');
+    await sort.face(first!).focus();
+    await sort.page.keyboard.press('Space');
+    await expect.poll(() => sort.said.textContent()).toContain('lifted.');
+    await sort.page.keyboard.press('ArrowRight');
+    await expect.poll(() => sort.said.textContent()).toContain('Before');
+    await sort.page.keyboard.press('Escape');
+    await expect.poll(() => sort.said.textContent()).toContain('put back.');
+    expect((await sort.order('Heritage'))[0]).toBe(first);
+    await sort.page.keyboard.press('Space');
+    await sort.page.keyboard.press('ArrowRight');
+    await sort.savedAfter(() => sort.page.keyboard.press('Space'));
+    expect((await sort.order('Heritage')).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(() => sort.said.textContent()).toContain('dropped.');
+  });
+
+  it('a color is pulled among the colors of its style', async () => {
+    const counts = await sort.lanes.locator('[data-part=colors]').allTextContents();
+    const at = counts.findIndex((words) => !words.startsWith('1 '));
+    await sort.lanes.locator('[data-part=colors]').nth(at).click();
+    const colors = sort.lanes.locator('[data-color]');
+    await colors.first().waitFor();
+    const codes = () => colors.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.color));
+    const before = await codes();
+    await sort.savedAfter(() => sort.drag(colors.nth(1), colors.first()));
+    await expect.poll(codes).toEqual([before[1], before[0], ...before.slice(2)]);
+    await sort.page.keyboard.press('Escape');
+  });
+
+  it('a group is pulled before another one', async () => {
+    expect(await sort.groups()).toEqual(['Move', 'Heritage', 'Comfort', 'Uncategorized']);
+    const grip = (title: string) => sort.lanes.getByRole('button', { name: `Move the group ${title}` });
+    await sort.savedAfter(() => sort.drag(grip('Heritage'), grip('Move'), 'onto'));
+    expect(await sort.groups()).toEqual(['Heritage', 'Move', 'Comfort', 'Uncategorized']);
+    await afterReload('Move');
+    expect(await sort.groups()).toEqual(['Heritage', 'Move', 'Comfort', 'Uncategorized']);
+  });
+});
+
+describe('[M10.1] groups', () => {
+  it('a locked one refuses with a word and keeps what it has', async () => {
+    const [held] = stylesOf('Comfort');
+    const [other] = stylesOf('Heritage');
+    await sort.drag(sort.face(other!), sort.face(held!));
+    await sort.page.getByText('Comfort is locked.').first().waitFor();
+    expect(await sort.order('Comfort')).toEqual([held]);
+    await sort.savedAfter(() => sort.menu('Comfort', 'Unlock'));
+    await sort.savedAfter(() => sort.drag(sort.face(other!), sort.face(held!)));
+    expect(await sort.order('Comfort')).toEqual([other, held]);
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Undo' }).click());
+  });
+
+  it('one is made, renamed and, being empty, removed', async () => {
+    await sort.savedAfter(async () => {
+      await sort.page.getByRole('button', { name: 'Group', exact: true }).click();
+      await sort.page.getByRole('textbox', { name: 'Name' }).fill('Weekend');
+      await sort.page.getByRole('button', { name: 'Add', exact: true }).click();
+    });
+    expect(await sort.groups()).toContain('Weekend');
+    await sort.savedAfter(async () => {
+      await sort.menu('Weekend', 'Rename…');
+      await sort.page.getByRole('textbox', { name: 'Name' }).fill('Off duty');
+      await sort.page.getByRole('button', { name: 'Rename', exact: true }).click();
+    });
+    expect(await sort.groups()).toContain('Off duty');
+    await sort.savedAfter(() => sort.menu('Off duty', 'Remove'));
+    expect(await sort.groups()).not.toContain('Off duty');
+  });
+
+  it('[M10.3] are sorted by a key, the order before deciding among equals', async () => {
+    await sort.page.getByRole('combobox', { name: 'Sort by' }).click();
+    await sort.page.getByRole('option', { name: 'Style', exact: true }).click();
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Sort', exact: true }).click());
+    for (const group of ['Move', 'Heritage']) {
+      const order = await sort.order(group);
+      expect(order).toEqual(order.toSorted((x, y) => Number(x) - Number(y)));
+    }
+  });
+
+  it('[M10.4] the text of a page is there after a reload, and in the preview at once', async () => {
+    await sort.menu('Heritage', 'Show its page');
+    const text = sort.page.getByRole('textbox', { name: 'Text of Heritage' });
+    await sort.savedAfter(() => text.fill('Boots that were here before us.'));
+    const preview = sort.page.getByRole('figure', { name: 'The page of Heritage in the showroom' });
+    await preview.getByText('Boots that were here before us.').waitFor();
+    await sort.page.reload();
+    await sort.ready();
+    await sort.menu('Heritage', 'Show its page');
+    await preview.getByText('Boots that were here before us.').waitFor();
+  });
+});
+
+describe('[M10.2] saving', () => {
+  beforeEach(() => sort.page.unroute('**/groupsort/**'));
+
+  it('a failed save keeps the moves, says so and is tried again', async () => {
+    const before = await sort.order('Move');
+    await sort.page.route('**/groupsort/**', (route) => route.abort());
+    await sort.drag(sort.face(before[1]!), sort.face(before[0]!));
+    await sort.page.getByText('An error has occurred while saving.').waitFor();
+    expect((await sort.order('Move')).slice(0, 2)).toEqual([before[1], before[0]]);
+    await sort.page.unroute('**/groupsort/**');
+    await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Try again' }).click());
+    expect((await afterReload('Move')).slice(0, 2)).toEqual([before[1], before[0]]);
+  });
+});
