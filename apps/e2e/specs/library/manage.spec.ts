@@ -43,6 +43,16 @@ describe('[M16] managing a library', () => {
     await toastWith(on.page, '1 item published. Press to undo.').waitFor();
     await on.page.getByText('Nothing matches this search.').waitFor();
     await on.page.getByText('All changes saved.').waitFor();
+    // [G9] Taken back it is where it was, and can be published again.
+    await on.button('Undo').click();
+    await on.row(mark).waitFor();
+    await on.page.getByText('All changes saved.').waitFor();
+    await on.find(`${logos}/pending`, mark);
+    await expect.poll(async () => (await on.cell(on.row(mark), 'Publishing')).textContent()).toBe('Ready to publish');
+    await on.select(on.row(mark));
+    await on.button('Publish').click();
+    await on.page.getByText('Nothing matches this search.').waitFor();
+    await on.page.getByText('All changes saved.').waitFor();
     await on.close();
   });
 

@@ -63,23 +63,34 @@ export const pageQuery = (query: LibraryQuery, page: number) =>
     meta,
   });
 
-/** [M15.3] Everything at once, because it is read in groups, with what this person has opened before. */
+const trainingPage = (query: LibraryQuery, skip: number, signal: AbortSignal) =>
+  call(
+    'queryAssets',
+    {
+      params: { libraryType: query.place.libraryType },
+      body: {
+        query: conditions(query),
+        includeUserFlag: 'Seen',
+        _options: { limit: listLimits.productSearch, skip, totalCount: skip === 0, sort: sorts[query.sort].by },
+      },
+    },
+    { signal },
+  );
+
+/** [M15.3] Everything, however many answers it takes, because it is read in groups; with what this person has opened. */
 export const trainingQuery = (query: LibraryQuery) =>
   queryOptions({
     queryKey: ['library', 'training', query],
-    queryFn: ({ signal }) =>
-      call(
-        'queryAssets',
-        {
-          params: { libraryType: query.place.libraryType },
-          body: {
-            query: conditions(query),
-            includeUserFlag: 'Seen',
-            _options: { limit: listLimits.productSearch, totalCount: true, sort: sorts[query.sort].by },
-          },
-        },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const first = await trainingPage(query, 0, signal);
+      const data = [...first.data];
+      for (let more = first.data.length; more > 0 && data.length < (first.totalCount ?? 0); ) {
+        const page = await trainingPage(query, data.length, signal);
+        more = page.data.length;
+        data.push(...page.data);
+      }
+      return { ...first, data };
+    },
     staleTime,
     meta,
   });
