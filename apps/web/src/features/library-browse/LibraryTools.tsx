@@ -1,11 +1,10 @@
 import { addParameter } from '@atelier/domain/filter/filter-bar';
 import { browseFilters } from '@atelier/domain/library/library-filters';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
-import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
-import { LayoutGrid, List, type LucideIcon } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
+import { ViewChoice, wallStyles } from '../../parts/wall/index.ts';
 import styles from './library.module.css';
 import { kindOf } from './library-place.ts';
 import { type LibraryQuery, type SortName, sorts } from './library-search.ts';
@@ -18,17 +17,6 @@ interface Props {
   onChange: (change: Partial<Pick<LibraryQuery, 'parameters' | 'sort'>>) => void;
 }
 
-const ViewIcon = ({ name, of: Icon }: { name: string; of: LucideIcon }) => (
-  <span className={styles.icon}>
-    <Icon size={15} strokeWidth={1.75} role="img" aria-label={name} />
-  </span>
-);
-
-const views = [
-  { value: 'grid', label: <ViewIcon name="Grid" of={LayoutGrid} /> },
-  { value: 'list', label: <ViewIcon name="List" of={List} /> },
-] as const;
-
 const sortChoices = Object.entries(sorts).map(([value, { label }]) => ({ value, label }));
 
 export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
@@ -39,8 +27,8 @@ export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
     onChange({ parameters: addParameter(browseFilters(kind), others, { key: 'text', value: text }) });
   };
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
+    <div className={wallStyles.tools}>
+      <div className={wallStyles.search}>
         <SearchField
           label="Search assets"
           placeholder="Name, file, words inside"
@@ -49,7 +37,7 @@ export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
           onSearch={search}
         />
       </div>
-      <span className={styles.spring} />
+      <span className={wallStyles.spring} />
       <Switch
         label="Working files"
         checked={settings.includeWorkingFiles}
@@ -65,12 +53,7 @@ export function LibraryTools({ query, settings, onSettings, onChange }: Props) {
         />
       </span>
       {kind.groups.length > 0 ? null : (
-        <SegmentedChoice
-          label="View"
-          value={settings.viewType}
-          options={views}
-          onChange={(viewType) => onSettings({ viewType })}
-        />
+        <ViewChoice value={settings.viewType} onChange={(viewType) => onSettings({ viewType })} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, Minus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { readLocal, writeLocal } from '../../platform/local-settings.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { workStyles } from '../work-panel/index.ts';
 import styles from './Uploader.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import { UploadsGuard } from './UploadsGuard.tsx';
@@ -43,7 +44,7 @@ export function Uploader() {
   const failed = summary.failed > 0 || undefined;
   if (look === 'mini')
     return (
-      <aside className={styles.mini} aria-label="Uploads" data-failed={failed}>
+      <aside className={`${workStyles.panel} ${styles.mini}`} aria-label="Uploads" data-failed={failed}>
         <UploadsGuard />
         <button type="button" className={styles.miniLine} onClick={() => setLook('expanded')}>
           <span>{summary.title}</span>
@@ -55,7 +56,7 @@ export function Uploader() {
   const waiting = entries.filter(({ status }) => status === 'queued');
   const hidden = new Set(waiting.slice(waitingShown).map(({ id }) => id));
   return (
-    <aside className={styles.panel} aria-label="Uploads">
+    <aside className={workStyles.panel} aria-label="Uploads">
       <UploadsGuard />
       <header className={styles.head}>
         <strong className={styles.title}>{summary.title}</strong>
@@ -78,7 +79,7 @@ export function Uploader() {
       {look === 'collapsed' ? (
         <Bar summary={summary} />
       ) : (
-        <ul className={styles.list}>
+        <ul className={`${workStyles.list} ${styles.list}`}>
           {entries
             .filter(({ id }) => !hidden.has(id))
             .map((entry) => (

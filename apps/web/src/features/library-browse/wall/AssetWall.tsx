@@ -1,7 +1,7 @@
 import type { Asset } from '@atelier/contract/library';
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { PageFailed, pickStyles, useBox, usePagedList, wallKeys } from '../../../parts/wall/index.ts';
+import { PageFailed, pickStyles, useBox, usePagedList, wallKeys, wallStyles } from '../../../parts/wall/index.ts';
 import type { WorkingFiles } from '../asset-face.ts';
 import { wallPath } from '../library-place.ts';
 import { type LibraryQuery, librarySearch } from '../library-search.ts';
@@ -70,7 +70,7 @@ export function AssetWall({ query, view, wish, selection }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
         ref={box}
-        className={`${styles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
+        className={`${wallStyles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
         style={{ height: layout.height }}
         data-settling={list.settling || undefined}
         onKeyDown={wallKeys({

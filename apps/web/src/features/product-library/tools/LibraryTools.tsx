@@ -1,12 +1,12 @@
 import { addParameter, type FilterParameter, toggleParameter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { Button } from '@atelier/ui/Button';
-import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
-import { Bookmark, LayoutGrid, List, type LucideIcon, Share2 } from 'lucide-react';
+import { Bookmark, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { SearchField } from '../../../parts/search-field/index.ts';
+import { ViewChoice, wallStyles } from '../../../parts/wall/index.ts';
 import { type LibraryChange, type LibraryQuery, libraryQuery, type SortName, sorts } from '../library-search.ts';
 import styles from '../product.module.css';
 import { SavedSearchesDialog } from '../searches/SavedSearchesDialog.tsx';
@@ -20,19 +20,6 @@ interface Props {
   onChange: (change: LibraryChange) => void;
 }
 
-const views = [
-  { value: 'grid', label: <ViewIcon name="Grid" of={LayoutGrid} /> },
-  { value: 'list', label: <ViewIcon name="List" of={List} /> },
-] as const;
-
-function ViewIcon({ name, of: Icon }: { name: string; of: LucideIcon }) {
-  return (
-    <span className={styles.icon}>
-      <Icon size={15} strokeWidth={1.75} role="img" aria-label={name} />
-    </span>
-  );
-}
-
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 const newStyles = { key: 'newStyle', value: 'true' };
@@ -44,8 +31,8 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
   const [dialog, setDialog] = useState<'share' | 'saved'>();
   const close = () => setDialog(undefined);
   return (
-    <div className={styles.tools}>
-      <div className={styles.search}>
+    <div className={wallStyles.tools}>
+      <div className={`${wallStyles.search} ${styles.search}`}>
         <SearchField
           label="Search products"
           placeholder="Name, style, color, feature, UPC"
@@ -64,7 +51,7 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
           onChange={() => onChange({ parameters: toggleParameter(module, parameters, newStyles) })}
         />
       </span>
-      <span className={styles.spring} />
+      <span className={wallStyles.spring} />
       <Button look="quiet" iconOnPhone icon={<Bookmark {...icon} />} onClick={() => setDialog('saved')}>
         Saved searches
       </Button>
@@ -82,7 +69,7 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
             .map(([value, { label }]) => ({ value, label }))}
         />
       </span>
-      <SegmentedChoice label="View" value={view} options={views} onChange={onView} />
+      <ViewChoice value={view} onChange={onView} />
       {dialog === 'share' ? <ShareDialog query={query} onClose={close} /> : null}
       {dialog === 'saved' ? (
         <SavedSearchesDialog query={query} onOpen={(search) => onChange(libraryQuery(search))} onClose={close} />

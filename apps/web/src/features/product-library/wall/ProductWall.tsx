@@ -3,7 +3,7 @@ import { ContextMenu } from '@atelier/ui/ContextMenu';
 import type { MenuEntry } from '@atelier/ui/Menu';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { PageFailed, pickStyles, useBox, wallKeys } from '../../../parts/wall/index.ts';
+import { PageFailed, pickStyles, useBox, wallKeys, wallStyles } from '../../../parts/wall/index.ts';
 import { type LibraryQuery, librarySearch } from '../library-search.ts';
 import styles from '../product.module.css';
 import type { Location, Product } from '../queries.ts';
@@ -65,7 +65,7 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
         ref={box}
-        className={`${styles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
+        className={`${wallStyles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
         onKeyDown={wallKeys({
           total: products.total,
           above: (index) => index - columns,
