@@ -9,11 +9,11 @@ import { FilterLine } from '../../../../parts/filter-bar/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { type AssortmentDetail, locationsQuery } from '../../queries.ts';
 import { usePatch } from '../../use-patch.ts';
+import { noteDefinition } from '../grid/definition.ts';
 import type { AssortmentGrid } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
 import { optionsFor } from './catalogue-queries.ts';
 import type { CatalogueSearch } from './catalogue-search.ts';
-import { noteDefinition } from './definition.ts';
 import { savedSearch, searchPatch } from './saved-search.ts';
 
 /** M6.3: the filter bar is the definition of a dynamic assortment; each change saves it, and the rows follow. */

@@ -1,5 +1,5 @@
 import type { RestoredEdits } from '@atelier/grid';
-import { type Definition, type DefinitionChange, filtersOf } from '../adding/definition.ts';
+import { type Definition, type DefinitionChange, filtersOf } from '../grid/definition.ts';
 import type { OpenAssortment } from '../grid/open-assortment.ts';
 import { type KeptVersion, restoreCells } from './restore-version.ts';
 

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/api/index.ts';
 import { formatDayTime } from '../../../../platform/dates.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
-import { useDefine } from '../adding/definition.ts';
+import { useDefine } from '../grid/definition.ts';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { restoreDynamic } from './restore-dynamic.ts';
 import { restoreVersion } from './restore-version.ts';

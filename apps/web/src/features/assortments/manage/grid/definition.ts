@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { AssortmentDetail, AssortmentPatch } from '../../queries.ts';
 import { latestOf, usePatch } from '../../use-patch.ts';
-import type { AssortmentGrid, OpenAssortment } from '../grid/open-assortment.ts';
+import type { AssortmentGrid, OpenAssortment } from './open-assortment.ts';
 
 export type DefinitionChange = Extract<Change, { type: 'definition' }>;
 
