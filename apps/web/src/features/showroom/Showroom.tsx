@@ -10,6 +10,9 @@ import { stagePlan } from './plan/stage-plan.ts';
 import { wantedRows } from './plan/wanted-rows.ts';
 import { priceView } from './price-view.ts';
 import { detailQuery, locationsQuery, rowsQuery } from './queries.ts';
+import { ReviewDock } from './review/ReviewDock.tsx';
+import { ReviewContext } from './review/review-context.ts';
+import { useReview } from './review/use-review.ts';
 import { ShowroomContext, type ShowroomValue } from './showroom-context.ts';
 import { parametersIn } from './showroom-search.ts';
 import { useStage } from './stage-store.ts';
@@ -24,6 +27,7 @@ export function Showroom({ id }: { id: string }) {
   const { data: locations } = useSuspenseQuery(locationsQuery);
   const search = route.useSearch();
   const picks = usePicks(id);
+  const review = useReview(id);
   const { noPrices, togglePrices } = useStage();
   useEffect(() => noteStatistic('showroom--open', { assortment: id }), [id]);
   useStageKeys({ p: togglePrices, f: () => void toggleFullScreen() });
@@ -42,9 +46,12 @@ export function Showroom({ id }: { id: string }) {
   );
   return (
     <ShowroomContext value={value}>
-      <Page>
-        <Outlet />
-      </Page>
+      <ReviewContext value={review}>
+        <Page>
+          <Outlet />
+          <ReviewDock />
+        </Page>
+      </ReviewContext>
     </ShowroomContext>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../shells/Wordmark.tsx';
+import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useShowroom } from '../showroom-context.ts';
 import { useStage } from '../stage-store.ts';
 import styles from './frame.module.css';
@@ -38,6 +39,7 @@ export function StageBar({ children, bare = false, close }: Props) {
       <span className={styles.title}>{detail.title}</span>
       <div className={styles.tools}>
         {children}
+        <ReviewButton />
         <IconButton
           label={noPrices ? 'Show prices (P)' : 'Hide prices and notes (P)'}
           aria-pressed={noPrices}

@@ -1,0 +1,90 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { type Caller, callAs, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+let mgr: Caller;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  mgr = await callAs('mgr');
+});
+afterAll(async () => {
+  await mgr.close();
+  await browser.close();
+});
+
+const aShowroom = async () => {
+  const products = await someProducts(mgr, 3);
+  const title = `Review ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await makeAssortment(mgr, { title, products, state: 'Published' });
+  const ids = products.map(({ style, color }) => `${style}-${color}`);
+  return { id, ids, path: `/product/assortments/assortment/${id}/showroom` };
+};
+
+/** As people go: an address of a product opened for itself leads to the showroom first (M1.3). */
+const openFirst = async (page: Page, id: string) => {
+  await page.getByRole('link', { name: 'Open the wall' }).click();
+  await page.locator(`[data-product="${id}"]`).first().click();
+  await isAt(page, id);
+};
+const start = (page: Page) => page.getByRole('button', { name: 'Review live' }).click();
+const join = (page: Page) => page.getByRole('button', { name: /^Join / }).click();
+const dock = (page: Page) => page.getByRole('complementary', { name: 'Live review' });
+const isAt = (page: Page, id: string) => page.waitForURL(`**/showroom/detail/${id}*`);
+const rowsOf = async (id: string): Promise<{ id: string; label?: string; colorNote?: string }[]> => {
+  const data = { assortmentsQuery: { _id: id }, _options: { limit: 10 } };
+  const url = `${mgr.base}/api/assortments/products/query`;
+  const reply = await mgr.context.request.post(url, { data, headers: { origin: mgr.base } });
+  return ((await reply.json()) as { data: { id: string }[] }).data;
+};
+
+test('a room follows its presenter, votes unseen, and what it decided stands in the grid and in the minutes', async () => {
+  const { id, ids, path } = await aShowroom();
+  const [theo, ada] = [await visit(browser, { as: 'mgr', path }), await visit(browser, { as: 'user', path })];
+  await start(theo.page);
+  await dock(theo.page).getByText('Open a product to let the room vote.').waitFor();
+  await join(ada.page);
+  await openFirst(theo.page, ids[0]!);
+  await isAt(ada.page, ids[0]!);
+  await dock(ada.page).getByRole('radio', { name: 'Keep' }).click();
+  await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).fill('Window hero');
+  await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).press('Enter');
+  await dock(theo.page).getByText('Window hero').waitFor();
+  const late = await visit(browser, { as: 'admin', path });
+  await join(late.page);
+  await isAt(late.page, ids[0]!);
+  await dock(late.page).getByRole('radio', { name: 'Drop' }).waitFor();
+  expect(await dock(late.page).getByText('Window hero').count()).toBe(0);
+  await dock(theo.page).getByRole('button', { name: 'Close the vote, next' }).click();
+  for (const { page } of [theo, ada, late]) await isAt(page, ids[1]!);
+  await expect.poll(async () => (await rowsOf(id))[0]?.label).toBe('Keep');
+  expect((await rowsOf(id))[0]?.colorNote).toContain('1 keep, 0 maybe, 0 drop.');
+  await dock(theo.page).getByRole('button', { name: 'End review' }).click();
+  const minutes = dock(ada.page).getByRole('link', { name: 'Minutes' });
+  const [file] = await Promise.all([ada.page.waitForEvent('download'), minutes.click()]);
+  expect(file.suggestedFilename()).toMatch(/review.*\.xlsx$/i);
+  for (const one of [theo, ada, late]) await one.close();
+});
+
+test('when the presenter is gone somebody who may goes on, on the same page', async () => {
+  const { ids, path } = await aShowroom();
+  const theo = await visit(browser, { as: 'mgr', path });
+  await openFirst(theo.page, ids[0]!);
+  await start(theo.page);
+  const marian = await visit(browser, { as: 'admin', path });
+  await join(marian.page);
+  await isAt(marian.page, ids[0]!);
+  await dock(marian.page).getByText('Theo Lindqvist is presenting').waitFor();
+  await theo.page.evaluate(() => {
+    // As a crash does: nothing is said on leaving.
+    window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
+  await theo.close();
+  await dock(marian.page).getByRole('button', { name: 'Close the vote, next' }).waitFor({ timeout: 60_000 });
+  await marian.page.keyboard.press('ArrowRight');
+  await isAt(marian.page, ids[1]!);
+  await marian.close();
+});

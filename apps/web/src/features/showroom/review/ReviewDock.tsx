@@ -1,0 +1,46 @@
+import { Button } from '@atelier/ui/Button';
+import { PresenterDesk } from './PresenterDesk.tsx';
+import { ReviewEnded } from './ReviewEnded.tsx';
+import styles from './review.module.css';
+import { useReviewHere } from './review-context.ts';
+import { useSamePage } from './use-same-page.ts';
+import { VotePanel } from './VotePanel.tsx';
+
+/** What a review adds to the page: voting for those who follow, results and the next step for who leads. */
+export function ReviewDock() {
+  const here = useReviewHere();
+  const { review, joined, behind, leave } = here;
+  const { astray, follow } = useSamePage(here);
+  if (review?.endedAt) return <ReviewEnded review={review} />;
+  if (!joined || review === null) return null;
+  const { presenter } = review;
+  return (
+    <aside className={styles.dock} aria-label="Live review" data-desk={presenter.self || undefined}>
+      {behind ? (
+        <p className={styles.behind} role="status">
+          No connection. You will be on the same page again as soon as it is back.
+        </p>
+      ) : null}
+      {presenter.self ? <PresenterDesk review={review} /> : null}
+      {presenter.self ? null : (
+        <>
+          <p className={styles.who}>
+            <i aria-hidden="true" data-away={presenter.away || undefined} />
+            {presenter.away ? `${presenter.name} is away` : `${presenter.name} is presenting`}
+            <span>
+              {astray ? (
+                <Button look="quiet" onClick={follow}>
+                  Back to {presenter.name}
+                </Button>
+              ) : null}
+              <Button look="quiet" onClick={leave}>
+                Leave
+              </Button>
+            </span>
+          </p>
+          <VotePanel review={review} />
+        </>
+      )}
+    </aside>
+  );
+}
