@@ -86,6 +86,16 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Sorting an assortment',
+    about: /^\/product\/assortments\/(assortment|internal)\/[^/]+\/sort/,
+    lines: [
+      'Pull a style to its place, or onto a name at the left to send it to the end of that group. Ctrl and Shift select several.',
+      'By keys: Space lifts, the arrows move, Space drops, Escape puts back. Enter shows the colors of a style.',
+      'Order and groups are the same for everybody, in the grid, in the showroom and here. A locked group keeps what it has.',
+      'Page is what the showroom shows before a group: a text, a picture, and the file it was made from.',
+    ],
+  },
+  {
     title: 'Planning an assortment',
     about: /^\/product\/assortments\/(assortment|internal)\/[^/]+\/manage/,
     lines: [

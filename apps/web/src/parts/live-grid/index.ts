@@ -13,10 +13,10 @@ export type {
 export { type BlockQuestion, type LiveBlocks, openLiveBlocks } from './live-blocks.ts';
 export { type LiveGrid, openLiveGrid } from './open-live-grid.ts';
 export { People } from './People.tsx';
-export { SaveProgress, type Saving } from './SaveProgress.tsx';
+export { SaveProgress } from './SaveProgress.tsx';
 export { SaveState } from './SaveState.tsx';
 export { untilSaved } from './until-saved.ts';
 export { useFreshRows } from './use-fresh-rows.ts';
 export { useKeptEdits } from './use-kept-edits.ts';
-export { type NeighbourParts, useNeighbours } from './use-neighbours.ts';
+export { useNeighbours } from './use-neighbours.ts';
 export { type PresenceParts, usePresence } from './use-presence.ts';

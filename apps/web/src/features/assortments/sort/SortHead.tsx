@@ -9,6 +9,7 @@ import { AssortmentTabs, useScreenAddress } from '../AssortmentTabs.tsx';
 import { FolderTrail } from '../manage/head/FolderTrail.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { useGroups } from './canvas/use-desk.ts';
+import styles from './sort.module.css';
 import type { SortDesk } from './sort-desk.ts';
 
 interface Props {
@@ -84,9 +85,11 @@ export function SortHead({ desk, detail, people, writable, onGivenUp }: Props) {
           <People people={people} label="In this assortment now" />
           {writable ? <Walk desk={desk} /> : null}
           {showroom === null ? null : (
-            <ButtonLink href={showroom} icon={<Play {...icon} />}>
-              Open showroom
-            </ButtonLink>
+            <span className={styles.onDesk}>
+              <ButtonLink href={showroom} icon={<Play {...icon} />}>
+                Open showroom
+              </ButtonLink>
+            </span>
           )}
         </>
       }

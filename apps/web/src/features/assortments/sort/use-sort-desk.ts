@@ -148,5 +148,3 @@ export function useSortDesk(detail: AssortmentDetail, { onReload, onGone }: Part
 
   return { desk, people, lock, takeOver, writable, mayEdit, isLoaded, groupBy };
 }
-
-export type SortBench = ReturnType<typeof useSortDesk>;

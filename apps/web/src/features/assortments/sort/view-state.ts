@@ -35,7 +35,5 @@ export const createViewState = (start: Partial<ViewState> = {}) =>
     ...start,
   }));
 
-export type ViewStore = ReturnType<typeof createViewState>;
-
 export const isLaneOpen = ({ closed }: Pick<ViewState, 'closed'>, { title, alwaysOpen }: DisplayGroup): boolean =>
   alwaysOpen || !closed.has(title);

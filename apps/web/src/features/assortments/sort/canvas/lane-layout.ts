@@ -40,6 +40,8 @@ export interface LaneLayout {
 
 export const headHeight = 45;
 export const stripPadding = 14;
+/** Between the strip and the row below it. */
+const stripGap = 14;
 const emptyHeight = 64;
 const rowGap = 14;
 const below = { style: 48, color: 24 } as const;
@@ -76,7 +78,7 @@ export function layLanes(groups: readonly DisplayGroup[], arrangement: Arrangeme
       put({ kind: 'tiles', group, from, to, height: tiles.height + rowGap } as Omit<Block, 'y'>);
       if (open < from || open >= to) continue;
       const lines = rowsOf(styles[open]!.colors.length, colors);
-      const height = stripPadding * 2 + lines * colors.height + (lines - 1) * colors.gap;
+      const height = stripPadding * 2 + lines * colors.height + (lines - 1) * colors.gap + stripGap;
       put({ kind: 'colors', group, style: open, height } as Omit<Block, 'y'>);
     }
   };
@@ -113,6 +115,3 @@ export const blockOfStyle = ({ blocks }: Pick<LaneLayout, 'blocks'>, group: numb
   blocks.findIndex(
     (block) => block.kind === 'tiles' && block.group === group && index >= block.from && index < block.to,
   );
-
-export const blockOfHead = ({ blocks }: Pick<LaneLayout, 'blocks'>, group: number): number =>
-  blocks.findIndex((block) => block.kind === 'head' && block.group === group);

@@ -2,7 +2,6 @@ import type { Call } from '@atelier/contract';
 import type { Intent, IntentOf } from './intent.ts';
 
 export type GroupSortBody = Omit<Call<'groupSort'>['body'], 'groupBy' | 'seen' | 'fence'>;
-export type ContentBody = NonNullable<Call<'batchAssortment'>['body']['customContent']>;
 
 /**
  * In which turn the server carries a part of a request out: groups are made, named and unlocked first, locked and removed
