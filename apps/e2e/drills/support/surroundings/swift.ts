@@ -102,7 +102,7 @@ export async function startSwift(): Promise<ObjectServer> {
     port,
     env: { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret },
     async createBucket(name) {
-      for (let tries = 0; tries < 60; tries += 1) {
+      for (let tries = 0; tries < 240; tries += 1) {
         const status = await ask(port, 'PUT', name).then(
           (reply) => reply.status,
           () => 0,
@@ -110,7 +110,7 @@ export async function startSwift(): Promise<ObjectServer> {
         if (status === 200) return;
         await sleep(500);
       }
-      throw new Error('OpenStack Swift did not make a bucket within 30 s.');
+      throw new Error('OpenStack Swift did not make a bucket within two minutes.');
     },
     keysIn: async (name) => [...(await keysIn(port, name)), ...(await keysIn(port, `${name}+segments`))],
     async stop() {
