@@ -5,6 +5,7 @@ import { runChecks } from './check.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
+import { ensureWebBuild } from './tools/web-build.ts';
 
 interface Tally {
   passed: number;
@@ -13,6 +14,15 @@ interface Tally {
 
 const reports = mkdtempSync(join(tmpdir(), 'atelier-test-'));
 const total: Tally = { passed: 0, failed: 0 };
+
+const spent: string[] = [];
+
+/** What takes how long is told at the end: a part that has grown slow is seen before it is a habit. */
+const timed = async (title: string, work: () => Promise<void>): Promise<void> => {
+  const began = performance.now();
+  await work();
+  spent.push(`${String(Math.round((performance.now() - began) / 1_000)).padStart(5)} s  ${title}`);
+};
 
 const add = (tally: Tally): void => {
   total.passed += tally.passed;
@@ -41,6 +51,10 @@ const suite = async (
   options: readonly string[] = [],
 ): Promise<void> => {
   console.log(`\n── ${title}`);
+  await timed(title, () => runSuite(project, env, options));
+};
+
+const runSuite = async (project: string, env: NodeJS.ProcessEnv, options: readonly string[]): Promise<void> => {
   const file = join(reports, `${project}-${total.passed}.json`);
   const code = await run(
     'vitest',
@@ -91,6 +105,8 @@ const shortDrills: readonly [name: string, rounds: number][] = [
   ['access', 5],
 ];
 
+const drilled: string[] = [];
+
 const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void> => {
   const { code, output, errors } = await capture(process.execPath, [
     `apps/e2e/drills/${name}.ts`,
@@ -98,15 +114,22 @@ const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void
     String(rounds),
   ]);
   const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
-  if (code !== 0) console.log(output, errors);
+  drilled.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
+  if (code !== 0) drilled.push(output, errors);
   add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1) });
+};
+
+const runDrills = async (): Promise<void> => {
+  for (const one of shortDrills) await drill(one);
 };
 
 endCommandsOnSignal();
 console.log('── Checks: format, types, promises, walls, dead code');
-add(await runChecks());
+await timed('Checks', async () => add(await runChecks()));
 await suite('Rules', 'unit');
+// Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
+await attempt('Web build', async () => void (await ensureWebBuild()));
+const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
 await suite('API on the embedded PostgreSQL', 'api');
 await attempt("API on Debian's PostgreSQL", async () => {
   const server = process.env.TEST_DATABASE_URL === undefined ? await startDebianPostgres() : undefined;
@@ -120,12 +143,11 @@ await attempt("API on Debian's PostgreSQL", async () => {
     await server?.stop();
   }
 });
-await attempt('Drills', async () => {
-  console.log('\n── Drills: kills, and rights taken away');
-  for (const one of shortDrills) await drill(one);
-});
+await drills;
+console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
 await attempt('Browser', async () => suite('Browser', 'browser', await provideChromium()));
 
 rmSync(reports, { recursive: true, force: true });
+console.log(`\n${spent.join('\n')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

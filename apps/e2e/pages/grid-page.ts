@@ -49,9 +49,9 @@ export class GridPage {
   }
 
   static async open(browser: Browser, url: string, options: OpenOptions = {}): Promise<GridPage> {
-    const { context, giveBack } = await lendContext(browser, url, {
-      viewport: { width: 1400, height: 860 },
-      reducedMotion: 'reduce',
+    const { context, giveBack } = await lendContext(browser, {
+      base: url,
+      options: { viewport: { width: 1400, height: 860 }, reducedMotion: 'reduce' },
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     context.setDefaultTimeout(90_000);

@@ -58,10 +58,14 @@ export const nowhere = 'about:blank';
 /** A browser of one's own, at an address, perhaps logged in. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const base = options.base ?? productUrl();
-  const { context, giveBack } = await lendContext(browser, base, {
-    viewport: options.size ?? { width: 1440, height: 900 },
-    colorScheme: options.dark ? 'dark' : 'light',
-    ...options.context,
+  const { context, giveBack } = await lendContext(browser, {
+    base,
+    as: options.as,
+    options: {
+      viewport: options.size ?? { width: 1440, height: 900 },
+      colorScheme: options.dark ? 'dark' : 'light',
+      ...options.context,
+    },
   });
   if (options.as !== undefined) await logInByCall(context, base, options.as);
   const page = await context.newPage();

@@ -8,6 +8,13 @@ export interface LentContext {
   giveBack(): Promise<void>;
 }
 
+interface WantedContext {
+  readonly base: string;
+  /** Nobody gets the context of another persona: files that one may see stay in its cache. */
+  readonly as?: string | undefined;
+  readonly options: BrowserContextOptions;
+}
+
 const kept = new WeakMap<Browser, Map<string, LentContext[]>>();
 const storages = 'indexeddb,cache_storage,service_workers,file_systems';
 
@@ -26,7 +33,8 @@ async function closeInSilence(page: Page): Promise<void> {
  * The page that stays open keeps the process of its site alive, with what it has compiled: another page in it takes half
  * the work of a page in a new context.
  */
-async function openWarm(browser: Browser, base: string, options: BrowserContextOptions): Promise<LentContext> {
+async function openWarm(browser: Browser, wanted: WantedContext): Promise<LentContext> {
+  const { base, options } = wanted;
   const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
   const keeper = await context.newPage();
   await keeper.goto(new URL('/favicon.svg', base).href);
@@ -45,28 +53,24 @@ async function openWarm(browser: Browser, base: string, options: BrowserContextO
         keeper.evaluate(() => localStorage.clear()),
         session.send('Storage.clearDataForOrigin', { origin, storageTypes: storages }),
       ]);
-      free(browser, base, options).push(lent);
+      free(browser, wanted).push(lent);
     },
   };
   return lent;
 }
 
-function free(browser: Browser, base: string, options: BrowserContextOptions): LentContext[] {
+function free(browser: Browser, wanted: WantedContext): LentContext[] {
   const ofBrowser = kept.get(browser) ?? new Map<string, LentContext[]>();
   kept.set(browser, ofBrowser);
-  const key = JSON.stringify([base, options]);
+  const key = JSON.stringify(wanted);
   const contexts = ofBrowser.get(key) ?? [];
   ofBrowser.set(key, contexts);
   return contexts;
 }
 
 /** From a browser that is kept warm, a context that nobody is in just now, as if it were new; otherwise a new one. */
-export async function lendContext(
-  browser: Browser,
-  base: string,
-  options: BrowserContextOptions,
-): Promise<LentContext> {
-  if (isWarm(browser)) return free(browser, base, options).pop() ?? openWarm(browser, base, options);
-  const context = await browser.newContext({ baseURL: base, ...options });
+export async function lendContext(browser: Browser, wanted: WantedContext): Promise<LentContext> {
+  if (isWarm(browser)) return free(browser, wanted).pop() ?? openWarm(browser, wanted);
+  const context = await browser.newContext({ baseURL: wanted.base, ...wanted.options });
   return { context, giveBack: () => context.close() };
 }

@@ -2,7 +2,7 @@ import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messa
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let start: Caller;
 let opened: AssortmentsPage[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   start = await callAs('mgr');
 });
 afterEach(async () => {

@@ -5,7 +5,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs, visit } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
@@ -14,7 +14,7 @@ let plan: AssortmentsPage;
 const title = `Pictures ${crypto.randomUUID().slice(0, 8)}`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const start = await callAs('mgr');
   const id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
   await start.close();
