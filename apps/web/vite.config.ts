@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { contractAddresses } from './build/contract-addresses.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { showroomFiles } from './build/showroom-files.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     contractAddresses(),
+    showroomFiles(),
     preloadFont(/archivo-latin-wdth-normal.*\.woff2$/),
   ],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },

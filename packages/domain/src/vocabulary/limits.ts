@@ -74,5 +74,8 @@ export const defaultTimeZone = 'America/Los_Angeles';
 export const modifiedSinceHour = '08:00';
 export const defaultCurrency = { symbol: '$', decimalPlaces: 2 } as const;
 
+/** G47: after that a showroom kept on a device is forgotten. */
+export const offlineCopyDays = 14;
+
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;

@@ -104,6 +104,15 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       counted: api.send('internalProductFacets', { body: { assortmentsQuery: season, fields: ['pillar'] } }),
       openRows: api.send('queryAssortmentProducts', { body: { assortmentsQuery: { _id: open._id } } }),
       openStream: api.send('streamAssortmentProducts', { body: { assortmentsQuery: { _id: live._id } } }),
+      showroom: api.send('streamAssortmentProducts', {
+        body: {
+          assortmentsQuery: { _id: open._id },
+          _select: ['name', 'images', 'pillar', 'locations.totalInventory'],
+        },
+      }),
+      showroomSupply: api.send('fetchProducts', {
+        body: { style: product.style, _select: ['locations', 'locations.availability'], _options: { limit: 200 } },
+      }),
       changes: api.send('assortmentChanges', { params, query: { since: 0 } }),
       snapshots: api.send('listSnapshots', { params }),
       keptRows: api.send('readSnapshot', { params: { id: own._id, snapshotId: kept._id } }),

@@ -3,6 +3,7 @@ import { sessionLimits } from '@atelier/domain/session/session-clock';
 import type { QueryClient } from '@tanstack/react-query';
 import { createActor } from 'xstate';
 import { actFor, call, Refused, ServerBroke } from '../../platform/api/index.ts';
+import { forgetCopies, keepOnlyCopiesOf } from '../../platform/kept-copies.ts';
 import { type Session, sessionQuery } from '../../platform/session/index.ts';
 import { watchActivity } from './activity.ts';
 import { type LogoutReason, type SessionWorld, sessionMachine } from './session-machine.ts';
@@ -27,6 +28,7 @@ export function startSession({ queryClient, showLoggedOut }: Surroundings) {
       if (!hearing) tabs.tell({ kind: 'logout', reason });
       void leaveServer(reason).then(async () => {
         queryClient.setQueryData(sessionQuery.queryKey, null);
+        await forgetCopies();
         await showLoggedOut(reason);
         actFor(null);
         // Only now: screens that are still open would fetch again what was taken from under them.
@@ -58,7 +60,10 @@ export function startSession({ queryClient, showLoggedOut }: Surroundings) {
 
   return {
     actor,
-    begin: (session: Session) => actor.send({ type: 'login', limits: sessionLimits(session) }),
+    begin: (session: Session) => {
+      actor.send({ type: 'login', limits: sessionLimits(session) });
+      void keepOnlyCopiesOf(session.user.userCode);
+    },
     announceLogin: () => tabs.tell({ kind: 'login' }),
     logOut: () => actor.send({ type: 'logoutManual' }),
     /** Any 401 except on the session call (M2.6). */

@@ -9,7 +9,7 @@ import { usePicks } from './picks/use-picks.ts';
 import { stagePlan } from './plan/stage-plan.ts';
 import { wantedRows } from './plan/wanted-rows.ts';
 import { priceView } from './price-view.ts';
-import { detailQuery, locationsQuery, rowsQuery } from './queries.ts';
+import { detailQuery, isGone, locationsQuery, rowsQuery } from './queries.ts';
 import { ReviewDock } from './review/ReviewDock.tsx';
 import { ReviewContext } from './review/review-context.ts';
 import { useReview } from './review/use-review.ts';
@@ -22,7 +22,9 @@ const route = getRouteApi('/_stage/product/assortments/assortment/$assortmentId/
 
 /** M11: one assortment on stage. Its pages share what was read once. */
 export function Showroom({ id }: { id: string }) {
-  const { data: detail } = useSuspenseQuery(detailQuery(id));
+  const { data: detail, error } = useSuspenseQuery(detailQuery(id));
+  // Whoever may not see it any more sees nothing of what was read before.
+  if (isGone(error)) throw error;
   const { data: rows } = useSuspenseQuery(rowsQuery(id));
   const { data: locations } = useSuspenseQuery(locationsQuery);
   const search = route.useSearch();

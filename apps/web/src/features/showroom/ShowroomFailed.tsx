@@ -2,10 +2,9 @@ import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { type ErrorComponentProps, useNavigate, useRouter } from '@tanstack/react-router';
 import { CloudOff, Layers } from 'lucide-react';
-import { isApiFailure, Refused } from '../../platform/api/index.ts';
+import { isApiFailure } from '../../platform/api/index.ts';
 import frame from './frame/frame.module.css';
-
-const isGone = (error: unknown): boolean => error instanceof Refused && (error.status === 404 || error.status === 403);
+import { isGone } from './queries.ts';
 
 /** What failed, what is safe, one way forward. */
 export function ShowroomFailed({ error }: ErrorComponentProps) {

@@ -1,8 +1,10 @@
 import type { Reply } from '@atelier/contract';
 import { imageOfKey } from '@atelier/domain/product/product';
 import { queryOptions } from '@tanstack/react-query';
-import { call, readLines, send } from '../../platform/api/index.ts';
+import { call, Refused, readLines, send } from '../../platform/api/index.ts';
+import { copyHeader } from '../../platform/kept-copies.ts';
 import { type ShowroomRow, showroomFields } from './plan/showroom-row.ts';
+import { useStage } from './stage-store.ts';
 
 export type ShowroomDetail = Reply<'readAssortment'>;
 export type ShowroomLocation = Reply<'listLocations'>['data'][number];
@@ -11,8 +13,12 @@ export const detailQuery = (id: string) =>
   queryOptions({
     queryKey: ['assortments', 'one', id],
     queryFn: ({ signal }): Promise<ShowroomDetail> => call('readAssortment', { params: { id } }, { signal }),
+    networkMode: 'always',
     meta: { quiet: true },
   });
+
+export const isGone = (error: unknown): boolean =>
+  error instanceof Refused && (error.status === 404 || error.status === 403);
 
 /** A row names its pictures by their keys. */
 type SentRow = Omit<ShowroomRow, 'images'> & { readonly images?: readonly string[] | null };
@@ -23,18 +29,27 @@ interface Line {
 
 const asRead = (row: SentRow): ShowroomRow => ({ ...row, images: (row.images ?? []).map(imageOfKey) });
 
+/** The questions themselves: a copy on the device keeps its answers under them. */
+export const rowsBody = (id: string) => ({ assortmentsQuery: { _id: id }, _select: [...showroomFields] });
+export const supplyBody = (style: string) => ({
+  style,
+  _select: ['locations', 'locations.availability'],
+  _options: { limit: 200 },
+});
+
 /** All rows at once: find, filter, next and compare ask nobody. */
 export const rowsQuery = (id: string) =>
   queryOptions({
     queryKey: ['assortments', 'showroom', id],
     queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> => {
-      const body = { assortmentsQuery: { _id: id }, _select: [...showroomFields] };
       const rows: ShowroomRow[] = [];
-      for await (const { data } of readLines<Line>(await send('streamAssortmentProducts', { body }, { signal })))
-        if (data) rows.push(...data.map(asRead));
+      const response = await send('streamAssortmentProducts', { body: rowsBody(id) }, { signal });
+      useStage.setState({ copyOf: response.headers.get(copyHeader) });
+      for await (const { data } of readLines<Line>(response)) if (data) rows.push(...data.map(asRead));
       return rows;
     },
     staleTime: 60_000,
+    networkMode: 'always',
     meta: { quiet: true },
   });
 
@@ -43,10 +58,10 @@ export const supplyQuery = (style: string) =>
   queryOptions({
     queryKey: ['products', 'supply', style],
     queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> => {
-      const body = { style, _select: ['locations', 'locations.availability'], _options: { limit: 200 } };
-      return (await call('fetchProducts', { body }, { signal })).data;
+      return (await call('fetchProducts', { body: supplyBody(style) }, { signal })).data;
     },
     staleTime: 60_000,
+    networkMode: 'always',
     meta: { quiet: true },
   });
 

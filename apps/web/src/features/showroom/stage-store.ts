@@ -9,6 +9,8 @@ interface StageState {
   /** Which color stands for a style on the wall, where somebody pointed at one. */
   readonly shownColor: ReadonlyMap<string, string>;
   readonly compared: readonly string[];
+  /** When what is shown was taken along, if it comes from this device and not from the server. */
+  readonly copyOf: string | null;
   togglePrices(): void;
   setSize(size: SizeStep): void;
   showColor(place: string, id: string): void;
@@ -28,6 +30,7 @@ export const useStage = create<StageState>()((set, get) => ({
   size: keptSize(),
   shownColor: new Map(),
   compared: [],
+  copyOf: null,
   togglePrices() {
     const noPrices = !get().noPrices;
     writeLocal(pricesKey, noPrices ? 'yes' : 'no');

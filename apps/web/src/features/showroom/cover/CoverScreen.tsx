@@ -10,6 +10,7 @@ import floor from '../frame/floor.module.css';
 import { ShareButton } from '../frame/ShareButton.tsx';
 import { StageBar } from '../frame/StageBar.tsx';
 import { Standing } from '../frame/Standing.tsx';
+import { TakeButton } from '../offline/TakeButton.tsx';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
@@ -29,12 +30,13 @@ export function CoverScreen() {
   const heading = headingOf(detail);
   const shoes = lineUp(whole.groups, mostInLine);
   const [first] = whole.groups;
-  useStageKeys({ Enter: undefined, ArrowRight: () => (first ? go.divider(first.slug) : undefined) });
+  useStageKeys({ ArrowRight: () => (first ? go.divider(first.slug) : undefined) });
   const scope = [detail.gender, detail.region, detail.channel === 'All' ? null : detail.channel.toLowerCase()];
   return (
     <div className={styles.cover}>
       <div className={styles.stage}>
         <StageBar bare close={<LeaveLink />}>
+          <TakeButton />
           <ShareButton />
         </StageBar>
         <div className={`${floor.floor} ${styles.line}`} aria-hidden="true">

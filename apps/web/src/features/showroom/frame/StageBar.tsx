@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../shells/Wordmark.tsx';
+import { CopyNotice } from '../offline/CopyNotice.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useShowroom } from '../showroom-context.ts';
 import { useStage } from '../stage-store.ts';
@@ -32,11 +33,12 @@ export function StageBar({ children, bare = false, close }: Props) {
         params={{ assortmentId: id }}
         search={{ at: 'cover' }}
         className={styles.home}
-        aria-label="Cover"
+        aria-label="Atelier, to the cover"
       >
         <Wordmark />
       </Link>
       <span className={styles.title}>{detail.title}</span>
+      <CopyNotice />
       <div className={styles.tools}>
         {children}
         <ReviewButton />

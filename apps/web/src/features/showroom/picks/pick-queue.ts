@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { create } from 'zustand';
 import { call, NoAnswer, Refused } from '../../../platform/api/index.ts';
+import { picksPrefix } from '../../../platform/kept-copies.ts';
 import { readLocal, removeLocal, writeLocal } from '../../../platform/local-settings.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { joinedNote, type PickEdit } from './pick-edits.ts';
@@ -22,7 +23,7 @@ const nothing: Kept = { collection: null, edits: [] };
 /** What is on its way survives a closed browser and a day without a network. */
 export const usePickQueue = create<QueueState>()(() => ({ kept: new Map() }));
 
-const keyOf = (person: string, assortment: string) => `atelier.showroom.picks.${person}.${assortment}`;
+const keyOf = (person: string, assortment: string) => `${picksPrefix}${person}.${assortment}`;
 
 const readKept = (key: string): Kept => {
   try {

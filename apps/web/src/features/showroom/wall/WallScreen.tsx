@@ -3,7 +3,7 @@ import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Tray } from '../compare/Tray.tsx';
 import { LeaveLink } from '../frame/CloseLink.tsx';
 import { StageBar } from '../frame/StageBar.tsx';
@@ -12,9 +12,11 @@ import { useGoTo } from '../use-go-to.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
 import { GroupIndex } from './GroupIndex.tsx';
 import { Wall, type WallHandle } from './Wall.tsx';
-import { WallFilters } from './WallFilters.tsx';
 import { WallTools } from './WallTools.tsx';
 import styles from './wall.module.css';
+
+/** Heavier than the wall itself, so it comes when it is asked for. */
+const WallFilters = lazy(async () => ({ default: (await import('./WallFilters.tsx')).WallFilters }));
 
 /** Everything at once: groups in their order, a large picture at the head of each. */
 export function WallScreen() {
@@ -31,7 +33,11 @@ export function WallScreen() {
       <StageBar close={<LeaveLink />}>
         <WallTools filtering={filtering} onFiltering={setFiltering} />
       </StageBar>
-      {filtering ? <WallFilters /> : null}
+      {filtering ? (
+        <Suspense fallback={<div className={styles.filtersPlace} />}>
+          <WallFilters />
+        </Suspense>
+      ) : null}
       <h1 className={styles.hidden}>{heading}</h1>
       <div className={styles.screen}>
         <GroupIndex heading={heading} current={current} onGo={(slug) => wall.current?.goTo(slug)} />

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { BrowserContext, Page } from 'playwright-core';
+
+declare global {
+  /** Main-thread time of each frame while the wall was scrolled, in ms. */
+  var frameTimes: number[] | undefined;
+  /** Frames from the arrival of a product's large picture to its being painted; undefined until it is. */
+  var paintedAfterPicture: number | undefined;
+}
+
+/** From the beginning of a frame to behind its painting: what the main thread had to do for it. */
+const watchFrames = (): void => {
+  const times: number[] = [];
+  globalThis.frameTimes = times;
+  const next = () =>
+    requestAnimationFrame((began) => {
+      const { port1, port2 } = new MessageChannel();
+      const start = Math.max(began, performance.now());
+      port1.onmessage = () => {
+        times.push(performance.now() - start);
+        next();
+      };
+      port2.postMessage(null);
+    });
+  next();
+};
+
+const countAfterPicture = (): void => {
+  globalThis.paintedAfterPicture = undefined;
+  const counted = (picture: HTMLImageElement) => {
+    let frames = 0;
+    const next = () =>
+      requestAnimationFrame(() => {
+        frames += 1;
+        if (picture.hasAttribute('data-shown')) globalThis.paintedAfterPicture = frames;
+        else next();
+      });
+    next();
+  };
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement && target.alt !== '' && target.src.endsWith('/large')) counted(target);
+    },
+    { capture: true },
+  );
+};
+
+const wheelStep = 240;
+
+/** How long the slowest frames of a long scroll take: the 95th of a hundred. */
+export const slowFrame = async (page: Page, steps: number): Promise<number> => {
+  await page.locator('[data-product]').first().waitFor();
+  await page.mouse.move(700, 500);
+  await page.evaluate(watchFrames);
+  for (let n = 0; n < steps; n += 1) {
+    await page.mouse.wheel(0, wheelStep);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+  const times = (await page.evaluate(() => globalThis.frameTimes ?? [])).sort((a, b) => a - b);
+  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+};
+
+/** Frames between the arrival of the picture and its being shown, from the wall to a product's page. */
+export const framesAfterPicture = async (page: Page): Promise<number> => {
+  await page.evaluate(countAfterPicture);
+  await page.locator('[data-product] a').first().click();
+  await page.waitForFunction(() => globalThis.paintedAfterPicture !== undefined);
+  return page.evaluate(() => globalThis.paintedAfterPicture ?? Number.NaN);
+};
+
+const scriptsOf = async (context: BrowserContext, path: string, ready: string): Promise<Set<string>> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  const names = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  );
+  await page.close();
+  return new Set(names.filter((name) => /^\/assets\/.*\.js$/.test(name)));
+};
+
+/** kB of gzipped script that the first page of a showroom needs beyond what the portal itself has loaded. */
+export const scriptBeyondShell = async (context: BrowserContext, showroom: string, dist: URL): Promise<number> => {
+  const shell = await scriptsOf(context, '/dashboard', 'main h1');
+  const stage = await scriptsOf(context, showroom, 'main h1');
+  const sizes = [...stage.difference(shell)].map(
+    async (file) => gzipSync(await readFile(new URL(`.${file}`, dist))).length,
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+};
