@@ -133,6 +133,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   checkImport: signedIn,
   importRows: signedIn,
   assortmentHistory: signedIn,
+  assortmentHealth: signedIn,
   cellWriters: signedIn,
   assortmentPresence: signedIn,
   listSnapshots: signedIn,

@@ -154,6 +154,10 @@ const doors: Record<string, Door> = {
       body: { before: { assortmentId: roll.pick(assortments) }, after: { assortmentId: roll.pick(assortments) } },
     },
   }),
+  assortmentHealth: () => ({
+    name: 'assortmentHealth',
+    call: { params: { id: roll.pick([...assortments, ...internals]) } },
+  }),
   checkImport: () => ({
     name: 'checkImport',
     call: { params: { id: roll.pick([...assortments, ...internals]) }, body: { rows: pairs() } },
@@ -161,7 +165,8 @@ const doors: Record<string, Door> = {
 };
 
 /** Routes that ask, by their names: a new one is missing here until it is a door, or has its reason. */
-const asks = /^(query|fetch|stream|search|autocomplete|validate|check|compare|discover|count)|Facets$|Options(Of)?$/;
+const asks =
+  /^(query|fetch|stream|search|autocomplete|validate|check|compare|discover|count)|Facets$|Options(Of)?$|Health$/;
 const excused: Readonly<Record<string, string>> = {
   autocompleteUsers: 'people, not products',
   queryAudit: 'has its own test beside the log',

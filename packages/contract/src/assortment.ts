@@ -106,6 +106,9 @@ export const createBody = z.object({
 /** How people arrange a screen is put together key by key, and an alert is there or not: neither overwrites anything. */
 const needsNoVersion: ReadonlySet<string> = new Set(['uiSettings', 'alerts']);
 
+/** Why an assortment with critical findings is published all the same; its history keeps it. */
+export const waiver = requiredText(500);
+
 const patchFields = z
   .object({
     ...editableFields,
@@ -114,6 +117,7 @@ const patchFields = z
     sortOrder: z.number().int().min(0).max(1_000_000),
     alerts: z.array(styleColor).max(50_000),
     version: z.number().int().min(0),
+    waiver,
   })
   .partial();
 

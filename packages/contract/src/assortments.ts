@@ -10,6 +10,7 @@ import {
   listQuery,
   seenVersion,
   state,
+  waiver,
 } from './assortment.ts';
 import { batchBody, batchReply } from './assortment-batch.ts';
 import { comparison, snapshot, snapshotRef, snapshotRows } from './assortment-history.ts';
@@ -20,7 +21,7 @@ import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
 const byId = z.object({ id: assortmentId });
-const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'assortmentExists'] as const;
+const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'unhealthy', 'assortmentExists'] as const;
 
 /** Either kind of assortment; which ones a person reaches is decided on the loaded row. */
 export const eitherAssortments = [
@@ -119,7 +120,7 @@ export const assortmentsRoutes = {
     path: '/assortments/state',
     summary: 'Archive, unarchive, publish or unpublish assortments of either kind',
     need: eitherAssortments,
-    body: z.object({ ids: z.array(assortmentId).min(1).max(500), state }),
+    body: z.object({ ids: z.array(assortmentId).min(1).max(500), state, waiver: waiver.optional() }),
     reply: z.object({ data: z.array(z.object({ _id: assortmentId, state })) }),
     problems: changed,
     idempotent: true,

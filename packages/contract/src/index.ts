@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin.ts';
 import { announcementsRoutes } from './announcements.ts';
+import { assortmentHealthRoutes } from './assortment-health.ts';
 import { assortmentImportRoutes } from './assortment-import.ts';
 import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentViewsRoutes } from './assortment-views.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...productsRoutes,
   ...productPhotosRoutes,
   ...assortmentsRoutes,
+  ...assortmentHealthRoutes,
   ...assortmentImportRoutes,
   ...assortmentPicturesRoutes,
   ...assortmentViewsRoutes,

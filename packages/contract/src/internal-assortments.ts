@@ -22,7 +22,7 @@ import { defineRoute } from './route.ts';
 
 const byId = z.object({ id: assortmentId });
 const need = [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments] as const;
-const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'assortmentExists'] as const;
+const changed = ['notFound', 'forbidden', 'userLock', 'wrongState', 'unhealthy', 'assortmentExists'] as const;
 
 /** Which internal assortments: the selection is cut down to the asker's scope and to Published (M3.3). */
 const selection = z.object({

@@ -39,6 +39,7 @@ export const problems = {
   },
   requestInFlight: { status: 409, text: 'The same request is still being worked on.' },
   wrongState: { status: 409, text: '{reason}' },
+  unhealthy: { status: 409, text: '{reason} Publishing it all the same needs a reason.' },
   bodyTooLarge: { status: 413, text: 'The request is too large. At most {limit} are allowed.' },
   bodyTooComplex: { status: 413, text: 'The request is too large to be read in one piece. Please send it in parts.' },
   wrongMediaType: { status: 415, text: 'This address only takes JSON (application/json, UTF-8).' },

@@ -19,6 +19,7 @@ export const assortmentFieldLabels = {
   uiSettings: 'Arrangement of the grid',
   logo: 'Logo',
   thumbnail: 'Thumbnail',
+  waiver: 'Waiver',
 } as const;
 
 export const assortmentFieldLabel = (field: string): string =>

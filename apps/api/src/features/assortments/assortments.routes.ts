@@ -1,3 +1,4 @@
+import type { assortmentHealthRoutes } from '@atelier/contract/assortment-health';
 import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
 import type { assortmentViewsRoutes } from '@atelier/contract/assortment-views';
 import type { assortmentsRoutes } from '@atelier/contract/assortments';
@@ -9,6 +10,7 @@ import { groupSort } from './display-groups/group-sort.ts';
 import { changeAssortmentStates } from './fields/change-states.ts';
 import { patchAssortment } from './fields/patch-assortment.ts';
 import { groupPicture, groupSource } from './group-files/show-group-files.ts';
+import { assortmentHealth } from './health/assortment-health.ts';
 import { compareAssortments } from './history/compare.ts';
 import { assortmentHistory } from './history/history.ts';
 import { readSnapshot } from './history/read-snapshot.ts';
@@ -30,6 +32,7 @@ import { changeView, deleteView, listViews, saveView } from './views/views.ts';
 
 type OwnRoute =
   | keyof typeof assortmentsRoutes
+  | keyof typeof assortmentHealthRoutes
   | keyof typeof assortmentPicturesRoutes
   | keyof typeof groupFilesRoutes
   | keyof typeof assortmentViewsRoutes
@@ -51,6 +54,7 @@ export const assortmentsHandlers = ({ store }: Pick<Platform, 'store'>): Handler
   queryAssortmentProducts,
   streamAssortmentProducts,
   assortmentChanges,
+  assortmentHealth,
   assortmentHistory,
   cellWriters,
   assortmentPresence,

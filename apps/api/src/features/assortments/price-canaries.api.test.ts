@@ -113,6 +113,8 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       showroomSupply: api.send('fetchProducts', {
         body: { style: product.style, _select: ['locations', 'locations.availability'], _options: { limit: 200 } },
       }),
+      health: api.send('assortmentHealth', { params }),
+      openHealth: api.send('assortmentHealth', { params: { id: open._id } }),
       changes: api.send('assortmentChanges', { params, query: { since: 0 } }),
       snapshots: api.send('listSnapshots', { params }),
       keptRows: api.send('readSnapshot', { params: { id: own._id, snapshotId: kept._id } }),

@@ -9,11 +9,16 @@ import { demandUnlocked } from '../editing/demand-lock.ts';
 import { beginEdit, finishEdit } from '../editing/edit.ts';
 import { patchFields } from './patch-fields.ts';
 
-const changeOne = async (tx: Tx, ctx: Ctx, id: string, state: AssortmentState) => {
+interface Wanted {
+  readonly state: AssortmentState;
+  readonly waiver?: string | undefined;
+}
+
+const changeOne = async (tx: Tx, ctx: Ctx, id: string, { state, waiver }: Wanted) => {
   const record = await loadWritable(tx, ctx, id);
   await demandUnlocked(tx, ctx, record);
   const edit = beginEdit(record);
-  await patchFields(tx, ctx, edit, { state });
+  await patchFields(tx, ctx, edit, { state, ...(waiver === undefined ? {} : { waiver }) });
   edit.summary.push(`${record.state} to ${state}`);
   const saved = await finishEdit(tx, ctx, edit, 'change assortment state');
   return { _id: saved.id, state: saved.state };
@@ -23,6 +28,6 @@ const changeOne = async (tx: Tx, ctx: Ctx, id: string, state: AssortmentState) =
 export const changeAssortmentStates = (ctx: Ctx, { body }: Input<'changeAssortmentStates'>) =>
   writeInTurn(ctx, assortments, body.ids, async (tx) => {
     const data: { _id: string; state: AssortmentState }[] = [];
-    for (const id of [...new Set(body.ids)].sort()) data.push(await changeOne(tx, ctx, id, body.state));
+    for (const id of [...new Set(body.ids)].sort()) data.push(await changeOne(tx, ctx, id, body));
     return { data };
   });

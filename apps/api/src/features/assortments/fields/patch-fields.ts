@@ -15,6 +15,7 @@ import { assortments } from '../assortment/assortment-entity.ts';
 import { mayWrite } from '../assortment/assortments.access.ts';
 import { type AssortmentFields, columnsOf, fieldsOf } from '../assortment/assortments.rows.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
+import { demandHealth } from '../health/demand-health.ts';
 import { checkDefinition } from '../rows/catalogue-match.ts';
 import { clearAlerts } from './clear-alerts.ts';
 import { demandFolders, moveContents } from './folder-rows.ts';
@@ -36,7 +37,7 @@ const mergedSettings = (record: AssortmentRecord, given: Record<string, unknown>
 };
 
 const wantedFields = (edit: Edit, patch: AssortmentPatch): Partial<AssortmentFields> => {
-  const { version: _version, alerts: _alerts, uiSettings, labels, ...plain } = patch;
+  const { version: _version, alerts: _alerts, waiver: _waiver, uiSettings, labels, ...plain } = patch;
   const wanted = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined));
   const result: Partial<AssortmentFields> = { ...wanted };
   if (uiSettings) result.uiSettings = mergedSettings(edit.record, uiSettings);
@@ -62,6 +63,10 @@ const demandState = (record: AssortmentRecord, fields: Partial<AssortmentFields>
   const move = moveState(record.state, fields.state);
   if (!move.ok) refuse('wrongState', { reason: move.problem });
 };
+
+/** What comes back from the archive was published before. */
+const isPublishing = ({ type, state }: AssortmentRecord, fields: Partial<AssortmentFields>): boolean =>
+  type === 'item' && state === 'Unpublished' && fields.state === 'Published';
 
 /** The record as it will be, with everything that follows from its fields: location, name, place in the hierarchy. */
 interface Consequences {
@@ -118,6 +123,7 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
   );
   demandFolderFields(record, fields);
   demandState(record, fields);
+  if (isPublishing(record, fields)) await demandHealth(tx, ctx, edit, patch.waiver);
   if (record.org_type === 'internal') delete fields.hierarchy;
   const columns = withConsequences(record, fields);
   if (record.org_type === 'internal') demandInternalFacts({ ...fieldsOf(record), ...fields });
