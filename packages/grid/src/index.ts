@@ -19,6 +19,7 @@ export { type Direction, edgeFrom, goTo, moveActive } from './commands/move.ts';
 export { multiEdit, multiEditColumns, selectedRows } from './commands/multi-edit.ts';
 export { selectNextProblem } from './commands/next-problem.ts';
 export { pasteText } from './commands/paste.ts';
+export { showOnly } from './commands/show-only.ts';
 export { showRow } from './commands/show-row.ts';
 export { type CellInput, type EditReport, refusalOf } from './edit.ts';
 export { type EditQueue, productDelays, type SaveStatus, type WriteDelays } from './edit-queue.ts';

@@ -59,6 +59,7 @@ export const lookupTimings = {
   libraryNameFilter: 800,
   optionRefresh: 250,
   dynamicReadinessRetry: 200,
+  health: 2_000,
 } as const;
 
 export const fileTimings = {

@@ -56,18 +56,19 @@ export function filterRows<R extends object>(
   rows: RowReader<R>,
   columns: ReadonlyMap<string, Column<R>>,
   filters: Readonly<Record<string, ColumnFilter>>,
+  only: ReadonlySet<number> | null = null,
 ): Int32Array | null {
   const tests: Test<R>[] = [];
   for (const [id, filter] of Object.entries(filters)) {
     const column = columns.get(id);
     if (column && !isIdle(filter)) tests.push(testFor(column, filter));
   }
-  if (tests.length === 0) return null;
+  if (tests.length === 0 && !only) return null;
   const kept = new Int32Array(rows.length);
   let count = 0;
   for (let index = 0; index < rows.length; index++) {
     const row = rows.at(index);
-    if (row && tests.every((test) => test(row))) kept[count++] = index;
+    if (row && (!only || only.has(index)) && tests.every((test) => test(row))) kept[count++] = index;
   }
   return kept.slice(0, count);
 }

@@ -19,6 +19,8 @@ export class RowModel<R extends object> {
   private sums = new Map<string, number | null>();
   private readonly closedGroups = new Set<string>();
   private readonly openFolders = new Set<string>();
+  /** While not null, all other rows are hidden. */
+  only: ReadonlySet<string> | null = null;
   readonly source: RowSource<R>;
   readonly columns: ReadonlyMap<string, Column<R>>;
   readonly tree: TreeShape<R> | null;
@@ -29,6 +31,10 @@ export class RowModel<R extends object> {
     this.tree = tree;
   }
 
+  private onlyIndexes(): ReadonlySet<number> | null {
+    return this.only && new Set([...this.only].map((id) => this.source.indexOf(id)));
+  }
+
   rebuild(settings: GridSettings): void {
     this.positions = null;
     this.depths = null;
@@ -37,7 +43,7 @@ export class RowModel<R extends object> {
     this.codes = null;
     this.sums.clear();
     if (this.source.arrangedElsewhere) return;
-    const filtered = filterRows(this.source, this.columns, settings.filters);
+    const filtered = filterRows(this.source, this.columns, settings.filters, this.onlyIndexes());
     const by = settings.groupBy.map((id) => this.columns.get(id)).filter((column) => column !== undefined);
     if (!filtered && settings.sort.length === 0 && by.length === 0 && !this.tree) return;
     const order = sortRows(filtered ?? countUp(this.source.length), this.source, this.columns, settings);

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Layers, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
+import { WaiverDialog } from '../../../parts/assortment-health/index.ts';
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
@@ -98,6 +99,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
         <>
           <DragGhost drag={drag} />
           <LongWaitBlocker working={commands.remove.isPending || commands.move.isPending} items={selected.length} />
+          <WaiverDialog waiver={commands.waiver} />
           <ListDialogs
             dialog={dialog}
             onClose={() => setDialog(null)}

@@ -1,6 +1,7 @@
 import type { AssortmentState } from '@atelier/domain/assortment/assortment';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWaiver } from '../../../parts/assortment-health/index.ts';
 import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
@@ -76,8 +77,10 @@ interface ListEvents {
 /** What is done to whole entries of a list. Refusals become toasts; afterwards the lists are read anew. */
 export function useListCommands({ onNotDuplicated, onMoved, onRenamed }: ListEvents) {
   const client = useQueryClient();
+  const waiver = useWaiver();
   const onSettled = () => client.invalidateQueries({ queryKey: ['assortments'] });
   return {
+    waiver,
     duplicate: useMutation({
       mutationFn: duplicate,
       onSuccess: (failed) => {
@@ -88,7 +91,13 @@ export function useListCommands({ onNotDuplicated, onMoved, onRenamed }: ListEve
     }),
     changeState: useMutation({
       mutationFn: ({ rows, state }: { rows: readonly ListRow[]; state: AssortmentState }) =>
-        call('changeAssortmentStates', { body: { ids: ids(rows), state } }, once()),
+        waiver.withReason((reason) =>
+          call(
+            'changeAssortmentStates',
+            { body: { ids: ids(rows), state, ...(reason === undefined ? {} : { waiver: reason }) } },
+            once(),
+          ),
+        ),
       onSettled,
     }),
     remove: useMutation({ mutationFn: remove, onSettled }),

@@ -21,6 +21,7 @@ import { ViewSwitcher } from './views/ViewSwitcher.tsx';
 import { RowTools } from './workbench/RowTools.tsx';
 import { rowMenu } from './workbench/row-menu.ts';
 import { useRemoval } from './workbench/use-removal.tsx';
+import { useShownHealth } from './workbench/use-shown-health.tsx';
 import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
 
 const emptyIcon = { size: 32, strokeWidth: 1.25 } as const;
@@ -74,6 +75,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const loaded = useLoaded(bench);
   const removal = useRemoval(detail, bench);
   const [told, setTold] = useState<ProductGridRow | null>(null);
+  const health = useShownHealth(detail, grid, loaded);
   return (
     <GridScreen
       inert={panel === 'sheet'}
@@ -91,9 +93,15 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         grid={grid}
         people={people}
         onGivenUp={onReload}
-        actions={<ManageActions detail={detail} writable={writable} whole={whole} onOpen={setPanel} />}
+        actions={
+          <>
+            {health.panel}
+            <ManageActions detail={detail} writable={writable} whole={whole} onOpen={setPanel} />
+          </>
+        }
       />
       <LockNotice detail={detail} lock={bench.lock} takeOver={bench.takeOver} />
+      {health.notice}
       {dynamic && writable ? <DynamicFilters detail={detail} grid={grid} /> : null}
       <div>
         <GridView

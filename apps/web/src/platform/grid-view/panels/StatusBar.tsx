@@ -20,7 +20,8 @@ function rowWords(grid: Grid): string {
   const here = grid.source.length;
   if (all === null) return '';
   if (here < all) return `${count(here)} of ${count(all)} rows loaded`;
-  const filtered = Object.keys(grid.settings.filters).length > 0 && !grid.source.arrangedElsewhere;
+  const hides = Object.keys(grid.settings.filters).length > 0 || grid.model.only !== null;
+  const filtered = hides && !grid.source.arrangedElsewhere;
   return filtered && !grid.model.grouped ? `${count(shown)} of ${count(all)} rows` : counted(all, 'row');
 }
 

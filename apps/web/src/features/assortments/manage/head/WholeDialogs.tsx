@@ -1,3 +1,4 @@
+import { WaiverDialog } from '../../../../parts/assortment-health/index.ts';
 import { Confirm } from '../../../../parts/confirm/index.ts';
 import { NameDialog } from '../../../../parts/form-dialog/index.ts';
 import type { AssortmentDetail } from '../../queries.ts';
@@ -20,6 +21,7 @@ export function WholeDialogs({ detail, whole }: { detail: AssortmentDetail; whol
           onClose={close}
         />
       ) : null}
+      <WaiverDialog waiver={whole.waiver} />
       <Confirm
         open={question !== null}
         danger={question?.danger ?? false}

@@ -29,6 +29,7 @@ export function useWholeActions(detail: AssortmentDetail, grid: AssortmentGrid) 
     else toast.error('Some edits could not be saved yet. Please try again when they are.');
   };
   return {
+    waiver: commands.waiver,
     dialog,
     close: () => setDialog(null),
     rename: () => setDialog({ kind: 'rename' }),
