@@ -12,6 +12,7 @@ import { edgeFrom } from './move.ts';
 import { multiEdit, multiEditColumns } from './multi-edit.ts';
 import { selectNextProblem } from './next-problem.ts';
 import { pasteText } from './paste.ts';
+import { showOnly } from './show-only.ts';
 import { showRow } from './show-row.ts';
 
 const four = (): TestRow[] => ['a', 'b', 'c', 'd'].map((id, at) => testRow(id, { cost: (at + 1) * 10 }));
@@ -209,4 +210,17 @@ test('a row is shown out of its closed group; one that a filter hides is not', (
   expect([showRow(grid, 'c'), grid.model.rowAt(grid.selection.active.row)?.id, asked]).toEqual([true, 'c', 1]);
   grid.useSettings({ ...grid.settings, filters: { note: { kind: 'contains', text: 'no such' } } });
   expect([showRow(grid, 'c'), asked]).toEqual([false, 1]);
+});
+
+test('showing only some rows adds to the filters, is not remembered, and is taken back', () => {
+  const { grid } = testGrid(four());
+  const ids = () => Array.from({ length: grid.model.count }, (_, at) => grid.model.rowAt(at)!.id);
+  showOnly(grid, ['d', 'b', 'gone']);
+  expect(ids()).toEqual(['b', 'd']);
+  const { settings } = grid;
+  grid.changeSettings('filter', { ...settings, filters: { cost: { kind: 'range', min: 30, max: null } } });
+  expect(ids()).toEqual(['d']);
+  grid.changeSettings('filter', settings);
+  showOnly(grid, null);
+  expect([ids(), grid.settings.filters]).toEqual([['a', 'b', 'c', 'd'], {}]);
 });
