@@ -56,6 +56,9 @@ const scopes: readonly Scope[] = [
   },
 ];
 
+/** Whatever was written at 43.21 seconds past a minute shows no price. */
+const withoutInstants = (body: string) => body.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+
 describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
   test('gets no removed price by any way out of an assortment', async () => {
     const colors = stylesWithColors(catalogue, 2, fields.productType).find((some) =>
@@ -140,7 +143,7 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
     for (const [name, answer] of Object.entries(answers)) {
       const { statusCode, body } = await answer;
       expect(`${name} ${statusCode}`).toBe(`${name} 200`);
-      expect(body, name).not.toMatch(hidden);
+      expect(withoutInstants(body), name).not.toMatch(hidden);
     }
     const [copy] = (await answers.clone).json().data;
     const afterwards = {
@@ -159,7 +162,8 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
       }),
       conflict: batch({ updateProducts: [{ ...row, version: 0, values: { colorNote: 'y' } }] }),
     };
-    for (const [name, answer] of Object.entries(afterwards)) expect((await answer).body, name).not.toMatch(hidden);
+    for (const [name, answer] of Object.entries(afterwards))
+      expect(withoutInstants((await answer).body), name).not.toMatch(hidden);
     expect((await afterwards.sorted).json().rows).not.toEqual([]);
     const inRows = await db.pool.query('SELECT cells::text FROM assortment_products WHERE assortment_id = ANY($1)', [
       [target._id, copy._id],
