@@ -43,19 +43,16 @@ beforeEach(async () => {
 });
 afterEach(() => manage.close());
 
-const rows = () => manage.grid.locator('[role=row][aria-rowindex]').filter({ has: manage.page.getByRole('gridcell') });
-
 describe('Health of an assortment', () => {
   it('a finding leaves only its rows, and is gone when somebody has mended it', async () => {
     await manage.button(/critical$/).click();
-    const panel = manage.page.getByLabel('Health of this assortment');
-    await panel.getByRole('button', { name: belowCost }).click();
+    await manage.button(belowCost).click();
     await manage.page.getByText(`Only 1 row: ${belowCost}`).waitFor();
-    await expect.poll(() => rows().count()).toBe(1);
+    await manage.page.getByText('1 of 6 rows', { exact: true }).waitFor();
     expect(await axeViolations(manage.page)).toEqual([]);
     await manage.page.keyboard.press('Escape');
     await manage.button('Show all rows').click();
-    await expect.poll(() => rows().count()).toBe(6);
+    await manage.page.getByText('6 rows', { exact: true }).waitFor();
     await price(500);
     await expect.poll(() => manage.button(/critical$/).count(), { timeout: 60_000 }).toBe(0);
   });
