@@ -1,4 +1,4 @@
-import type { Call, Reply } from '@atelier/contract';
+import type { Call } from '@atelier/contract';
 import { displayGroups, groupTitle, type SortRow } from '@atelier/domain/display-group/display-groups';
 import { type GroupBy, groupings } from '@atelier/domain/display-group/group-by';
 import type { ApiClient } from './api-client.ts';
@@ -14,7 +14,6 @@ import {
 } from './assortment-builders.ts';
 
 export type Sorting = Omit<Call<'groupSort'>['body'], 'groupBy' | 'seen'>;
-export type Sorted = Reply<'groupSort'>;
 
 export const sortRowsOf = (rows: readonly Row[], groupBy: GroupBy): SortRow[] =>
   rows.map((row) => ({

@@ -4,14 +4,12 @@ import { assortmentId } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
 import { defineRoute } from './route.ts';
 
-export const healthFinding = z.object({
+const healthFinding = z.object({
   rule: z.enum(healthRules),
   severity: z.enum(severities),
   text: z.string(),
   rows: z.array(z.string()),
 });
-
-export type HealthFinding = z.output<typeof healthFinding>;
 
 export const assortmentHealthRoutes = {
   assortmentHealth: defineRoute({

@@ -11,7 +11,7 @@ export interface Sight {
   readonly margin: boolean;
 }
 
-export interface NotRun {
+interface NotRun {
   readonly rule: HealthRule;
   readonly reason: string;
 }

@@ -2,7 +2,7 @@ import { counted } from '../vocabulary/counted.ts';
 
 /** Critical: nobody should be shown it like that. Warning: somebody should look. Note: it could be better. */
 export const severities = ['critical', 'warning', 'note'] as const;
-export type Severity = (typeof severities)[number];
+type Severity = (typeof severities)[number];
 
 export const healthRules = [
   'picture',

@@ -1,7 +1,7 @@
 import { about, type Finding, finding, type HealthRow } from './finding.ts';
 
 /** The least share of the retail price that is left after the net cost. */
-export const marginFloor = 0.4;
+const marginFloor = 0.4;
 /** A step of the price ladder that is both this much and this many times the one below leaves a gap. */
 const gapAmount = 30;
 const gapRatio = 1.6;

@@ -9,7 +9,7 @@ export type Move = 'style' | 'color' | 'row';
 /** The names under which the versions of cells keep who moved it last: two people conflict over the same thing alone. */
 export const moveKeys = { style: ['sort'], color: ['sortColor'], row: ['sort', 'sortColor'] } as const;
 
-export interface PlaceWrite {
+interface PlaceWrite {
   readonly style: string;
   readonly color: string;
   readonly position: number;

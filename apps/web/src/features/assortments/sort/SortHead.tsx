@@ -3,7 +3,7 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button, ButtonLink } from '@atelier/ui/Button';
 import { PageHead } from '@atelier/ui/PageHead';
 import { Play, Redo2, Undo2 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { People, type Person, SaveProgress } from '../../../parts/live-grid/index.ts';
 import { AssortmentTabs, useScreenAddress } from '../AssortmentTabs.tsx';
 import { FolderTrail } from '../manage/head/FolderTrail.tsx';
@@ -17,6 +17,7 @@ interface Props {
   detail: AssortmentDetail;
   people: readonly Person[];
   writable: boolean;
+  health: ReactNode;
   onGivenUp: () => void;
 }
 
@@ -60,7 +61,7 @@ function Walk({ desk }: Pick<Props, 'desk'>) {
   );
 }
 
-export function SortHead({ desk, detail, people, writable, onGivenUp }: Props) {
+export function SortHead({ desk, detail, people, writable, health, onGivenUp }: Props) {
   const groups = useGroups(desk);
   const { rows } = desk.board.state;
   const internal = detail.orgType === 'internal';
@@ -83,6 +84,7 @@ export function SortHead({ desk, detail, people, writable, onGivenUp }: Props) {
         <>
           <AssortmentTabs detail={detail} />
           <People people={people} label="In this assortment now" />
+          {health}
           {writable ? <Walk desk={desk} /> : null}
           {showroom === null ? null : (
             <span className={styles.onDesk}>

@@ -17,6 +17,7 @@ import { GroupRail } from './GroupRail.tsx';
 import { PageTab } from './page/PageTab.tsx';
 import { SortBar } from './SortBar.tsx';
 import { SortHead } from './SortHead.tsx';
+import { SortHealth } from './SortHealth.tsx';
 import styles from './sort.module.css';
 import { useSortDesk } from './use-sort-desk.ts';
 import { useWalkKeys } from './use-walk-keys.ts';
@@ -78,7 +79,14 @@ export function SortTable({ detail, onReload, onGone }: Props) {
         </>
       }
     >
-      <SortHead desk={desk} detail={detail} people={people} writable={bench.mayEdit} onGivenUp={onReload} />
+      <SortHead
+        desk={desk}
+        detail={detail}
+        people={people}
+        writable={bench.mayEdit}
+        health={<SortHealth desk={desk} detail={detail} ready={isLoaded} />}
+        onGivenUp={onReload}
+      />
       <LockNotice detail={detail} lock={bench.lock} takeOver={bench.takeOver} />
       <Said
         onReady={(say) => {

@@ -104,6 +104,20 @@ export class SortDesk {
     this.view.setState({ selected: new Set(keys) });
   }
 
+  /** Marks the styles of some rows where they are shown, and goes to the first; hiding the others would make every drop a guess. */
+  markRows(ids: ReadonlySet<string>): void {
+    const rows = this.board.state.rows.filter(({ id }) => ids.has(id));
+    const lanes = new Set(rows.map(({ group }) => group));
+    const { closed, tabs } = this.view.getState();
+    this.view.setState({
+      selected: new Set(rows.map(styleKey)),
+      closed: new Set([...closed].filter((title) => !lanes.has(title))),
+      tabs: Object.fromEntries(Object.entries(tabs).filter(([title]) => !lanes.has(title))),
+    });
+    const first = this.board.groups.find(({ title }) => lanes.has(title));
+    if (first) this.goToLane(first.title);
+  }
+
   /** Scrolls the lanes to a group. */
   goToLane(title: string): void {
     const { blocks } = this.layout(this.width);
