@@ -1,7 +1,7 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
-import { Plus } from 'lucide-react';
+import { BellRing, Ellipsis, Plus } from 'lucide-react';
 import { stateEntries } from '../list/list-menu.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import type { WholeActions } from './head/use-whole-actions.ts';
@@ -52,14 +52,26 @@ export function ManageActions({ detail, writable, whole, onOpen }: Props) {
   ];
   return (
     <>
-      {alerts > 0 ? <Button onClick={() => onOpen('alerts')}>{counted(alerts, 'alert')}</Button> : null}
-      <Menu label="More" entries={more} opener={<Button>More</Button>} />
+      {alerts > 0 ? (
+        <Button iconOnPhone icon={<BellRing size={15} strokeWidth={1.75} />} onClick={() => onOpen('alerts')}>
+          {counted(alerts, 'alert')}
+        </Button>
+      ) : null}
+      <Menu
+        label="More"
+        entries={more}
+        opener={
+          <Button iconOnPhone icon={<Ellipsis size={15} strokeWidth={1.75} />}>
+            More
+          </Button>
+        }
+      />
       {writable && detail.method === 'static' ? (
         <Menu
           label="Add products"
           entries={ways}
           opener={
-            <Button look="primary" icon={<Plus size={16} />}>
+            <Button look="primary" iconOnPhone icon={<Plus size={16} />}>
               Add products
             </Button>
           }
