@@ -25,7 +25,7 @@ export interface Sender {
 /** Somebody's browser as far as connections go, signed in. */
 export function openSender(url: string, cookie: string): Sender {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = (method: string, address: string, type: string, body: Buffer | undefined) =>
+  const ask = (method: string, address: string, type: string, body: Buffer | undefined): Promise<Answer> =>
     new Promise<Answer>((resolve, reject) => {
       const own = new URL(address, url).origin === new URL(url).origin;
       const headers = {
@@ -43,7 +43,11 @@ export function openSender(url: string, cookie: string): Sender {
           }),
         );
       });
-      sent.on('error', reject);
+      // As a browser does it: a connection that the server had just given up is not the end of a question.
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        if (sent.reusedSocket && error.code === 'ECONNRESET') ask(method, address, type, body).then(resolve, reject);
+        else reject(error);
+      });
       sent.end(body);
     });
   return {

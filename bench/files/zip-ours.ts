@@ -3,19 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { packFiles } from '../../apps/api/src/platform/files/pack-files.ts';
-import { createFileStore } from '../../apps/api/src/platform/storage/file-store.ts';
+import { readPieces } from '../../apps/api/src/platform/storage/file-pieces.ts';
 
 /** The files of a folder as one package of the product. */
 const folder = process.argv[2]!;
-const store = createFileStore(folder);
 const entries = await Promise.all(
   (await readdir(folder)).map(async (name) => {
     const path = join(folder, name);
-    return {
-      name,
-      size: (await stat(path)).size,
-      open: async () => (await store.get(name))?.body ?? null,
-    };
+    const { size } = await stat(path);
+    return { name, size, open: async () => readPieces(path, { from: 0, to: size - 1 }) };
   }),
 );
 const archive = packFiles({ filename: 'files.zip', entries });

@@ -25,7 +25,13 @@ interface Asked {
 }
 
 const xml = (text: string) => `<?xml version="1.0"?>${text}`;
-const tagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const tags = new WeakMap<Buffer, string>();
+/** Made once for each piece: a listing names them all again. */
+const tagOf = (bytes: Buffer): string => {
+  const tag = tags.get(bytes) ?? `"${createHash('md5').update(bytes).digest('hex')}"`;
+  tags.set(bytes, tag);
+  return tag;
+};
 
 const listing = (keys: readonly [string, Buffer][]): string =>
   xml(

@@ -34,10 +34,11 @@ async function* stored(record: ZipRecord, stream: AsyncIterable<Uint8Array>): As
   yield localHeader(record);
   let crc = 0;
   let size = 0;
-  yield* counted(stream, (piece) => {
+  for await (const piece of stream) {
     crc = crc32(piece, crc);
     size += piece.length;
-  });
+    yield piece;
+  }
   // A wrong length would shift every later entry and break the promised Content-Length.
   if (size !== record.size) throw new Error(`${record.name} brought ${size} bytes instead of ${record.size}.`);
   const done = { ...record, crc };
