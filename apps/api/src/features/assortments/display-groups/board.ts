@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import type { LostCell } from '../../../platform/editing/conflicts.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { factsOf } from '../assortment/assortments.rows.ts';
+import { type KeptGroups, keptGroups } from '../assortment/kept-groups.ts';
 import type { Edit } from '../editing/edit.ts';
 import { type CellReader, cellReader } from '../row-edits/read-cells.ts';
 import type { Move } from '../row-edits/save-places.ts';
 import { type GroupedRow, rowsByGroup } from './grouped-rows.ts';
-import { type KeptGroups, keptGroups } from './kept-groups.ts';
 
 export type GroupSort = Input<'groupSort'>['body'];
 

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { storePicture } from '../../../platform/files/stored-picture.ts';
 import { type UploadWish, uploadUsage } from '../../../platform/files/upload-usage.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { demandPictured } from '../pictures/demand-pictured.ts';
+import { demandPictured } from '../assortment/demand-pictured.ts';
 import { groupPictures, groupSources } from './group-file-kinds.ts';
 
 const isSource = ({ attachTo }: UploadWish): boolean => attachTo.endsWith('/source');

@@ -10,7 +10,7 @@ import { currentLock } from '../../../platform/editing/edit-lock.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { loadReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf, fieldsOf, presentSummary } from '../assortment/assortments.rows.ts';
-import { keptGroups } from '../display-groups/kept-groups.ts';
+import { keptGroups } from '../assortment/kept-groups.ts';
 import { hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { coversOf } from '../rows/covers.ts';
 import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';

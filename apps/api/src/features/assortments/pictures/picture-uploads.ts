@@ -6,9 +6,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { storePicture } from '../../../platform/files/stored-picture.ts';
 import { type UploadUsage, uploadUsage } from '../../../platform/files/upload-usage.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { demandPictured } from '../assortment/demand-pictured.ts';
 import { assortmentPictures } from '../fields/kept-pictures.ts';
 import { patchAssortment } from '../fields/patch-assortment.ts';
-import { demandPictured } from './demand-pictured.ts';
 
 const load = (ctx: Ctx, attachTo: string) =>
   z.uuid().safeParse(attachTo).success ? demandPictured(ctx, attachTo) : refuse('notFound');

@@ -6,10 +6,10 @@ import type { FileReply } from '../../../platform/http/file-reply.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { ObjectStore } from '../../../platform/storage/object-store.ts';
 import { loadReadable } from '../assortment/assortments.access.ts';
+import { demandPictured } from '../assortment/demand-pictured.ts';
 import { assortmentPictures } from '../fields/kept-pictures.ts';
 import { patchAssortment } from '../fields/patch-assortment.ts';
 import type { AssortmentDetail } from '../lists/read-assortment.ts';
-import { demandPictured } from './demand-pictured.ts';
 
 /** [T25] The files first, the row second: nothing ever points at a picture that is not there. */
 export const uploadAssortmentPicture =

@@ -1,8 +1,8 @@
-import { type LaneLayout, layLanes } from './canvas/lane-layout.ts';
 import { DragControl } from './drag/drag-control.ts';
 import { type Lifted, type StyleRef, styleKey, type Target } from './drag/lifted.ts';
 import { landingWords, liftedName } from './drag/spoken.ts';
 import type { Intent } from './model/intent.ts';
+import { type LaneLayout, layLanes } from './model/lane-layout.ts';
 import { type BoardParts, SortBoard } from './model/sort-board.ts';
 import { createViewState, isLaneOpen, type LaneTab, type ViewState } from './view-state.ts';
 

@@ -1,8 +1,8 @@
 import type { GroupedStyle } from '@atelier/domain/display-group/display-groups';
+import { stripPadding, type Tiles } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { tilePicture } from '../tile-picture.ts';
 import styles from './canvas.module.css';
-import { stripPadding, type Tiles } from './lane-layout.ts';
 import { useLifted } from './use-desk.ts';
 
 interface Props {

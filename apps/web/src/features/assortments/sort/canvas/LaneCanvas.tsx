@@ -2,11 +2,11 @@ import type { DisplayGroup } from '@atelier/domain/display-group/display-groups'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { refOfKey, styleKey } from '../drag/lifted.ts';
 import { pressToLift } from '../drag/press-to-lift.ts';
+import { type Block, blockOfStyle, blocksBetween, type LaneLayout } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { ColorStrip } from './ColorStrip.tsx';
 import styles from './canvas.module.css';
 import { LaneHead } from './LaneHead.tsx';
-import { type Block, blockOfStyle, blocksBetween, type LaneLayout } from './lane-layout.ts';
 import { liftOf } from './lift-of.ts';
 import { PageBlock } from './PageBlock.tsx';
 import { TileRow } from './TileRow.tsx';

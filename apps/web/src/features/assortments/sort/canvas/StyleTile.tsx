@@ -1,9 +1,9 @@
 import type { GroupedStyle } from '@atelier/domain/display-group/display-groups';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { memo } from 'react';
+import type { Tiles } from '../model/lane-layout.ts';
 import { tilePicture } from '../tile-picture.ts';
 import styles from './canvas.module.css';
-import type { Tiles } from './lane-layout.ts';
 
 interface Props {
   style: GroupedStyle;

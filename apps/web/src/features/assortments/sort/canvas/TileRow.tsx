@@ -1,7 +1,7 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
 import { styleKey } from '../drag/lifted.ts';
+import type { Tiles } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
-import type { Tiles } from './lane-layout.ts';
 import { StyleTile } from './StyleTile.tsx';
 import { useLifted, useView } from './use-desk.ts';
 

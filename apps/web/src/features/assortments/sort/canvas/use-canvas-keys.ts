@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, useLayoutEffect } from 'react';
 import { directionOf, stepFocus } from '../drag/key-steps.ts';
 import { type Lifted, refOfKey, styleKey, type Target } from '../drag/lifted.ts';
+import { blockOfStyle, type LaneLayout } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { isLaneOpen } from '../view-state.ts';
-import { blockOfStyle, type LaneLayout } from './lane-layout.ts';
 import { liftedStyles, liftOf } from './lift-of.ts';
 import { useView } from './use-desk.ts';
 

@@ -1,6 +1,6 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
-import type { LaneLayout } from '../canvas/lane-layout.ts';
 import type { Intent } from '../model/intent.ts';
+import type { LaneLayout } from '../model/lane-layout.ts';
 import type { SortState } from '../model/sort-state.ts';
 import { edgeSpeed } from './autoscroll.ts';
 import { DragStage } from './drag-stage.ts';

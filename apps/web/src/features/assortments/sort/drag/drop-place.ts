@@ -1,5 +1,5 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
-import { type Block, blockAt, type LaneLayout, stripPadding, type Tiles } from '../canvas/lane-layout.ts';
+import { type Block, blockAt, type LaneLayout, stripPadding, type Tiles } from '../model/lane-layout.ts';
 
 export interface Point {
   readonly x: number;

@@ -1,5 +1,5 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
-import { type LaneLayout, stripPadding } from '../canvas/lane-layout.ts';
+import { type LaneLayout, stripPadding } from '../model/lane-layout.ts';
 import { type DropLine, lineOfPlace } from './drop-place.ts';
 import type { Lifted, Target } from './lifted.ts';
 

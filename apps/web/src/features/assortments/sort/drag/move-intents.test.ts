@@ -1,6 +1,6 @@
 import { displayGroups, type SortRow } from '@atelier/domain/display-group/display-groups';
 import { expect, test } from 'vitest';
-import { layLanes } from '../canvas/lane-layout.ts';
+import { layLanes } from '../model/lane-layout.ts';
 import { colorPlace, groupPlace, stylePlace } from './drop-place.ts';
 import { stepTarget } from './key-steps.ts';
 import type { Lifted } from './lifted.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { loadReadable, mayWrite } from '../assortment/assortments.access.ts';
+import { loadReadable, mayWrite } from './assortments.access.ts';
 
 /** An assortment that this person may give a picture to. */
 export const demandPictured = async (ctx: Ctx, id: string): Promise<AssortmentRecord> => {
