@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../shells/Wordmark.tsx';
-import { CopyNotice } from '../offline/CopyNotice.tsx';
 import { ReviewButton } from '../review/ReviewButton.tsx';
 import { useShowroom } from '../showroom-context.ts';
 import { useStage } from '../stage-store.ts';
+import { CopyNotice } from './CopyNotice.tsx';
 import styles from './frame.module.css';
 import { toggleFullScreen, useIsFullScreen } from './full-screen.ts';
 

@@ -1,6 +1,6 @@
 import { formatDayTime } from '../../../platform/dates.ts';
-import frame from '../frame/frame.module.css';
 import { useStage } from '../stage-store.ts';
+import frame from './frame.module.css';
 
 /** How old what is shown is, where the network did not answer. */
 export function CopyNotice() {
