@@ -25,10 +25,11 @@ function useNews({ renew, versionOf, grid }: OpenItems): void {
       if (!grid.queue?.unsent) heard = [];
     };
     const forget = onPushed(['library-changed'], ({ topic, payload }) => {
-      const everything = topic === 'reset';
+      // The server itself, which prepares a file, makes no new revision of its item; and nobody knows what a reset missed.
+      const always = topic === 'reset' || payload.by === '';
       heard.push({
-        id: everything ? '' : String(payload.assetId),
-        revision: everything ? 1 : Number(payload.revision),
+        id: topic === 'reset' ? '' : String(payload.assetId),
+        revision: always ? Number.POSITIVE_INFINITY : Number(payload.revision),
       });
       clearTimeout(timer);
       timer = setTimeout(look, burstMs);
