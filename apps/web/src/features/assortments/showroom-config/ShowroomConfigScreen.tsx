@@ -6,6 +6,7 @@ import { Switch } from '@atelier/ui/Switch';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { AssortmentTabs } from '../AssortmentTabs.tsx';
 import { detailQuery } from '../queries.ts';
 import { usePatch } from '../use-patch.ts';
 import styles from './showroom-config.module.css';
@@ -32,13 +33,16 @@ export function ShowroomConfigScreen({ id }: { id: string }) {
         eyebrow="Showroom"
         detail={patch.isPending ? 'Saving...' : patch.isSuccess ? 'All changes saved.' : null}
         actions={
-          <Link
-            to="/product/assortments/assortment/$assortmentId/showroom"
-            params={{ assortmentId: id }}
-            className={styles.open}
-          >
-            Open the showroom <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
-          </Link>
+          <>
+            <AssortmentTabs detail={detail} />
+            <Link
+              to="/product/assortments/assortment/$assortmentId/showroom"
+              params={{ assortmentId: id }}
+              className={styles.open}
+            >
+              Open the showroom <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+            </Link>
+          </>
         }
       />
       <div className={styles.settings}>

@@ -78,6 +78,7 @@ export function DividerScreen({ slug }: { slug: string }) {
           {group.heading}
         </h1>
         <div className={styles.text}>
+          <GroupPicture group={group} />
           {group.html === '' ? null : <RichText html={group.html} addressOf={noPicture} />}
           <p className={styles.count}>
             {counted(group.colorCount, 'style-color')}
@@ -85,7 +86,6 @@ export function DividerScreen({ slug }: { slug: string }) {
           </p>
         </div>
       </div>
-      <GroupPicture group={group} />
       <DividerShoes key={`shoes ${group.slug}`} group={group} />
       <nav aria-label="Groups" className={styles.foot}>
         <button type="button" onClick={back}>

@@ -1,6 +1,12 @@
+import { groupPictureAddress } from '@atelier/contract/group-files';
 import type { StageGroup } from '../plan/stage-plan.ts';
+import { useShowroom } from '../showroom-context.ts';
+import styles from './divider.module.css';
 
-/** The picture somebody gave the group's page. */
+/** The picture somebody gave the group's page; it runs off the edge, as only covers and dividers do. */
 export function GroupPicture({ group }: { group: StageGroup }) {
-  return group.previewJpg === null ? null : null;
+  const { id } = useShowroom();
+  return group.previewJpg === null ? null : (
+    <img className={styles.poster} src={groupPictureAddress(id, group.previewJpg, 'large')} alt="" decoding="async" />
+  );
 }

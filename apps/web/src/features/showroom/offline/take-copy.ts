@@ -1,4 +1,5 @@
 import type { Call, RouteName } from '@atelier/contract';
+import { groupPictureAddress } from '@atelier/contract/group-files';
 import { type ImageSize, productImageAddress } from '@atelier/contract/product-images';
 import { portraitOf, profileOf } from '@atelier/domain/showroom/showroom-pictures';
 import { send } from '../../../platform/api/index.ts';
@@ -73,6 +74,9 @@ function stepsOf({ assortment, plan }: Taking, files: readonly string[]): Step[]
     reply('streamAssortmentProducts', { body: rowsBody(assortment) }),
     ...styles.map((style) => reply('fetchProducts', { body: supplyBody(style) })),
     file('/api/images/coming-soon/medium'),
+    ...plan.groups.flatMap(({ previewJpg }) =>
+      previewJpg === null ? [] : picture(groupPictureAddress(assortment, previewJpg, 'large')),
+    ),
     ...plan.sequence.flatMap((row) => picturesOf(row, plan)).map(picture),
   ];
 }

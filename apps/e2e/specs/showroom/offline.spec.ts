@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../pages/browser.ts';
+import { logOut } from '../../pages/login-page.ts';
+import { type Caller, callAs, visit } from '../../pages/portal.ts';
+import { assortmentTitled, showroomOf, showroomPage } from '../../pages/showroom-page.ts';
+
+interface Made {
+  readonly _id: string;
+  readonly revision: number;
+}
+
+let browser: Browser;
+let mgr: Caller;
+const made: string[] = [];
+
+const asManager = async <T>(method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object): Promise<T> => {
+  const reply = await mgr.context.request[method](`${mgr.base}/api${path}`, {
+    headers: { origin: mgr.base },
+    ...(data === undefined ? {} : { data }),
+  });
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`);
+  return (await reply.json()) as T;
+};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  mgr = await callAs('mgr');
+});
+afterAll(async () => {
+  for (const id of made) {
+    const { revision } = await asManager<Made>('get', `/assortments/${id}`);
+    await asManager('delete', `/assortments/${id}?version=${revision}`);
+  }
+  await mgr.close();
+  await browser.close();
+});
+
+/** An assortment of this spec alone, with two products of another: few pictures, so it is quickly taken along. */
+const ownAssortment = async (): Promise<Made> => {
+  const plan = await assortmentTitled(mgr, 'Market Week Showroom');
+  const asked = { assortmentsQuery: { _id: plan }, _select: ['name'], _options: { limit: 2 } };
+  const { data } = await asManager<{ data: { style: string; color: string }[] }>(
+    'post',
+    '/assortments/products/query',
+    asked,
+  );
+  const products = data.map(({ style, color }) => ({ style, color }));
+  const title = `Taken along ${crypto.randomUUID()}`;
+  const own = await asManager<Made>('post', '/assortments', { type: 'item', title, state: 'Published', products });
+  made.push(own._id);
+  return own;
+};
+
+const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+const takeAlong = async (page: Page) => {
+  await page.getByRole('button', { name: 'Take with me' }).click();
+  await page.getByRole('button', { name: 'With you' }).waitFor({ timeout: 60_000 });
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+};
+
+const picksOf = async (who: Caller, linkageId: string): Promise<string[]> => {
+  const reply = await who.context.request.post(`${who.base}/api/collections/product/query`, {
+    data: { name: 'Default', linkageType: 'linkageId', linkageId },
+    headers: { origin: who.base },
+  });
+  const { data } = (await reply.json()) as { data: { products: { style: string; color: string }[] }[] };
+  return data.flatMap(({ products }) => products.map(({ style, color }) => `${style}-${color}`));
+};
+
+test('[G47] a showroom that was taken along opens without a network, says how old it is, and picks arrive later once', async () => {
+  const { _id } = await ownAssortment();
+  const user = await callAs('user');
+  const { page, context, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
+  const stage = showroomPage(page);
+  await takeAlong(page);
+  await context.setOffline(true);
+  await page.goto(`${showroomOf(_id)}?at=wall`);
+  await stage.tiles.first().waitFor();
+  await page.getByText(/^Without network, as of/).waitFor();
+  const picture = stage.tile(0).locator('img');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const first = (await stage.tile(0).getAttribute('data-product')) ?? '';
+  await stage.tile(0).getByRole('link').click();
+  await stage.facts
+    .getByText(/^Sizes?/)
+    .first()
+    .waitFor();
+  await stage.facts.getByRole('button', { name: 'Pick this color' }).click();
+  const waits = stage.facts.getByText('One change waits for the network.');
+  await waits.waitFor();
+  expect(await picksOf(user, _id)).toEqual([]);
+  await context.setOffline(false);
+  await waits.waitFor({ state: 'hidden', timeout: 60_000 });
+  expect(await picksOf(user, _id)).toEqual([first]);
+  await user.close();
+  await close();
+});
+
+test('[G47] a copy is forgotten at the next contact after access ended', async () => {
+  const { _id, revision } = await ownAssortment();
+  const { page, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
+  await takeAlong(page);
+  expect(await copies(page)).toBe(1);
+  await asManager('patch', `/assortments/${_id}`, { state: 'Unpublished', version: revision });
+  await page.reload();
+  await showroomPage(page).heading('This showroom is not there any more.').waitFor();
+  await expect.poll(() => copies(page)).toBe(0);
+  await close();
+});
+
+test('[G47] a copy is forgotten on logout', async () => {
+  const { _id } = await ownAssortment();
+  const { page, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
+  await takeAlong(page);
+  await page.goto('/dashboard');
+  expect(await copies(page)).toBe(1);
+  await logOut(page);
+  await page.getByRole('heading', { name: 'Logged Out' }).waitFor();
+  await expect.poll(() => copies(page)).toBe(0);
+  await close();
+});
