@@ -20,6 +20,7 @@ import { Route as MainDashboardRouteImport } from './routes/_main/dashboard.tsx'
 import { Route as PublicLoggedOutRouteImport } from './routes/_public/logged-out.tsx';
 import { Route as PublicLoginRouteImport } from './routes/_public/login.tsx';
 import { Route as PublicNotApprovedRouteImport } from './routes/_public/not-approved.tsx';
+import { Route as StageInternalRouteImport } from './routes/_stage/_internal.tsx';
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin/announcements.tsx';
@@ -79,6 +80,15 @@ import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './ro
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
 import { Route as MainProductAssortmentsSeasonsManageRouteImport } from './routes/_main/product/assortments/seasons/manage.tsx';
+import { Route as MainProductLibrariesInternalIndexRouteImport } from './routes/_main/product/libraries/internal/index.tsx';
+import { Route as MainProductLibrariesInternalDomesticRetailRouteImport } from './routes/_main/product/libraries/internal/domestic-retail.tsx';
+import { Route as MainProductLibrariesInternalDomesticWholesaleRouteImport } from './routes/_main/product/libraries/internal/domestic-wholesale.tsx';
+import { Route as MainProductLibrariesInternalInternationalRetailRouteImport } from './routes/_main/product/libraries/internal/international-retail.tsx';
+import { Route as MainProductLibrariesInternalInternationalSeasonsRouteImport } from './routes/_main/product/libraries/internal/international-seasons.tsx';
+import { Route as MainProductLibrariesInternalInternationalWholesaleRouteImport } from './routes/_main/product/libraries/internal/international-wholesale.tsx';
+import { Route as MainProductLibrariesInternalLandingRetailRouteImport } from './routes/_main/product/libraries/internal/landing-retail.tsx';
+import { Route as MainProductLibrariesInternalLandingWholesaleRouteImport } from './routes/_main/product/libraries/internal/landing-wholesale.tsx';
+import { Route as MainProductLibrariesInternalSeasonsRouteImport } from './routes/_main/product/libraries/internal/seasons.tsx';
 import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from './routes/_main/product/libraries/internal/seasons-retail.tsx';
 import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
 import { Route as MainProductLibrariesManageIndexRouteImport } from './routes/_main/product/libraries/manage/index.tsx';
@@ -116,6 +126,8 @@ import { Route as MainSalesLibrariesManageStepPublishedRouteImport } from './rou
 import { Route as MainSalesLibrariesManageStepUnpublishedRouteImport } from './routes/_main/sales/libraries/manage/step/unpublished.tsx';
 import { Route as MainSalesLibrariesManageStepUploadRouteImport } from './routes/_main/sales/libraries/manage/step/upload.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom.tsx';
+import { Route as StageInternalProductLibrariesInternalDetailStyleColorIdRouteImport } from './routes/_stage/_internal/product/libraries/internal/detail.$styleColorId.tsx';
+import { Route as StageInternalProductLibrariesInternalDividerGroupSlugRouteImport } from './routes/_stage/_internal/product/libraries/internal/divider.$groupSlug.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/index.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/compare.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/detail.$styleColorId.tsx';
@@ -170,6 +182,10 @@ const PublicNotApprovedRoute = PublicNotApprovedRouteImport.update({
   id: '/not-approved',
   path: '/not-approved',
   getParentRoute: () => PublicRoute,
+} as any);
+const StageInternalRoute = StageInternalRouteImport.update({
+  id: '/_internal',
+  getParentRoute: () => StageRoute,
 } as any);
 const HeadlessFileSplatRoute = HeadlessFileSplatRouteImport.update({
   id: '/file/$',
@@ -507,6 +523,60 @@ const MainProductAssortmentsSeasonsManageRoute =
     path: '/product/assortments/seasons/manage',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesInternalIndexRoute =
+  MainProductLibrariesInternalIndexRouteImport.update({
+    id: '/product/libraries/internal/',
+    path: '/product/libraries/internal/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalDomesticRetailRoute =
+  MainProductLibrariesInternalDomesticRetailRouteImport.update({
+    id: '/product/libraries/internal/domestic-retail',
+    path: '/product/libraries/internal/domestic-retail',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalDomesticWholesaleRoute =
+  MainProductLibrariesInternalDomesticWholesaleRouteImport.update({
+    id: '/product/libraries/internal/domestic-wholesale',
+    path: '/product/libraries/internal/domestic-wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalInternationalRetailRoute =
+  MainProductLibrariesInternalInternationalRetailRouteImport.update({
+    id: '/product/libraries/internal/international-retail',
+    path: '/product/libraries/internal/international-retail',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalInternationalSeasonsRoute =
+  MainProductLibrariesInternalInternationalSeasonsRouteImport.update({
+    id: '/product/libraries/internal/international-seasons',
+    path: '/product/libraries/internal/international-seasons',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalInternationalWholesaleRoute =
+  MainProductLibrariesInternalInternationalWholesaleRouteImport.update({
+    id: '/product/libraries/internal/international-wholesale',
+    path: '/product/libraries/internal/international-wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalLandingRetailRoute =
+  MainProductLibrariesInternalLandingRetailRouteImport.update({
+    id: '/product/libraries/internal/landing-retail',
+    path: '/product/libraries/internal/landing-retail',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalLandingWholesaleRoute =
+  MainProductLibrariesInternalLandingWholesaleRouteImport.update({
+    id: '/product/libraries/internal/landing-wholesale',
+    path: '/product/libraries/internal/landing-wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesInternalSeasonsRoute =
+  MainProductLibrariesInternalSeasonsRouteImport.update({
+    id: '/product/libraries/internal/seasons',
+    path: '/product/libraries/internal/seasons',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesInternalSeasonsRetailRoute =
   MainProductLibrariesInternalSeasonsRetailRouteImport.update({
     id: '/product/libraries/internal/seasons-retail',
@@ -729,6 +799,18 @@ const StageProductAssortmentsAssortmentAssortmentIdShowroomRoute =
     path: '/product/assortments/assortment/$assortmentId/showroom',
     getParentRoute: () => StageRoute,
   } as any);
+const StageInternalProductLibrariesInternalDetailStyleColorIdRoute =
+  StageInternalProductLibrariesInternalDetailStyleColorIdRouteImport.update({
+    id: '/product/libraries/internal/detail/$styleColorId',
+    path: '/product/libraries/internal/detail/$styleColorId',
+    getParentRoute: () => StageInternalRoute,
+  } as any);
+const StageInternalProductLibrariesInternalDividerGroupSlugRoute =
+  StageInternalProductLibrariesInternalDividerGroupSlugRouteImport.update({
+    id: '/product/libraries/internal/divider/$groupSlug',
+    path: '/product/libraries/internal/divider/$groupSlug',
+    getParentRoute: () => StageInternalRoute,
+  } as any);
 const StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute =
   StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport.update({
     id: '/',
@@ -828,11 +910,20 @@ export interface FileRoutesByFullPath {
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
+  '/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
+  '/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
+  '/product/libraries/internal/international-retail': typeof MainProductLibrariesInternalInternationalRetailRoute;
+  '/product/libraries/internal/international-seasons': typeof MainProductLibrariesInternalInternationalSeasonsRoute;
+  '/product/libraries/internal/international-wholesale': typeof MainProductLibrariesInternalInternationalWholesaleRoute;
+  '/product/libraries/internal/landing-retail': typeof MainProductLibrariesInternalLandingRetailRoute;
+  '/product/libraries/internal/landing-wholesale': typeof MainProductLibrariesInternalLandingWholesaleRoute;
+  '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
@@ -867,6 +958,8 @@ export interface FileRoutesByFullPath {
   '/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/product/libraries/internal/detail/$styleColorId': typeof StageInternalProductLibrariesInternalDetailStyleColorIdRoute;
+  '/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
   '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
@@ -936,11 +1029,20 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
+  '/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
+  '/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
+  '/product/libraries/internal/international-retail': typeof MainProductLibrariesInternalInternationalRetailRoute;
+  '/product/libraries/internal/international-seasons': typeof MainProductLibrariesInternalInternationalSeasonsRoute;
+  '/product/libraries/internal/international-wholesale': typeof MainProductLibrariesInternalInternationalWholesaleRoute;
+  '/product/libraries/internal/landing-retail': typeof MainProductLibrariesInternalLandingRetailRoute;
+  '/product/libraries/internal/landing-wholesale': typeof MainProductLibrariesInternalLandingWholesaleRoute;
+  '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/libraries/internal': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage': typeof MainProductLibrariesManageIndexRoute;
   '/sales/libraries/manage': typeof MainSalesLibrariesManageIndexRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
@@ -974,6 +1076,8 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/$assortmentId': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/product/libraries/manage/documents': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/sales/libraries/manage/step': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/product/libraries/internal/detail/$styleColorId': typeof StageInternalProductLibrariesInternalDetailStyleColorIdRoute;
+  '/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
   '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
@@ -992,6 +1096,7 @@ export interface FileRoutesById {
   '/_public/logged-out': typeof PublicLoggedOutRoute;
   '/_public/login': typeof PublicLoginRoute;
   '/_public/not-approved': typeof PublicNotApprovedRoute;
+  '/_stage/_internal': typeof StageInternalRouteWithChildren;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
@@ -1049,11 +1154,20 @@ export interface FileRoutesById {
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
   '/_main/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
+  '/_main/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
+  '/_main/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
+  '/_main/product/libraries/internal/international-retail': typeof MainProductLibrariesInternalInternationalRetailRoute;
+  '/_main/product/libraries/internal/international-seasons': typeof MainProductLibrariesInternalInternationalSeasonsRoute;
+  '/_main/product/libraries/internal/international-wholesale': typeof MainProductLibrariesInternalInternationalWholesaleRoute;
+  '/_main/product/libraries/internal/landing-retail': typeof MainProductLibrariesInternalLandingRetailRoute;
+  '/_main/product/libraries/internal/landing-wholesale': typeof MainProductLibrariesInternalLandingWholesaleRoute;
+  '/_main/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/_main/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/_main/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/_main/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
   '/_main/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
@@ -1088,6 +1202,8 @@ export interface FileRoutesById {
   '/_main/product/assortments/internal/$assortmentId/': typeof MainProductAssortmentsInternalAssortmentIdIndexRoute;
   '/_main/product/libraries/manage/documents/': typeof MainProductLibrariesManageDocumentsIndexRoute;
   '/_main/sales/libraries/manage/step/': typeof MainSalesLibrariesManageStepIndexRoute;
+  '/_stage/_internal/product/libraries/internal/detail/$styleColorId': typeof StageInternalProductLibrariesInternalDetailStyleColorIdRoute;
+  '/_stage/_internal/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
@@ -1159,11 +1275,20 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
     | '/product/assortments/seasons/manage'
+    | '/product/libraries/internal/domestic-retail'
+    | '/product/libraries/internal/domestic-wholesale'
+    | '/product/libraries/internal/international-retail'
+    | '/product/libraries/internal/international-seasons'
+    | '/product/libraries/internal/international-wholesale'
+    | '/product/libraries/internal/landing-retail'
+    | '/product/libraries/internal/landing-wholesale'
+    | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage/'
     | '/global-retail/libraries/manage/'
+    | '/product/libraries/internal/'
     | '/product/libraries/manage/'
     | '/sales/libraries/manage/'
     | '/advertising/libraries/manage/assets/deleted'
@@ -1198,6 +1323,8 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/$assortmentId/'
     | '/product/libraries/manage/documents/'
     | '/sales/libraries/manage/step/'
+    | '/product/libraries/internal/detail/$styleColorId'
+    | '/product/libraries/internal/divider/$groupSlug'
     | '/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/product/assortments/assortment/$assortmentId/showroom/'
     | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
@@ -1267,11 +1394,20 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
     | '/product/assortments/seasons/manage'
+    | '/product/libraries/internal/domestic-retail'
+    | '/product/libraries/internal/domestic-wholesale'
+    | '/product/libraries/internal/international-retail'
+    | '/product/libraries/internal/international-seasons'
+    | '/product/libraries/internal/international-wholesale'
+    | '/product/libraries/internal/landing-retail'
+    | '/product/libraries/internal/landing-wholesale'
+    | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage'
     | '/global-retail/libraries/manage'
+    | '/product/libraries/internal'
     | '/product/libraries/manage'
     | '/sales/libraries/manage'
     | '/advertising/libraries/manage/assets/deleted'
@@ -1305,6 +1441,8 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/$assortmentId'
     | '/product/libraries/manage/documents'
     | '/sales/libraries/manage/step'
+    | '/product/libraries/internal/detail/$styleColorId'
+    | '/product/libraries/internal/divider/$groupSlug'
     | '/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/product/assortments/assortment/$assortmentId/showroom'
     | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
@@ -1322,6 +1460,7 @@ export interface FileRouteTypes {
     | '/_public/logged-out'
     | '/_public/login'
     | '/_public/not-approved'
+    | '/_stage/_internal'
     | '/_headless/file/$'
     | '/_main/admin/announcements'
     | '/_main/admin/audit'
@@ -1379,11 +1518,20 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
     | '/_main/product/assortments/seasons/manage'
+    | '/_main/product/libraries/internal/domestic-retail'
+    | '/_main/product/libraries/internal/domestic-wholesale'
+    | '/_main/product/libraries/internal/international-retail'
+    | '/_main/product/libraries/internal/international-seasons'
+    | '/_main/product/libraries/internal/international-wholesale'
+    | '/_main/product/libraries/internal/landing-retail'
+    | '/_main/product/libraries/internal/landing-wholesale'
+    | '/_main/product/libraries/internal/seasons'
     | '/_main/product/libraries/internal/seasons-retail'
     | '/_main/product/libraries/internal/seasons-wholesale'
     | '/_public/set-password/$userId/$code/{-$isNew}'
     | '/_main/advertising/libraries/manage/'
     | '/_main/global-retail/libraries/manage/'
+    | '/_main/product/libraries/internal/'
     | '/_main/product/libraries/manage/'
     | '/_main/sales/libraries/manage/'
     | '/_main/advertising/libraries/manage/assets/deleted'
@@ -1418,6 +1566,8 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/internal/$assortmentId/'
     | '/_main/product/libraries/manage/documents/'
     | '/_main/sales/libraries/manage/step/'
+    | '/_stage/_internal/product/libraries/internal/detail/$styleColorId'
+    | '/_stage/_internal/product/libraries/internal/divider/$groupSlug'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
@@ -1511,6 +1661,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/not-approved';
       preLoaderRoute: typeof PublicNotApprovedRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_stage/_internal': {
+      id: '/_stage/_internal';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof StageInternalRouteImport;
+      parentRoute: typeof StageRoute;
     };
     '/_headless/file/$': {
       id: '/_headless/file/$';
@@ -1925,6 +2082,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsSeasonsManageRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/internal/': {
+      id: '/_main/product/libraries/internal/';
+      path: '/product/libraries/internal';
+      fullPath: '/product/libraries/internal/';
+      preLoaderRoute: typeof MainProductLibrariesInternalIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/domestic-retail': {
+      id: '/_main/product/libraries/internal/domestic-retail';
+      path: '/product/libraries/internal/domestic-retail';
+      fullPath: '/product/libraries/internal/domestic-retail';
+      preLoaderRoute: typeof MainProductLibrariesInternalDomesticRetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/domestic-wholesale': {
+      id: '/_main/product/libraries/internal/domestic-wholesale';
+      path: '/product/libraries/internal/domestic-wholesale';
+      fullPath: '/product/libraries/internal/domestic-wholesale';
+      preLoaderRoute: typeof MainProductLibrariesInternalDomesticWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/international-retail': {
+      id: '/_main/product/libraries/internal/international-retail';
+      path: '/product/libraries/internal/international-retail';
+      fullPath: '/product/libraries/internal/international-retail';
+      preLoaderRoute: typeof MainProductLibrariesInternalInternationalRetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/international-seasons': {
+      id: '/_main/product/libraries/internal/international-seasons';
+      path: '/product/libraries/internal/international-seasons';
+      fullPath: '/product/libraries/internal/international-seasons';
+      preLoaderRoute: typeof MainProductLibrariesInternalInternationalSeasonsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/international-wholesale': {
+      id: '/_main/product/libraries/internal/international-wholesale';
+      path: '/product/libraries/internal/international-wholesale';
+      fullPath: '/product/libraries/internal/international-wholesale';
+      preLoaderRoute: typeof MainProductLibrariesInternalInternationalWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/landing-retail': {
+      id: '/_main/product/libraries/internal/landing-retail';
+      path: '/product/libraries/internal/landing-retail';
+      fullPath: '/product/libraries/internal/landing-retail';
+      preLoaderRoute: typeof MainProductLibrariesInternalLandingRetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/landing-wholesale': {
+      id: '/_main/product/libraries/internal/landing-wholesale';
+      path: '/product/libraries/internal/landing-wholesale';
+      fullPath: '/product/libraries/internal/landing-wholesale';
+      preLoaderRoute: typeof MainProductLibrariesInternalLandingWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/internal/seasons': {
+      id: '/_main/product/libraries/internal/seasons';
+      path: '/product/libraries/internal/seasons';
+      fullPath: '/product/libraries/internal/seasons';
+      preLoaderRoute: typeof MainProductLibrariesInternalSeasonsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/internal/seasons-retail': {
       id: '/_main/product/libraries/internal/seasons-retail';
       path: '/product/libraries/internal/seasons-retail';
@@ -2184,6 +2404,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport;
       parentRoute: typeof StageRoute;
     };
+    '/_stage/_internal/product/libraries/internal/detail/$styleColorId': {
+      id: '/_stage/_internal/product/libraries/internal/detail/$styleColorId';
+      path: '/product/libraries/internal/detail/$styleColorId';
+      fullPath: '/product/libraries/internal/detail/$styleColorId';
+      preLoaderRoute: typeof StageInternalProductLibrariesInternalDetailStyleColorIdRouteImport;
+      parentRoute: typeof StageInternalRoute;
+    };
+    '/_stage/_internal/product/libraries/internal/divider/$groupSlug': {
+      id: '/_stage/_internal/product/libraries/internal/divider/$groupSlug';
+      path: '/product/libraries/internal/divider/$groupSlug';
+      fullPath: '/product/libraries/internal/divider/$groupSlug';
+      preLoaderRoute: typeof StageInternalProductLibrariesInternalDividerGroupSlugRouteImport;
+      parentRoute: typeof StageInternalRoute;
+    };
     '/_stage/product/assortments/assortment/$assortmentId/showroom/': {
       id: '/_stage/product/assortments/assortment/$assortmentId/showroom/';
       path: '/';
@@ -2296,10 +2530,19 @@ interface MainRouteChildren {
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
   MainProductAssortmentsSeasonsManageRoute: typeof MainProductAssortmentsSeasonsManageRoute;
+  MainProductLibrariesInternalDomesticRetailRoute: typeof MainProductLibrariesInternalDomesticRetailRoute;
+  MainProductLibrariesInternalDomesticWholesaleRoute: typeof MainProductLibrariesInternalDomesticWholesaleRoute;
+  MainProductLibrariesInternalInternationalRetailRoute: typeof MainProductLibrariesInternalInternationalRetailRoute;
+  MainProductLibrariesInternalInternationalSeasonsRoute: typeof MainProductLibrariesInternalInternationalSeasonsRoute;
+  MainProductLibrariesInternalInternationalWholesaleRoute: typeof MainProductLibrariesInternalInternationalWholesaleRoute;
+  MainProductLibrariesInternalLandingRetailRoute: typeof MainProductLibrariesInternalLandingRetailRoute;
+  MainProductLibrariesInternalLandingWholesaleRoute: typeof MainProductLibrariesInternalLandingWholesaleRoute;
+  MainProductLibrariesInternalSeasonsRoute: typeof MainProductLibrariesInternalSeasonsRoute;
   MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
   MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
   MainAdvertisingLibrariesManageIndexRoute: typeof MainAdvertisingLibrariesManageIndexRoute;
   MainGlobalRetailLibrariesManageIndexRoute: typeof MainGlobalRetailLibrariesManageIndexRoute;
+  MainProductLibrariesInternalIndexRoute: typeof MainProductLibrariesInternalIndexRoute;
   MainProductLibrariesManageIndexRoute: typeof MainProductLibrariesManageIndexRoute;
   MainSalesLibrariesManageIndexRoute: typeof MainSalesLibrariesManageIndexRoute;
   MainAdvertisingLibrariesManageAssetsDeletedRoute: typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
@@ -2407,6 +2650,22 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsInternalWholesaleRoute,
   MainProductAssortmentsSeasonsManageRoute:
     MainProductAssortmentsSeasonsManageRoute,
+  MainProductLibrariesInternalDomesticRetailRoute:
+    MainProductLibrariesInternalDomesticRetailRoute,
+  MainProductLibrariesInternalDomesticWholesaleRoute:
+    MainProductLibrariesInternalDomesticWholesaleRoute,
+  MainProductLibrariesInternalInternationalRetailRoute:
+    MainProductLibrariesInternalInternationalRetailRoute,
+  MainProductLibrariesInternalInternationalSeasonsRoute:
+    MainProductLibrariesInternalInternationalSeasonsRoute,
+  MainProductLibrariesInternalInternationalWholesaleRoute:
+    MainProductLibrariesInternalInternationalWholesaleRoute,
+  MainProductLibrariesInternalLandingRetailRoute:
+    MainProductLibrariesInternalLandingRetailRoute,
+  MainProductLibrariesInternalLandingWholesaleRoute:
+    MainProductLibrariesInternalLandingWholesaleRoute,
+  MainProductLibrariesInternalSeasonsRoute:
+    MainProductLibrariesInternalSeasonsRoute,
   MainProductLibrariesInternalSeasonsRetailRoute:
     MainProductLibrariesInternalSeasonsRetailRoute,
   MainProductLibrariesInternalSeasonsWholesaleRoute:
@@ -2415,6 +2674,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesManageIndexRoute,
   MainGlobalRetailLibrariesManageIndexRoute:
     MainGlobalRetailLibrariesManageIndexRoute,
+  MainProductLibrariesInternalIndexRoute:
+    MainProductLibrariesInternalIndexRoute,
   MainProductLibrariesManageIndexRoute: MainProductLibrariesManageIndexRoute,
   MainSalesLibrariesManageIndexRoute: MainSalesLibrariesManageIndexRoute,
   MainAdvertisingLibrariesManageAssetsDeletedRoute:
@@ -2505,6 +2766,22 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
+interface StageInternalRouteChildren {
+  StageInternalProductLibrariesInternalDetailStyleColorIdRoute: typeof StageInternalProductLibrariesInternalDetailStyleColorIdRoute;
+  StageInternalProductLibrariesInternalDividerGroupSlugRoute: typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
+}
+
+const StageInternalRouteChildren: StageInternalRouteChildren = {
+  StageInternalProductLibrariesInternalDetailStyleColorIdRoute:
+    StageInternalProductLibrariesInternalDetailStyleColorIdRoute,
+  StageInternalProductLibrariesInternalDividerGroupSlugRoute:
+    StageInternalProductLibrariesInternalDividerGroupSlugRoute,
+};
+
+const StageInternalRouteWithChildren = StageInternalRoute._addFileChildren(
+  StageInternalRouteChildren,
+);
+
 interface StageProductAssortmentsAssortmentAssortmentIdShowroomRouteChildren {
   StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
@@ -2530,10 +2807,12 @@ const StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren =
   );
 
 interface StageRouteChildren {
+  StageInternalRoute: typeof StageInternalRouteWithChildren;
   StageProductAssortmentsAssortmentAssortmentIdShowroomRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
 }
 
 const StageRouteChildren: StageRouteChildren = {
+  StageInternalRoute: StageInternalRouteWithChildren,
   StageProductAssortmentsAssortmentAssortmentIdShowroomRoute:
     StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren,
 };

@@ -44,7 +44,7 @@ const location = z.string().regex(/^[A-Z]{2,8}$/, 'This is not a location code.'
 const internalProducts = productsQuery.extend({ assortmentsQuery: selection, location: location.optional() });
 
 /** What a page of many assortments shows of each: its first products that have a picture. */
-export const mostFirstPictures = 4;
+export const mostFirstPictures = 3;
 const discovered = assortmentSummary.extend({
   pictures: z.array(z.object({ id: z.string(), key: z.string() })).max(mostFirstPictures),
 });

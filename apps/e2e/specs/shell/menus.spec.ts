@@ -40,8 +40,6 @@ const table: Readonly<Record<string, readonly string[]>> = {
 /** Entries whose own screen is still to come lead on to the list of what it will show. */
 const leadsOn: Readonly<Record<string, string>> = {
   '/admin/announcements': '/charts',
-  '/product/libraries/internal/seasons-wholesale': '/product/assortments/internal/wholesale',
-  '/product/libraries/internal/seasons-retail': '/product/assortments/internal/retail',
 };
 
 /** A narrow window has all menus in one drawer, flat. */

@@ -18,6 +18,9 @@ const joined = (parts: readonly (string | number | null | undefined)[]): string 
 export const internalName = ({ season, year, region, productType, channel }: InternalNameParts): string =>
   joined([season, year, region, productType, channelText(channel)]);
 
+export const genderedTitle = ({ gender, title }: { readonly gender: string | null; readonly title: string }): string =>
+  joined([gender, title]);
+
 /** M12.1: the gender plus the title, then the name. */
 export const displayTitle = (
   of: InternalNameParts & { readonly gender: string | null; readonly title: string },

@@ -1,20 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import { mainId } from '../../shells/SkipLink.tsx';
 import frame from './frame/frame.module.css';
 import { toggleFullScreen } from './frame/full-screen.ts';
 import { usePicks } from './picks/use-picks.ts';
+import type { ShowroomRow } from './plan/showroom-row.ts';
 import { stagePlan } from './plan/stage-plan.ts';
 import { wantedRows } from './plan/wanted-rows.ts';
 import { priceView } from './price-view.ts';
-import { detailQuery, isGone, locationsQuery, rowsQuery } from './queries.ts';
+import { detailQuery, isGone, locationsQuery, rowsQuery, type ShowroomDetail } from './queries.ts';
 import { ReviewDock } from './review/ReviewDock.tsx';
 import { ReviewContext } from './review/review-context.ts';
 import { useReview } from './review/use-review.ts';
 import { ShowroomContext, type ShowroomValue } from './showroom-context.ts';
-import { parametersIn } from './showroom-search.ts';
+import { parametersIn, type ShowroomSearch } from './showroom-search.ts';
+import type { StageElsewhere } from './stage-elsewhere.ts';
 import { useStage } from './stage-store.ts';
 import { useStageKeys } from './use-stage-keys.ts';
 
@@ -58,8 +60,37 @@ export function Showroom({ id }: { id: string }) {
   );
 }
 
+interface ElsewhereProps {
+  detail: ShowroomDetail;
+  rows: readonly ShowroomRow[];
+  elsewhere: StageElsewhere;
+  children: ReactNode;
+}
+
+const nothingAsked: ShowroomSearch = {};
+
+/** The same pages for an assortment that has no showroom: they are told where they lie. */
+export function StagedElsewhere({ detail, rows, elsewhere, children }: ElsewhereProps) {
+  const { data: locations } = useSuspenseQuery(locationsQuery);
+  const picks = usePicks(detail._id);
+  const { noPrices, togglePrices } = useStage();
+  useStageKeys({ p: togglePrices, f: () => void toggleFullScreen() });
+  const whole = useMemo(() => stagePlan(detail, rows), [detail, rows]);
+  const value = useMemo((): ShowroomValue => {
+    const byId = new Map(whole.sequence.map((row) => [row.id, row]));
+    const prices = priceView(detail, locations, noPrices);
+    const shown = { detail, whole, plan: whole, rowOf: (one: string) => byId.get(one), prices, picks, elsewhere };
+    return { id: detail._id, search: nothingAsked, ...shown };
+  }, [detail, whole, locations, noPrices, picks, elsewhere]);
+  return (
+    <ShowroomContext value={value}>
+      <Page>{children}</Page>
+    </ShowroomContext>
+  );
+}
+
 /** A screen reader would otherwise stay where the link was. */
-function Page({ children }: { children: React.ReactNode }) {
+function Page({ children }: { children: ReactNode }) {
   const address = useRouterState({ select: (state) => state.location.pathname });
   const page = useRef<HTMLElement>(null);
   const shown = useRef(address);

@@ -1,4 +1,4 @@
-import type { Reply } from '@atelier/contract';
+import type { Call, Reply } from '@atelier/contract';
 import { imageOfKey } from '@atelier/domain/product/product';
 import { queryOptions } from '@tanstack/react-query';
 import { call, Refused, readLines, send } from '../../platform/api/index.ts';
@@ -42,23 +42,39 @@ export const rowsQuery = (id: string) =>
   queryOptions({
     queryKey: ['assortments', 'showroom', id],
     queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> => {
-      const rows: ShowroomRow[] = [];
       const response = await send('streamAssortmentProducts', { body: rowsBody(id) }, { signal });
       useStage.setState({ copyOf: response.headers.get(copyHeader) });
-      for await (const { data } of readLines<Line>(response)) if (data) rows.push(...data.map(asRead));
-      return rows;
+      return readRows(response);
     },
     staleTime: 60_000,
     networkMode: 'always',
     meta: { quiet: true },
   });
 
-/** Sizes and stock of all colors of a style, at the locations this reader may see. */
-export const supplyQuery = (style: string) =>
+async function readRows(response: Response): Promise<ShowroomRow[]> {
+  const rows: ShowroomRow[] = [];
+  for await (const { data } of readLines<Line>(response)) if (data) rows.push(...data.map(asRead));
+  return rows;
+}
+
+type InternalRows = Pick<Call<'streamInternalProducts'>['body'], 'assortmentsQuery' | 'location'>;
+
+/** The same of an internal assortment, with the prices of a location. */
+export const internalRowsQuery = (asked: InternalRows) =>
   queryOptions({
-    queryKey: ['products', 'supply', style],
+    queryKey: ['assortments', 'showroom', asked],
+    queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> =>
+      readRows(await send('streamInternalProducts', { body: { ...asked, _select: [...showroomFields] } }, { signal })),
+    staleTime: 60_000,
+    meta: { quiet: true },
+  });
+
+/** Sizes and stock of all colors of a style, at the locations this reader may see and as that place tells them. */
+export const supplyQuery = (style: string, at: Readonly<Record<string, unknown>> = {}) =>
+  queryOptions({
+    queryKey: ['products', 'supply', style, at],
     queryFn: async ({ signal }): Promise<readonly ShowroomRow[]> => {
-      return (await call('fetchProducts', { body: supplyBody(style) }, { signal })).data;
+      return (await call('fetchProducts', { body: { ...supplyBody(style), ...at } }, { signal })).data;
     },
     staleTime: 60_000,
     networkMode: 'always',

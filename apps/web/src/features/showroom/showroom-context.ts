@@ -5,6 +5,7 @@ import type { StagePlan } from './plan/stage-plan.ts';
 import type { PriceView } from './price-view.ts';
 import type { ShowroomDetail } from './queries.ts';
 import type { ShowroomSearch } from './showroom-search.ts';
+import type { StageElsewhere } from './stage-elsewhere.ts';
 
 export interface ShowroomValue {
   readonly id: string;
@@ -17,6 +18,8 @@ export interface ShowroomValue {
   readonly search: ShowroomSearch;
   readonly prices: PriceView;
   readonly picks: PersonPicks;
+  /** The pages of an internal assortment lie elsewhere. */
+  readonly elsewhere?: StageElsewhere | undefined;
 }
 
 export const ShowroomContext = createContext<ShowroomValue | null>(null);

@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useShowroom } from './showroom-context.ts';
 import { askedIn, wallSearch } from './showroom-search.ts';
+import type { StageAddress, StageElsewhere } from './stage-elsewhere.ts';
 
 /** The ways between the pages; what is searched for goes along. */
 export function useGoTo() {
   const navigate = useNavigate();
-  const { id: assortmentId, search } = useShowroom();
-  return useMemo(
-    () => ({
+  const { id: assortmentId, search, elsewhere } = useShowroom();
+  return useMemo((): StageWays => {
+    if (elsewhere !== undefined) return waysElsewhere(navigate, elsewhere);
+    return {
       cover: () =>
         void navigate({
           to: '/product/assortments/assortment/$assortmentId/showroom',
@@ -40,7 +42,28 @@ export function useGoTo() {
           params: { assortmentId },
           search: { ...askedIn(search), with: ids },
         }),
-    }),
-    [navigate, assortmentId, search],
-  );
+    };
+  }, [navigate, assortmentId, search, elsewhere]);
+}
+
+interface StageWays {
+  cover: () => void;
+  wall: (on?: string) => void;
+  divider: (groupSlug: string) => void;
+  detail: (styleColorId: string, replace?: boolean) => void;
+  compare: (ids: readonly string[]) => void;
+}
+
+/** Where products stand together is cover and wall in one. */
+function waysElsewhere(navigate: ReturnType<typeof useNavigate>, elsewhere: StageElsewhere): StageWays {
+  const go = (address: StageAddress, replace = false) =>
+    void navigate({ ...address, replace, resetScroll: !replace } as Parameters<typeof navigate>[0]);
+  const together = () => go(elsewhere.together);
+  return {
+    cover: together,
+    wall: together,
+    compare: together,
+    divider: (slug) => go(elsewhere.divider(slug)),
+    detail: (id, replace) => go(elsewhere.detail(id), replace),
+  };
 }

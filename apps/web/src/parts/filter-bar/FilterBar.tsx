@@ -12,7 +12,15 @@ import type { FilterBarProps } from './filter-bar-props.ts';
 const leading = 9;
 
 /** M8.1: drawn from its declaration; a new filter is one line in the domain. */
-export function FilterBar({ module, parameters, onChange, optionsOf, places, besides = [] }: FilterBarProps) {
+export function FilterBar({
+  module,
+  parameters,
+  onChange,
+  optionsOf,
+  places,
+  besides = [],
+  priceKinds,
+}: FilterBarProps) {
   const [all, setAll] = useState(false);
   const drawn = filtersOf(module).filter((filter) => !besides.includes(filter.key));
   const inUse = (filter: FilterDef) => parameters.some((one) => one.key === filter.key);
@@ -42,6 +50,7 @@ export function FilterBar({ module, parameters, onChange, optionsOf, places, bes
               onAdd={(value) => onChange(addParameter(module, parameters, { key: filter.key, value }))}
               optionsOf={optionsOf}
               places={places}
+              priceKinds={priceKinds}
             />
           </Popover>
         ))}

@@ -1,6 +1,6 @@
 import type { FilterDef, FilterModule, FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { toggleParameter } from '@atelier/domain/filter/filter-bar';
-import { lineStatusName } from '@atelier/domain/filter/filter-values';
+import { lineStatusName, type PriceKind } from '@atelier/domain/filter/filter-values';
 import { lineStatuses } from '@atelier/domain/product/product';
 import { dueDateWindows, lastProducedWindows } from '@atelier/domain/vocabulary/limits';
 import { AvailabilityPanel } from './AvailabilityPanel.tsx';
@@ -18,10 +18,11 @@ interface Props {
   onAdd: (value: string) => void;
   optionsOf: OptionsOf;
   places: readonly FilterPlace[];
+  priceKinds?: readonly PriceKind[] | undefined;
 }
 
 /** What opens under a filter's name, by its kind. */
-export function FilterPanel({ filter, module, parameters, onChange, onAdd, optionsOf, places }: Props) {
+export function FilterPanel({ filter, module, parameters, onChange, onAdd, optionsOf, places, priceKinds }: Props) {
   const chosen = parameters.filter((one) => one.key === filter.key).map((one) => one.value);
   const toggle = (value: string) => onChange(toggleParameter(module, parameters, { key: filter.key, value }));
   const list = { label: filter.label, chosen, onToggle: toggle };
@@ -52,7 +53,7 @@ export function FilterPanel({ filter, module, parameters, onChange, onAdd, optio
     case 'availability':
       return <AvailabilityPanel productType={module.key} value={chosen[0]} onAdd={onAdd} />;
     case 'price':
-      return <PricePanel places={places} value={chosen[0]} onAdd={onAdd} />;
+      return <PricePanel places={places} kinds={priceKinds} value={chosen[0]} onAdd={onAdd} />;
     case 'list':
     case 'text':
       return <ListPanel label={filter.label} value={chosen[0]} onAdd={onAdd} />;

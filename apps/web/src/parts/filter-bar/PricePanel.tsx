@@ -11,28 +11,30 @@ import type { FilterPlace } from './filter-options.ts';
 
 interface Props {
   places: readonly FilterPlace[];
+  /** Without it what the catalogue shows this person. */
+  kinds?: readonly PriceKind[] | undefined;
   value: string | undefined;
   onAdd: (value: string) => void;
 }
 
-export function PricePanel({ places, value, onAdd }: Props) {
+export function PricePanel({ places, kinds: given, value, onAdd }: Props) {
   const { user } = useSession();
-  const kinds = priceKindsFor({ ...user, tbes: user.userTBEs });
-  const given = readPrice(value ?? '');
-  const [kind, setKind] = useState<PriceKind>(given?.kind ?? 'cost');
-  const [place, setPlace] = useState(given?.location ?? places[0]?.code ?? 'US');
-  const [from, setFrom] = useState(String(given?.from ?? ''));
-  const [to, setTo] = useState(String(given?.to ?? ''));
+  const kinds = given ?? priceKindsFor({ ...user, tbes: user.userTBEs });
+  const range = readPrice(value ?? '');
+  const [kind, setKind] = useState<PriceKind>(range?.kind ?? 'cost');
+  const [place, setPlace] = useState(range?.location ?? places[0]?.code ?? 'US');
+  const [from, setFrom] = useState(String(range?.from ?? ''));
+  const [to, setTo] = useState(String(range?.to ?? ''));
   const [problem, setProblem] = useState<string>();
   const symbol = places.find(({ code }) => code === place)?.currencySymbol ?? '';
   const apply = () => {
-    const range = readPrice([kind, place, from.trim(), to.trim()].join('|'));
-    if (range === undefined) return setProblem('Please enter an amount such as 45 or 45.50.');
-    if (range.from !== null && range.to !== null && range.from > range.to) {
+    const asked = readPrice([kind, place, from.trim(), to.trim()].join('|'));
+    if (asked === undefined) return setProblem('Please enter an amount such as 45 or 45.50.');
+    if (asked.from !== null && asked.to !== null && asked.from > asked.to) {
       return setProblem('The first amount is larger than the second.');
     }
     setProblem(undefined);
-    onAdd(writePrice(range));
+    onAdd(writePrice(asked));
   };
   return (
     <div className={styles.panel}>

@@ -14,7 +14,8 @@ const everyRow = { limit: 1_000, skip: 0, totalCount: false };
 
 const wantedProducts = async (ctx: Ctx, body: Input<'createAssortmentFromInternal'>['body']): Promise<StyleColor[]> => {
   const records = tellable(ctx, await selectInternal(ctx, body.assortmentsQuery));
-  const parts = await partsOf(ctx, records, { query: body.query ?? undefined, _options: everyRow });
+  const asked = { query: body.query ?? undefined, _options: everyRow };
+  const parts = await partsOf(ctx, records, asked, { offeredOnly: body.assortmentsQuery.browse !== undefined });
   const found = distinctProducts(parts.flatMap(({ refs }) => refs));
   if (!body.products) return found;
   const picked = new Set(body.products.map(({ style, color }) => styleColorId(style, color)));

@@ -13,12 +13,13 @@ import { Layers, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { WaiverDialog } from '../../../parts/assortment-health/index.ts';
+import { useChoices } from '../../../parts/create-assortment/index.ts';
+import { browseAddress, seasonsPath } from '../../../parts/internal-address/index.ts';
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { uploadPicture } from '../upload-picture.ts';
-import { useChoices } from '../use-choices.ts';
 import { DragGhost } from './DragGhost.tsx';
 import { ListDialogs } from './ListDialogs.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -38,8 +39,6 @@ import { useOpenOnClick } from './use-open-on-click.ts';
 
 const channelOf = (list: ShownList): AssortmentChannel =>
   list === 'internal/wholesale' ? 'Wholesale' : list === 'internal/retail' ? 'Retail' : 'All';
-
-const discoverAddress = '/product/assortments/internal/discover';
 
 /** Something new lies beside what somebody has marked. */
 const folderOf = ([first]: readonly ListRow[]): readonly string[] => {
@@ -73,8 +72,11 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   });
   const open = (row: ListRow) => void navigate({ to: manageAddress(row.orgType, row._id) });
   const { dialog, setDialog, actions } = useListActions(grid, entries, commands, open, (row) => {
-    const { channel: of, season, year, _id: assortment } = row;
-    void navigate({ to: discoverAddress, search: { channel: of, season, year, assortment } as never });
+    const address = browseAddress(
+      { ...row, channel: row.channel === 'Retail' ? 'Retail' : 'Wholesale' },
+      row.locationId,
+    );
+    void navigate(address);
   });
   const wantsNew = search.create === true;
   const create = useEffectEvent(() => {
@@ -130,7 +132,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
             entries={entries}
             choices={choices}
             onSearch={(next) => void navigate({ to: '.', search: next, replace: true })}
-            onDiscover={() => void navigate({ to: discoverAddress, search: { channel } as never })}
+            onBrowse={() => void navigate({ to: seasonsPath(channel === 'Retail' ? 'Retail' : 'Wholesale') })}
             onNewFolder={() => setDialog({ kind: 'folder', inside })}
             onCreate={() => setDialog({ kind: 'create', inside })}
           />

@@ -2,12 +2,10 @@ import { type AssortmentChannel, assortmentKind, type OrgType } from '@atelier/d
 import { useNavigate } from '@tanstack/react-router';
 import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
+import { type Choices, CreateDialog, folderChoices, readFolder } from '../../../parts/create-assortment/index.ts';
 import { NameDialog } from '../../../parts/form-dialog/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentEntry } from '../queries.ts';
-import type { Choices } from '../use-choices.ts';
-import { CreateDialog } from './CreateDialog.tsx';
-import { folderChoices, readFolder } from './folder-choices.ts';
 import { PickDialog } from './PickDialog.tsx';
 import type { OpenDialog } from './use-list-actions.ts';
 import type { ListCommands } from './use-list-commands.ts';

@@ -2,10 +2,10 @@ import { assortmentLists } from '@atelier/domain/assortment/lists';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Compass, FolderPlus, Plus } from 'lucide-react';
+import type { Choices } from '../../../parts/create-assortment/index.ts';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import { ExportButton } from '../../../parts/sheet-export/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
-import type { Choices } from '../use-choices.ts';
 import styles from './list.module.css';
 import type { ListGrid } from './list-area.ts';
 import type { ShownList } from './list-rows.ts';
@@ -20,7 +20,7 @@ interface Props {
   entries: readonly AssortmentEntry[];
   choices: Choices;
   onSearch: (search: ListSearch) => void;
-  onDiscover: () => void;
+  onBrowse: () => void;
   onNewFolder: () => void;
   onCreate: () => void;
 }
@@ -32,7 +32,7 @@ const halves = [
 
 /** What the head of a list offers: finding, the archived half of an internal list, folders, export, creating. */
 export function ListTools(props: Props) {
-  const { list, kind, search, grid, entries, choices, onSearch, onDiscover, onNewFolder, onCreate } = props;
+  const { list, kind, search, grid, entries, choices, onSearch, onBrowse, onNewFolder, onCreate } = props;
   const { orgType, exportName } = assortmentLists[list];
   const { search: _text, ...half } = search;
   const { archived: _archived, ...text } = search;
@@ -55,8 +55,8 @@ export function ListTools(props: Props) {
         />
       </div>
       {orgType === 'internal' ? (
-        <Button icon={<Compass size={16} />} onClick={onDiscover}>
-          Discover products
+        <Button icon={<Compass size={16} />} onClick={onBrowse}>
+          Browse seasons
         </Button>
       ) : null}
       {list === 'all' ? (

@@ -2,9 +2,9 @@ import { Button } from '@atelier/ui/Button';
 import { Menu } from '@atelier/ui/Menu';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
+import type { Choices } from '../../../parts/create-assortment/index.ts';
 import { useExport } from '../../../parts/sheet-export/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
-import type { Choices } from '../use-choices.ts';
 import { listRows } from './list-rows.ts';
 import { openList } from './open-list.ts';
 

@@ -15,7 +15,7 @@ import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import type { ColumnDef } from '@atelier/grid';
 import { pictureHash } from '../../../parts/assortment-entry/index.ts';
-import type { Choices } from '../use-choices.ts';
+import type { Choices } from '../../../parts/create-assortment/index.ts';
 import type { ListRow } from './list-rows.ts';
 
 type ListColumn = ColumnDef<ListRow>;

@@ -12,7 +12,7 @@ export interface MenuActions {
   duplicate(rows: readonly ListRow[]): void;
   newFolder(inside: ListRow): void;
   pictures(row: ListRow): void;
-  discover(row: ListRow): void;
+  browse(row: ListRow): void;
   move(rows: readonly ListRow[]): void;
   merge(row: ListRow): void;
   changeState(rows: readonly ListRow[], state: 'Published' | 'Unpublished' | 'Archived'): void;
@@ -78,7 +78,7 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
     ),
     ...when(
       single?.orgType === 'internal' && single.state === 'Published',
-      action('Discover its products', () => single && actions.discover(single)),
+      action('Browse its products', () => single && actions.browse(single)),
     ),
     ...when(
       onlyItems,

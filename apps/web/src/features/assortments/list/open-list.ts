@@ -1,8 +1,8 @@
 import { internalListGroup } from '@atelier/domain/assortment/grouping';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
+import type { Choices } from '../../../parts/create-assortment/index.ts';
 import { type LiveGrid, openLiveGrid } from '../../../parts/live-grid/index.ts';
 import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
-import type { Choices } from '../use-choices.ts';
 import { type ListGrid, listArea } from './list-area.ts';
 import { listColumns } from './list-columns.ts';
 import type { ListRow, ShownList } from './list-rows.ts';

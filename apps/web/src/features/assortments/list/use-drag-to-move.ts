@@ -1,7 +1,7 @@
 import { isInside, pathOf, samePath } from '@atelier/domain/assortment/folders';
 import { selectedRows } from '@atelier/grid';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { topLevel } from './folder-choices.ts';
+import { topLevel } from '../../../parts/create-assortment/index.ts';
 import type { ListGrid } from './list-area.ts';
 import type { ListRow } from './list-rows.ts';
 

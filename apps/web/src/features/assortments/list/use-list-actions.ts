@@ -23,7 +23,7 @@ export function useListActions(
   entries: readonly AssortmentEntry[],
   commands: ListCommands,
   open: (row: ListRow) => void,
-  discover: (row: ListRow) => void,
+  browse: (row: ListRow) => void,
 ) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const star = (rows: readonly ListRow[], value: boolean) => {
@@ -37,7 +37,7 @@ export function useListActions(
     rename: (row) => setDialog({ kind: 'rename', row }),
     duplicate: (rows) => commands.duplicate.mutate(rows),
     newFolder: (row) => setDialog({ kind: 'folder', inside: pathOf(row) }),
-    discover,
+    browse,
     pictures: (row) => setDialog({ kind: 'pictures', row }),
     move: (rows) => setDialog({ kind: 'move', rows }),
     merge: (row) => setDialog({ kind: 'merge', row }),

@@ -2,10 +2,10 @@ import type { AssortmentState } from '@atelier/domain/assortment/assortment';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useWaiver } from '../../../parts/assortment-health/index.ts';
+import { withEditLock } from '../../../parts/edit-lock/index.ts';
 import { call, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { type AssortmentPatch, once, patchAssortment } from '../queries.ts';
-import { withEditLock } from '../with-edit-lock.ts';
 import type { ListRow } from './list-rows.ts';
 
 const ids = (rows: readonly ListRow[]) => rows.map(({ _id }) => _id);

@@ -1,10 +1,10 @@
 import { selectedRows } from '@atelier/grid';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Choices } from '../../../parts/create-assortment/index.ts';
 import { useFreshRows, useKeptEdits } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { settingQuery } from '../queries.ts';
-import type { Choices } from '../use-choices.ts';
 import type { ListGrid } from './list-area.ts';
 import type { ListRow, ShownList } from './list-rows.ts';
 import { listSettingKey, openList } from './open-list.ts';

@@ -3,9 +3,9 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menu } from '@atelier/ui/Menu';
 import { Ellipsis } from 'lucide-react';
+import { SeasonCover } from '../../../parts/season-cover/index.ts';
 import type { Season } from './queries.ts';
 import { type Asked, seasonMenu } from './SeasonCard.tsx';
-import { SeasonCover } from './SeasonCover.tsx';
 import styles from './seasons.module.css';
 import type { SeasonEdits } from './use-season-edits.ts';
 

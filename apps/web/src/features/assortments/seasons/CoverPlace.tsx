@@ -1,10 +1,10 @@
 import { seasonTitle } from '@atelier/domain/season/season';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { SeasonCover } from '../../../parts/season-cover/index.ts';
 import { UploadProgress, useFileUpload } from '../../../parts/uploader/index.ts';
 import { pictureTypes } from '../upload-picture.ts';
 import type { Season } from './queries.ts';
-import { SeasonCover } from './SeasonCover.tsx';
 import styles from './seasons.module.css';
 import type { SeasonEdits } from './use-season-edits.ts';
 

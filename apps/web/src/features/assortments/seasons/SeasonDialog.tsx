@@ -6,7 +6,7 @@ import { Checkbox } from '@atelier/ui/Checkbox';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { type FormEvent, useId, useState } from 'react';
-import { useChoices } from '../use-choices.ts';
+import { useChoices } from '../../../parts/create-assortment/index.ts';
 import type { NewSeason, Season } from './queries.ts';
 import styles from './seasons.module.css';
 

@@ -16,9 +16,9 @@ import { Sizes } from './Sizes.tsx';
 const keyed = 9;
 
 export function Facts({ row, colors }: { row: ShowroomRow; colors: readonly ShowroomRow[] }) {
-  const { detail, prices, whole } = useShowroom();
+  const { detail, prices, whole, elsewhere } = useShowroom();
   const go = useGoTo();
-  const { data: supply, isPending } = useQuery(supplyQuery(row.style));
+  const { data: supply, isPending } = useQuery(elsewhere?.supply(row.style) ?? supplyQuery(row.style));
   const places = supply?.find(({ id }) => id === row.id)?.locations ?? [];
   const place =
     places.find(({ code }) => code === detail.locationId) ??

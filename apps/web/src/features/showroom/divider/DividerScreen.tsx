@@ -1,7 +1,7 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { IconButton } from '@atelier/ui/IconButton';
-import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowLeft, ArrowRight, Layers } from 'lucide-react';
 import { RichText } from '../../../parts/rich-text/index.ts';
 import { formatCalendarDay } from '../../../platform/dates.ts';
@@ -21,7 +21,8 @@ const noPicture = () => undefined;
 
 /** M11.1: the page before a group. */
 export function DividerScreen({ slug }: { slug: string }) {
-  const { id, whole, detail } = useShowroom();
+  const { whole, detail, elsewhere } = useShowroom();
+  const [cover, wall] = elsewhere ? [elsewhere.togetherName, elsewhere.togetherName] : ['Cover', 'Wall'];
   const go = useGoTo();
   const at = whole.groups.findIndex((group) => group.slug === slug);
   const group = whole.groups[at];
@@ -44,15 +45,7 @@ export function DividerScreen({ slug }: { slug: string }) {
           icon={<Layers size={32} strokeWidth={1.25} />}
           text="There is no such group in this showroom."
           detail="It was renamed, or nothing of it is on stage."
-          action={
-            <Link
-              to="/product/assortments/assortment/$assortmentId/showroom"
-              params={{ assortmentId: id }}
-              search={{ at: 'cover' }}
-            >
-              To the cover
-            </Link>
-          }
+          action={<Button onClick={go.cover}>To the {cover.toLowerCase()}</Button>}
         />
       </>
     );
@@ -63,10 +56,10 @@ export function DividerScreen({ slug }: { slug: string }) {
         <span className={styles.place}>
           {at + 1} of {whole.groups.length}
         </span>
-        <IconButton label={before ? `Back to ${before.heading}` : 'Back to the cover'} onClick={back}>
+        <IconButton label={before ? `Back to ${before.heading}` : `Back to the ${cover.toLowerCase()}`} onClick={back}>
           <ArrowLeft {...icon} />
         </IconButton>
-        <IconButton label={after ? `On to ${after.heading}` : 'On to the wall'} onClick={on}>
+        <IconButton label={after ? `On to ${after.heading}` : `On to the ${wall.toLowerCase()}`} onClick={on}>
           <ArrowRight {...icon} />
         </IconButton>
       </StageBar>
@@ -89,13 +82,13 @@ export function DividerScreen({ slug }: { slug: string }) {
       <DividerShoes key={`shoes ${group.slug}`} group={group} />
       <nav aria-label="Groups" className={styles.foot}>
         <button type="button" onClick={back}>
-          <ArrowLeft {...icon} /> {before?.heading ?? 'Cover'}
+          <ArrowLeft {...icon} /> {before?.heading ?? cover}
         </button>
         <button type="button" className={styles.see} onClick={() => go.wall(group.styles[0]?.colors[0].id)}>
           See the {counted(group.colorCount, 'style-color')} <ArrowDown {...icon} />
         </button>
         <button type="button" onClick={on}>
-          {after?.heading ?? 'Wall'} <ArrowRight {...icon} />
+          {after?.heading ?? wall} <ArrowRight {...icon} />
         </button>
       </nav>
     </div>

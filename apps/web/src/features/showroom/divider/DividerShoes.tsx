@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import floor from '../frame/floor.module.css';
+import { ProductLink } from '../frame/StageLinks.tsx';
 import { Standing } from '../frame/Standing.tsx';
 import { Swatches } from '../frame/Swatches.tsx';
 import type { StageGroup } from '../plan/stage-plan.ts';
@@ -12,7 +12,7 @@ const most = 24;
 
 /** The styles of a group on the floor, running off the right edge. */
 export function DividerShoes({ group }: { group: StageGroup }) {
-  const { id, prices } = useShowroom();
+  const { prices } = useShowroom();
   const { shownColor, showColor } = useStage();
   const shown = group.styles.slice(0, most).map((style) => ({
     style,
@@ -23,14 +23,9 @@ export function DividerShoes({ group }: { group: StageGroup }) {
     <section className={styles.runway} tabIndex={0} aria-label={`Styles of ${group.heading}`}>
       <div className={`${floor.floor} ${styles.line}`}>
         {shown.map(({ style, row }, at) => (
-          <Link
-            key={style.style}
-            to="/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId"
-            params={{ assortmentId: id, styleColorId: row.id }}
-            className={styles.shoe}
-          >
+          <ProductLink key={style.style} row={row} className={styles.shoe}>
             <Standing row={row} at={at} />
-          </Link>
+          </ProductLink>
         ))}
       </div>
       <ul className={styles.names}>

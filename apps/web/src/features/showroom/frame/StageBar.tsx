@@ -1,5 +1,4 @@
 import { IconButton } from '@atelier/ui/IconButton';
-import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Maximize2, Minimize2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Wordmark } from '../../../shells/Wordmark.tsx';
@@ -9,6 +8,7 @@ import { useStage } from '../stage-store.ts';
 import { CopyNotice } from './CopyNotice.tsx';
 import styles from './frame.module.css';
 import { toggleFullScreen, useIsFullScreen } from './full-screen.ts';
+import { CoverLink } from './StageLinks.tsx';
 
 interface Props {
   /** What this page offers, before what every page does. */
@@ -23,25 +23,19 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The showroom's own bar; what is presented is named once, and small. */
 export function StageBar({ children, bare = false, close }: Props) {
-  const { id, detail } = useShowroom();
+  const { detail, elsewhere } = useShowroom();
   const { noPrices, togglePrices } = useStage();
   const full = useIsFullScreen();
   return (
     <header className={styles.bar} data-bare={bare || undefined}>
-      <Link
-        to="/product/assortments/assortment/$assortmentId/showroom"
-        params={{ assortmentId: id }}
-        search={{ at: 'cover' }}
-        className={styles.home}
-        aria-label="Atelier, to the cover"
-      >
+      <CoverLink className={styles.home}>
         <Wordmark />
-      </Link>
+      </CoverLink>
       <span className={styles.title}>{detail.title}</span>
-      <CopyNotice />
+      {elsewhere ? null : <CopyNotice />}
       <div className={styles.tools}>
         {children}
-        <ReviewButton />
+        {elsewhere ? null : <ReviewButton />}
         <IconButton
           label={noPrices ? 'Show prices (P)' : 'Hide prices and notes (P)'}
           aria-pressed={noPrices}

@@ -1,10 +1,12 @@
 import { needs } from '@atelier/domain/access/needs';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { readInternalSearch } from '../../../../../features/internal-browse/internal-search.ts';
+import { browsedSeasonsQuery } from '../../../../../features/internal-browse/queries.ts';
+import { SeasonTilesScreen } from '../../../../../features/internal-browse/seasons/SeasonTilesScreen.tsx';
 
-/** The menu's way to the internal assortments of this channel. */
 export const Route = createFileRoute('/_main/product/libraries/internal/seasons-retail')({
-  staticData: { title: 'Retail Assortments', access: needs.viewRetailAssortments },
-  beforeLoad: () => {
-    throw redirect({ to: '/product/assortments/internal/retail', replace: true });
-  },
+  staticData: { title: 'Retail Assortments', shape: 'wall', access: needs.viewRetailAssortments },
+  validateSearch: readInternalSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(browsedSeasonsQuery('Retail')),
+  component: () => <SeasonTilesScreen channel="Retail" search={Route.useSearch()} />,
 });

@@ -1,0 +1,243 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { internalAddress, named, type OpenAssortment, openAssortments } from '../../pages/internal-pages.ts';
+import { callAs, settled, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+let home: OpenAssortment;
+let abroad: OpenAssortment;
+
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  const adminEditor = await callAs('adminEditor');
+  const footwear = ({ productType, gender }: OpenAssortment) => productType === 'Footwear' && gender === 'Women';
+  home = (await openAssortments(adminEditor, 'Wholesale', 'domestic')).find(footwear)!;
+  abroad = (await openAssortments(adminEditor, 'Wholesale', 'international')).find(footwear)!;
+  await adminEditor.close();
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const seasonOf = ({ season, year }: OpenAssortment) => `${season} ${year}`;
+const titleOf = ({ gender, title }: OpenAssortment) => `${gender} ${title}`;
+
+describe('[M12.1] internal assortments', () => {
+  it('lead from a season to its landing page and to the products of an assortment by pillar', async () => {
+    const { page, close } = await visit(browser, { as: 'adminEditor', path: '/dashboard' });
+    await page.goto('/product/libraries/internal/seasons-wholesale');
+    await page.getByRole('link', { name: seasonOf(home) }).click();
+    await heading(page, seasonOf(home)).waitFor();
+    const tile = page
+      .getByRole('region', { name: `Domestic ${seasonOf(home)}` })
+      .getByRole('link', { name: titleOf(home) });
+    expect(await tile.first().textContent()).toContain('Wholesale Key Initiative');
+    await tile.first().click();
+    await heading(page, titleOf(home)).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    const query = new URL(page.url()).searchParams;
+    expect([query.get('title'), query.get('region'), query.get('location')]).toEqual([home.title, 'US', null]);
+    const group = page.getByRole('heading', { level: 2 }).first().getByRole('link');
+    const pillar = ((await group.textContent()) ?? '').trim();
+    await group.click();
+    await page.waitForURL(/\/internal\/divider\//);
+    await heading(page, pillar).waitFor();
+    await page
+      .getByRole('region', { name: `Styles of ${pillar}` })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL(/\/internal\/detail\//);
+    await page.getByRole('complementary', { name: 'About this product' }).getByText('Wholesale').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'Back to the assortment' }).click();
+    await heading(page, titleOf(home)).waitFor();
+    expect(new URL(page.url()).searchParams.get('title')).toBe(home.title);
+    await close();
+  });
+
+  it('abroad show the prices of the chosen location', async () => {
+    const path = internalAddress('landing-wholesale', abroad);
+    const { page, close } = await visit(browser, { as: 'adminEditor', path });
+    const area = page.getByRole('region', { name: `International ${seasonOf(abroad)}` });
+    await area
+      .getByRole('link', { name: titleOf(abroad) })
+      .first()
+      .click();
+    await heading(page, titleOf(abroad)).waitFor();
+    await page.getByText(/€\d/).first().waitFor();
+    await page.getByRole('combobox', { name: 'Prices of' }).click();
+    await page.getByRole('option', { name: 'United States' }).click();
+    await page.waitForURL(/location=US/);
+    await page
+      .getByText(/Not sold in US|\$\d/)
+      .first()
+      .waitFor();
+    expect(await page.getByText(/€\d/).count()).toBe(0);
+    await close();
+  });
+
+  it('[M8.1] are searched all at once; the bar says how many each value leaves, and that many are left', async () => {
+    const path = internalAddress('domestic-wholesale', home, { tab: 'search-all' });
+    const { page, close } = await visit(browser, { as: 'adminEditor', path });
+    await page.getByRole('link', { name: /Cost/ }).first().waitFor();
+    await page.getByRole('button', { name: 'Gender', exact: true }).click();
+    const women = page.getByRole('group', { name: 'Gender' }).locator('div').filter({ hasText: 'Women' }).first();
+    const count = Number(((await women.textContent()) ?? '').replaceAll(/\D/g, ''));
+    expect(count).toBeGreaterThan(0);
+    await women.getByRole('checkbox').check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Create from this' }).click();
+    await page.getByRole('menuitem', { name: `Key Initiative from all ${count} products` }).waitFor();
+    await close();
+  });
+
+  it('come newest first by the day the place added them', async () => {
+    const path = internalAddress('domestic-wholesale', home, { tab: 'newest' });
+    const { page, close } = await visit(browser, { as: 'iaUS', path });
+    await page
+      .getByText(/^Added /)
+      .first()
+      .waitFor();
+    const texts = await page.getByText(/^Added /).allTextContents();
+    const days = texts
+      .map((text) => /(\d\d)\/(\d\d)\/(\d\d)/.exec(text))
+      .map((day) => `${day?.[3]}${day?.[1]}${day?.[2]}`);
+    expect(days.length).toBeGreaterThan(3);
+    expect(days).toEqual(days.toSorted().reverse());
+    await close();
+  });
+
+  it('are edited from there by those who may', async () => {
+    const { page, close } = await visit(browser, { as: 'iaUS', path: '/product/libraries/internal/seasons-wholesale' });
+    expect(await page.getByRole('button', { name: 'Manage seasons' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Edit key initiatives' }).click();
+    await page.waitForURL('**/product/assortments/internal/wholesale');
+    await close();
+  });
+});
+
+describe('[M1.3, G3] an address that does not say enough', () => {
+  const base = '/product/libraries/internal';
+  const ways = (): [string, string, string][] => {
+    const season = { season: home.season, year: home.year };
+    const at = (page: string, more: Record<string, string> = {}) => internalAddress(page, season, more);
+    return [
+      ['no season', `${base}/landing-wholesale?year=2026`, `${base}/seasons-wholesale`],
+      ['no year', `${base}/domestic-retail?season=Fall&tab=newest`, `${base}/seasons-retail`],
+      ['browsing without a title', at('domestic-wholesale'), `${base}/landing-wholesale`],
+      ['abroad without a location', at('international-retail', { tab: 'newest' }), `${base}/landing-retail`],
+      ['a group without its assortment', at('divider/work', { channel: 'Retail' }), `${base}/landing-retail`],
+      ['a product without its assortment', at('detail/1-BLK', { tab: 'newest' }), `${base}/landing-wholesale`],
+      ['the seasons of no channel', `${base}/international-seasons?location=EU`, `${base}/seasons-wholesale`],
+      ['the former screen', '/product/assortments/internal/discover?channel=Retail', `${base}/seasons-retail`],
+    ];
+  };
+
+  it('leads to where the rest is chosen, and keeps what it says', async () => {
+    const { page, close } = await visit(browser, { as: 'adminEditor', path: '/dashboard' });
+    for (const [name, from, to] of ways()) {
+      await page.goto(from);
+      await page.waitForURL((url) => url.pathname === to);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const kept = new URL(page.url()).searchParams;
+      for (const [key, value] of new URL(from, page.url()).searchParams)
+        if (from.startsWith(base)) expect([name, key, kept.get(key)]).toEqual([name, key, value]);
+    }
+    await close();
+  });
+
+  it('by the sub-role: whoever works in retail alone gets retail', async () => {
+    const { page, close } = await visit(browser, { as: 'iaEU', path: `${base}/international-seasons` });
+    await page.waitForURL((url) => url.pathname === `${base}/seasons-retail`);
+    await page.getByRole('link', { name: /\d{4}/ }).first().waitFor();
+    await close();
+  });
+
+  it('of one assortment at the former screen finds it', async () => {
+    const caller = await callAs('adminEditor');
+    const reply = await caller.context.request.post(`${caller.base}/api/internalAssortments/discover`, {
+      data: { channel: 'Wholesale', browse: 'domestic', title: home.title },
+      headers: { origin: caller.base },
+    });
+    const [{ _id }] = ((await reply.json()) as { data: [{ _id: string }] }).data;
+    await caller.close();
+    const path = `/product/assortments/internal/discover?channel=Wholesale&assortment=${_id}`;
+    const { page, close } = await visit(browser, { as: 'adminEditor', path });
+    await heading(page, new RegExp(home.title)).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${base}/domestic-wholesale`);
+    await close();
+  });
+});
+
+describe('[M3.3, M3.4] what a reader may not see', () => {
+  it('without the right the pages do not open, and outside of the scope there is nothing', async () => {
+    const seasons = '/product/libraries/internal/seasons-wholesale';
+    const { page, close } = await visit(browser, { as: 'user', path: seasons });
+    await page.waitForURL(/\/dashboard/);
+    await close();
+    const iaUS = await visit(browser, { as: 'iaUS', path: internalAddress('landing-wholesale', home) });
+    await iaUS.page
+      .getByRole('link', { name: titleOf(home) })
+      .first()
+      .waitFor();
+    expect(await iaUS.page.getByRole('region', { name: /^International/ }).count()).toBe(0);
+    expect(await iaUS.page.getByText(/Apparel Wholesale/).count()).toBe(0);
+    await iaUS.page.goto(internalAddress('international-wholesale', abroad, { ...named(abroad), location: 'US' }));
+    await iaUS.page.getByText('is not open here').waitFor();
+    await iaUS.close();
+  });
+
+  it('in the US no suggested retail is shown, sent, filtered or sorted by, for nobody', async () => {
+    for (const as of ['iaUS', 'adminEditor']) {
+      const path = internalAddress('domestic-wholesale', home, named(home));
+      const { page, close } = await visit(browser, { as, path: '/dashboard' });
+      const told: string[] = [];
+      page.on('response', async (reply) => {
+        if (/\/api\/(internalAssortments|products\/fetch)/.test(reply.url()))
+          told.push(await reply.text().catch(() => ''));
+      });
+      await page.goto(path);
+      await page.getByText(/^Cost/).first().waitFor();
+      expect(await page.getByText(/Retail \$/).count()).toBe(0);
+      await page.goto(internalAddress('domestic-wholesale', home, { tab: 'search-all' }));
+      await page.getByText(/^Cost/).first().waitFor();
+      await page.getByRole('button', { name: 'Price', exact: true }).click();
+      await page.getByRole('button', { name: 'Apply' }).waitFor();
+      expect(await page.getByText('Suggested retail').count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await page.getByRole('combobox', { name: 'Sort' }).click();
+      expect(await page.locator('[role=option]:visible').allTextContents()).toEqual(['Newest', 'Name', 'Style']);
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: /Cost/ }).first().click();
+      const about = page.getByRole('complementary', { name: 'About this product' });
+      await about.getByText(/pieces/).waitFor();
+      expect(await about.getByText('Suggested retail').count()).toBe(0);
+      expect(told.join('')).toContain('"cost":');
+      expect(told.join('')).not.toMatch(/"(suggestedRetail|initialMarkup|markupPercent|futureSuggestedRetail)":/);
+      await close();
+    }
+  });
+});
+
+describe('no axe violation in light and dark', () => {
+  const stops = () =>
+    [
+      ['the dashboard with assortments', '/dashboard', 'mgr'],
+      ['seasons', '/product/libraries/internal/seasons-wholesale', 'adminEditor'],
+      ['a landing page', internalAddress('landing-wholesale', home), 'adminEditor'],
+      ['browsing', internalAddress('domestic-wholesale', home, named(home)), 'adminEditor'],
+      ['searching', internalAddress('domestic-wholesale', home, { tab: 'search-all' }), 'adminEditor'],
+      ['an empty collection', internalAddress('domestic-wholesale', home, { tab: 'collections' }), 'adminEditor'],
+    ] as const;
+
+  it.each([0, 1, 2, 3, 4, 5])('stop %i', async (at) => {
+    const [, path, as] = stops()[at]!;
+    const opened = await visit(browser, { as, path });
+    await opened.page.getByRole('heading', { level: 1 }).first().waitFor();
+    await settled(opened.page);
+    expect(await violationsInBothSchemes(opened.page)).toEqual([]);
+    await opened.close();
+  });
+});

@@ -1,0 +1,1 @@
+export { withEditLock } from './with-edit-lock.ts';

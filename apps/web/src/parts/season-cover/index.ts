@@ -1,0 +1,1 @@
+export { SeasonCover } from './SeasonCover.tsx';
