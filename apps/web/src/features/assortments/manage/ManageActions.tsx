@@ -71,7 +71,7 @@ export function ManageActions({ detail, writable, whole, onOpen }: Props) {
           label="Add products"
           entries={ways}
           opener={
-            <Button look="primary" iconOnPhone icon={<Plus size={16} />}>
+            <Button look="primary" icon={<Plus size={16} />}>
               Add products
             </Button>
           }
