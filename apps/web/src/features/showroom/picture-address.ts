@@ -1,6 +1,6 @@
 import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/product-images';
 import type { ProductImage } from '@atelier/domain/product/product';
-import { portraitOf, profileOf } from '@atelier/domain/showroom/showroom-pictures';
+import { portraitOf } from '@atelier/domain/showroom/showroom-pictures';
 import type { ShowroomSettings } from '@atelier/domain/showroom/showroom-settings';
 import type { ShowroomRow } from './plan/showroom-row.ts';
 
@@ -9,9 +9,6 @@ export const addressOf = (row: ShowroomRow, image: ProductImage | undefined, siz
 
 export const portraitAddress = (row: ShowroomRow, settings: ShowroomSettings, size: ImageSize): string =>
   addressOf(row, portraitOf(row.images ?? [], settings, row.thumbnail), size);
-
-export const profileAddress = (row: ShowroomRow, settings: ShowroomSettings, size: ImageSize): string =>
-  addressOf(row, profileOf(row.images ?? [], settings), size);
 
 const asked = new Set<string>();
 const mostRemembered = 400;
