@@ -182,7 +182,9 @@ async function swept(
     await database.query(`UPDATE stored_files SET wanted_at = now() - interval '2 days'`);
     await database.query(`SELECT graphile_worker.add_job('sweep-files', '{}'::json)`);
     const strays = async () =>
-      (await server.keysIn(bucket)).filter((key) => key.includes('library/') && !kept.some((id) => key.includes(id)));
+      (await server.keysIn(bucket)).filter(
+        (key) => key.startsWith('portal/library/') && !kept.some((id) => key.includes(id)),
+      );
     let left = await strays();
     for (const until = performance.now() + 60_000; performance.now() < until && left.length > 0; await sleep(500))
       left = await strays();
