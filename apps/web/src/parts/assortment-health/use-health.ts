@@ -14,7 +14,7 @@ const mostUnasked = 20_000;
 const healthQuery = (id: string) =>
   queryOptions({
     queryKey: ['assortment-health', id],
-    queryFn: ({ signal }) => call('assortmentHealth', { params: { id } }, { signal }),
+    queryFn: ({ signal }) => call('assortmentHealth', { params: { id } }, { signal, unwatched: true }),
     meta: { quiet: true },
   });
 
