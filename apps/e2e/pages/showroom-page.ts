@@ -25,6 +25,8 @@ export const showroomPage = (page: Page) => ({
   openWall: () => page.getByRole('link', { name: 'Open the wall' }).click(),
   /** What stands in the panel beside the picture. */
   facts: page.getByRole('complementary', { name: 'About this product' }),
+  /** The large picture of a product's page, once it is there. */
+  picture: page.locator('img[data-shown]'),
   /** The address without where it is served. */
   path: () => new URL(page.url()).pathname,
   search: () => new URL(page.url()).searchParams,

@@ -28,6 +28,8 @@ describe('[M11] a showroom', () => {
     await stage.tile(0).getByRole('link').click();
     await stage.facts.getByText(first.replace('-', ' '), { exact: true }).waitFor();
     expect(stage.path()).toBe(`${showroomOf(alder)}/detail/${first}`);
+    await stage.picture.waitFor({ state: 'attached', timeout: 60_000 });
+    await expect.poll(() => stage.picture.evaluate((image) => getComputedStyle(image).opacity)).toBe('1');
     await page.keyboard.press('x');
     await page.keyboard.press('ArrowRight');
     await expect.poll(stage.path).not.toBe(`${showroomOf(alder)}/detail/${first}`);
