@@ -66,7 +66,7 @@ describe('[M13.1] seasons', () => {
     await page.getByRole('textbox', { name: 'Short name' }).fill('all of it');
     await page.getByText(seasonMessages.noSpaces).waitFor();
     expect(await page.getByRole('button', { name: 'Add', exact: true }).isDisabled()).toBe(true);
-    await page.getByRole('textbox', { name: 'Short name' }).fill('Global');
+    await page.getByRole('textbox', { name: 'Short name' }).fill('Global-shoes');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await card(page, 'Spring 2029').getByText('Global footwear').waitFor();
     await card(page, 'Spring 2029').getByText('Global footwear').hover();
