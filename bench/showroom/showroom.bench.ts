@@ -5,13 +5,14 @@ import pg from 'pg';
 import { ensureWebBuild } from '../../scripts/tools/web-build.ts';
 import { openPlanningPortal } from '../assortments/portal.ts';
 import type { Bench, Figure } from '../run.ts';
+import { sortFigures } from './sort/sort-figures.ts';
 import { stageFigures } from './stage.ts';
 
 /** SHOWROOM_PRODUCTS: how large the catalogue behind the showroom is. */
 const products = Number(process.env.SHOWROOM_PRODUCTS ?? 10_000);
 const folder = process.env.CATALOGUE_DATA ?? join(repositoryRoot, '.data');
 
-async function run(): Promise<Figure[]> {
+async function figuresOfStage(): Promise<Figure[]> {
   await ensureWebBuild();
   const portal = await openPlanningPortal(join(folder, `bench-catalogue-${products}`), products);
   const pool = new pg.Pool({ connectionString: portal.databaseUrl, options: asOptions(plannerSettings), max: 4 });
@@ -25,4 +26,8 @@ async function run(): Promise<Figure[]> {
   }
 }
 
-export const bench: Bench = { peer: 'limit', run };
+/** The sort view beside dnd-kit; the showroom itself against limits. */
+export const bench: Bench = {
+  peer: 'dnd-kit or limit',
+  run: async () => [...(await sortFigures()), ...(await figuresOfStage())],
+};

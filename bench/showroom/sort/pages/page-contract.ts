@@ -1,0 +1,23 @@
+/** What both pages offer to the measuring side. */
+export interface SortBenchPage {
+  /** From the call to painted tiles. */
+  mount(): Promise<number>;
+  /** What is pressed to lift the tile at a place on the screen. */
+  handle(at: number): HTMLElement;
+  /** Whether something is in the hand. */
+  carries(): boolean;
+}
+
+declare global {
+  var sortBench: SortBenchPage;
+}
+
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+export async function untilPainted(act: () => void, settled: () => boolean): Promise<number> {
+  const start = performance.now();
+  act();
+  while (!settled()) await new Promise((resume) => requestAnimationFrame(resume));
+  await painted();
+  return performance.now() - start;
+}
