@@ -114,7 +114,7 @@ describe.each(scopes)('[T1, M3.4] $who', ({ api, fields, hidden }) => {
         },
       }),
       showroomSupply: api.send('fetchProducts', {
-        body: { style: product.style, _select: ['locations', 'locations.availability'], _options: { limit: 200 } },
+        body: { style: product.style, _select: ['locations'], _options: { limit: 200 } },
       }),
       health: api.send('assortmentHealth', { params }),
       openHealth: api.send('assortmentHealth', { params: { id: open._id } }),
