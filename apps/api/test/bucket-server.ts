@@ -141,7 +141,10 @@ export const aBucketServer = async (): Promise<BucketServer> => {
     return query.has('uploads') || query.has('uploadId') ? answerUpload(asked, reply) : answerObject(asked, reply);
   };
 
-  const server = createServer((request, reply) => void answer(request, reply)).listen(0, '127.0.0.1');
+  // Whoever breaks off is let go.
+  const server = createServer((request, reply) => {
+    answer(request, reply).catch(() => reply.destroy());
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return Object.assign(state, {
     url: `s3://files/portal?endpoint=http://127.0.0.1:${(server.address() as AddressInfo).port}`,
