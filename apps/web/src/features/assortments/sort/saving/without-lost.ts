@@ -1,16 +1,19 @@
 import type { ConflictDetails } from '@atelier/contract/conflict';
 import type { Intent } from '../model/intent.ts';
 
+type Conflicts = Required<Pick<ConflictDetails, 'conflicts' | 'count'>>;
+
+/** Whether everything that conflicts was moved by this page itself. */
+export const isOwn = ({ conflicts, count }: Conflicts, own: ReadonlySet<number>): boolean =>
+  count > 0 && count === conflicts.length && conflicts.every(({ version }) => own.has(version));
+
 const groupOf = (intent: Intent): string | null => {
   if (intent.kind === 'group') return intent.item;
   return 'title' in intent ? intent.title : null;
 };
 
 /** What is left of a batch when everything that somebody else has moved meanwhile is taken out; none where it is not known what. */
-export function withoutLost(
-  intents: readonly Intent[],
-  { conflicts, count }: Required<Pick<ConflictDetails, 'conflicts' | 'count'>>,
-): Intent[] {
+export function withoutLost(intents: readonly Intent[], { conflicts, count }: Conflicts): Intent[] {
   if (count === 0 || count !== conflicts.length) return [];
   const rows = conflicts.flatMap(({ id }) => id ?? []);
   const groups = new Set(conflicts.filter(({ id }) => id === null).map(({ field }) => field.replace(/^group /, '')));
