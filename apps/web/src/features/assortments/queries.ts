@@ -30,5 +30,5 @@ export const patchAssortment = (
   return call('patchInternalAssortment', { params: { id }, body: rest }, sent);
 };
 
-export { type AssortmentEntry, entriesQuery } from '../../parts/assortment-entry/index.ts';
+export { type AssortmentEntry, entriesQuery } from '../../parts/assortment-entries/index.ts';
 export { locationsQuery, optionsQuery, settingQuery } from '../../parts/lookups/index.ts';

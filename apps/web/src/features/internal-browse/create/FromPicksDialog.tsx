@@ -1,7 +1,8 @@
 import { assortmentKind, type OrgType } from '@atelier/domain/assortment/assortment';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { entriesQuery, manageAddress } from '../../../parts/assortment-entry/index.ts';
+import { entriesQuery } from '../../../parts/assortment-entries/index.ts';
+import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { CreateDialog, folderChoices, useChoices } from '../../../parts/create-assortment/index.ts';
 import { type Chosen, selectionOf } from '../selection.ts';
 import type { Conditions } from './CreateFromPicks.tsx';

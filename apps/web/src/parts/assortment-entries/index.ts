@@ -1,0 +1,1 @@
+export { type AssortmentEntry, entriesQuery } from './entries-query.ts';
