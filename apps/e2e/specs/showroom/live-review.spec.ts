@@ -69,6 +69,19 @@ test('a room follows its presenter, votes unseen, and what it decided stands in 
   for (const one of [theo, ada, late]) await one.close();
 });
 
+test('somebody else who may takes the lead, and the room follows', async () => {
+  const { ids, path } = await aShowroom();
+  const [theo, marian] = [await visit(browser, { as: 'mgr', path }), await visit(browser, { as: 'admin', path })];
+  await start(theo.page);
+  await join(marian.page);
+  await dock(marian.page).getByRole('button', { name: 'Present', exact: true }).click();
+  await dock(theo.page).getByText('Marian Okafor is presenting').waitFor();
+  await openFirst(marian.page, ids[0]!);
+  await isAt(theo.page, ids[0]!);
+  await dock(theo.page).getByRole('radio', { name: 'Keep' }).waitFor();
+  for (const one of [theo, marian]) await one.close();
+});
+
 test('when the presenter is gone somebody who may goes on, on the same page', async () => {
   const { ids, path } = await aShowroom();
   const theo = await visit(browser, { as: 'mgr', path });

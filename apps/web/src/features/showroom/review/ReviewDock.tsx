@@ -1,8 +1,11 @@
 import { Button } from '@atelier/ui/Button';
+import { useMutation } from '@tanstack/react-query';
 import { PresenterDesk } from './PresenterDesk.tsx';
 import { ReviewEnded } from './ReviewEnded.tsx';
 import styles from './review.module.css';
+import { presentReview } from './review-calls.ts';
 import { useReviewHere } from './review-context.ts';
+import type { Review } from './review-page.ts';
 import { useSamePage } from './use-same-page.ts';
 import { VotePanel } from './VotePanel.tsx';
 
@@ -33,6 +36,7 @@ export function ReviewDock() {
                   Back to {presenter.name}
                 </Button>
               ) : null}
+              {review.mayPresent ? <PresentButton review={review} /> : null}
               <Button look="quiet" onClick={leave}>
                 Leave
               </Button>
@@ -42,5 +46,16 @@ export function ReviewDock() {
         </>
       )}
     </aside>
+  );
+}
+
+/** Whoever may change the assortment may lead on from here; the others follow at once. */
+function PresentButton({ review }: { review: Review }) {
+  const { take } = useReviewHere();
+  const present = useMutation({ mutationFn: () => presentReview(review._id), onSuccess: take });
+  return (
+    <Button look="quiet" busy={present.isPending} onClick={() => present.mutate()}>
+      Present
+    </Button>
   );
 }

@@ -12,6 +12,8 @@ export const beInReview = (reviewId: string, here: boolean): Promise<Review> =>
   call('reviewPresence', { params: { reviewId }, body: { here } }, { ...quietly, keepalive: !here });
 export const turnPage = (reviewId: string, page: TurnedPage): Promise<Review> =>
   call('turnReviewPage', { params: { reviewId }, body: { page } }, { ...quietly, ...once() });
+export const presentReview = (reviewId: string): Promise<Review> =>
+  call('presentReview', { params: { reviewId } }, once());
 export const castVote = (reviewId: string, id: string, vote: Vote | null, remark: string): Promise<Review> =>
   call('castVote', { params: { reviewId, id }, body: { vote, remark } }, once());
 export const closeVote = (reviewId: string, id: string): Promise<Review> =>
