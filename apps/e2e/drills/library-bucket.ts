@@ -7,7 +7,7 @@ import { signIn, type Visitor } from './support/people/visitor.ts';
 import { databaseUrl, newDataDir, type Portal, startPortal, stopPortal, storeSays } from './support/product/portal.ts';
 import { drillOptions, startReport } from './support/proof/report.ts';
 import { type FaultyProxy, startProxy } from './support/surroundings/proxy.ts';
-import { type ObjectServer, startSwift } from './support/surroundings/swift.ts';
+import { type ObjectServer, withSwift } from './support/surroundings/swift.ts';
 
 /**
  * G22, R8, R13: files of libraries in a bucket of a real S3 server, here OpenStack Swift. Parts go straight to it, are
@@ -19,17 +19,7 @@ const { seed } = drillOptions(1);
 const bucket = 'library';
 const toLibrary = 'new/AdvertisingAsset';
 
-const swift = await startSwift().catch((error: unknown) => {
-  report.note(`skipped: ${error instanceof Error ? error.message : String(error)}`);
-  return undefined;
-});
-if (swift !== undefined) {
-  try {
-    await rehearse(swift);
-  } finally {
-    await swift.stop();
-  }
-}
+await withSwift(report, rehearse);
 report.finish();
 
 async function rehearse(server: ObjectServer): Promise<void> {

@@ -8,23 +8,13 @@ import { newDataDir, startPortal, statusOf, stopPortal, storeSays } from './supp
 import { runScript } from './support/product/run-script.ts';
 import { drillOptions, startReport } from './support/proof/report.ts';
 import { type ProxyMode, startProxy } from './support/surroundings/proxy.ts';
-import { type ObjectServer, startSwift } from './support/surroundings/swift.ts';
+import { type ObjectServer, withSwift } from './support/surroundings/swift.ts';
 
 /** R13: files in a bucket of a real S3 server, here OpenStack Swift, which then refuses, fails, hangs and lies. */
 const report = startReport();
 const { rounds } = drillOptions(1);
 
-const swift = await startSwift().catch((error: unknown) => {
-  report.note(`skipped: ${error instanceof Error ? error.message : String(error)}`);
-  return undefined;
-});
-if (swift !== undefined) {
-  try {
-    await rehearse(swift);
-  } finally {
-    await swift.stop();
-  }
-}
+await withSwift(report, rehearse);
 report.finish();
 
 async function rehearse(server: ObjectServer): Promise<void> {

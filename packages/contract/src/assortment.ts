@@ -7,6 +7,7 @@ import {
   methods,
   orgTypes,
 } from '@atelier/domain/assortment/assortment';
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { day } from './day.ts';
 import { displayGroup } from './display-group.ts';
@@ -107,7 +108,7 @@ export const createBody = z.object({
 const needsNoVersion: ReadonlySet<string> = new Set(['uiSettings', 'alerts']);
 
 /** Why an assortment with critical findings is published all the same; its history keeps it. */
-export const waiver = requiredText(500);
+export const waiver = requiredText(writtenLimits.waiver);
 
 const patchFields = z
   .object({

@@ -6,7 +6,7 @@ import {
   orgTypes,
 } from '@atelier/domain/assortment/assortment';
 import { collectionActions, collectionTypes, defaultCollectionName } from '@atelier/domain/collection/collection';
-import { listLimits } from '@atelier/domain/vocabulary/limits';
+import { listLimits, writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId, styleColor } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
@@ -15,7 +15,7 @@ import { requiredText } from './people.ts';
 import { defineRoute } from './route.ts';
 
 const ofType = z.object({ type: z.enum(collectionTypes) });
-const note = z.string().max(4000);
+const note = z.string().max(writtenLimits.note);
 const edit = styleColor.extend({
   actionType: z.enum(collectionActions),
   selected: z.boolean().optional(),

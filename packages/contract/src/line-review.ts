@@ -1,4 +1,5 @@
-import { mostRemark, votes } from '@atelier/domain/line-review/votes';
+import { votes } from '@atelier/domain/line-review/votes';
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId } from './assortment.ts';
 import { eitherAssortments } from './assortments.ts';
@@ -130,7 +131,7 @@ export const lineReviewRoutes = {
     summary: 'Keep, maybe or drop, and why; until the vote is closed it can be changed',
     need,
     params: ofReview.extend({ id: styleColorId }),
-    body: z.object({ vote: vote.nullable(), remark: z.string().trim().max(mostRemark).default('') }),
+    body: z.object({ vote: vote.nullable(), remark: z.string().trim().max(writtenLimits.reviewRemark).default('') }),
     reply: reviewState,
     problems: changed,
     idempotent: true,

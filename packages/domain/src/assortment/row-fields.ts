@@ -11,11 +11,12 @@ import { percent } from '../fields/percent.ts';
 import { text } from '../fields/text.ts';
 import { plainStoredFields } from '../product/declared-fields.ts';
 import { accept, refuse, type Verdict } from '../shared/verdict.ts';
+import { writtenLimits } from '../vocabulary/limits.ts';
 
 const mostMoney = 9_999_999.99;
 const amount = () => money({ min: 0, max: mostMoney });
 const count = () => number({ min: 0, max: 1_000_000_000, decimals: 0 });
-const note = () => text({ maxLength: 4_000 });
+const note = () => text({ maxLength: writtenLimits.note });
 
 /** A picture is named by its key in the store; an address elsewhere could make a document fetch it (T18). */
 const picture = (): Field<string | null> => ({

@@ -1,4 +1,5 @@
 import type { LabelOption } from '../fields/field.ts';
+import { writtenLimits } from '../vocabulary/limits.ts';
 
 /** What a review says of a style-color: in words, not in colors alone. */
 export const votes = ['Keep', 'Maybe', 'Drop'] as const;
@@ -27,9 +28,6 @@ export const decisionOf = ({ Keep, Maybe, Drop }: Tally): Vote | null => {
   return Drop * 2 > all ? 'Drop' : 'Maybe';
 };
 
-export const mostRemark = 500;
-const mostNote = 4_000;
-
 /**
  * The line of a review in the note of its color; what stood there stays above it, as far as a note is long. Who said
  * what is told in the minutes alone: a note is read by people from outside the company too (G11).
@@ -46,5 +44,5 @@ export const reviewNote = (
     .filter((line) => line.trim() !== '')
     .join('\n');
   const note = [kept, head, ...said].filter((line) => line !== '').join('\n');
-  return note.length <= mostNote ? note : note.slice(note.length - mostNote);
+  return note.length <= writtenLimits.note ? note : note.slice(note.length - writtenLimits.note);
 };

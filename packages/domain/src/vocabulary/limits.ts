@@ -79,3 +79,6 @@ export const offlineCopyDays = 14;
 
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;
+
+/** What people write in their own words, in letters. */
+export const writtenLimits = { note: 4_000, waiver: 500, reviewRemark: 500 } as const;

@@ -79,7 +79,7 @@ const keysIn = async (port: number, bucket: string): Promise<string[]> => {
 };
 
 /** OpenStack Swift with its S3 interface, all four servers on loopback in a folder of their own. */
-export async function startSwift(): Promise<ObjectServer> {
+async function startSwift(): Promise<ObjectServer> {
   for (const name of [...storages, 'proxy']) {
     await provideDebianPackage(`swift-${name}`, `/usr/bin/swift-${name}-server`);
   }
@@ -120,4 +120,21 @@ export async function startSwift(): Promise<ObjectServer> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** With a bucket of a real server beside the portal; a machine that cannot have one says so and rehearses nothing. */
+export async function withSwift(
+  report: { note(text: string): void },
+  rehearse: (server: ObjectServer) => Promise<void>,
+): Promise<void> {
+  const swift = await startSwift().catch((error: unknown) => {
+    report.note(`skipped: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  });
+  if (swift === undefined) return;
+  try {
+    await rehearse(swift);
+  } finally {
+    await swift.stop();
+  }
 }

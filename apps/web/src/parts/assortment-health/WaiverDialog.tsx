@@ -1,3 +1,4 @@
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { TextArea } from '@atelier/ui/TextField';
 import { useState } from 'react';
 import { FormDialog } from '../form-dialog/index.ts';
@@ -30,7 +31,7 @@ export function WaiverDialog({ waiver: { asked } }: { waiver: Waiver }) {
         description="It stays in the history of the assortment."
         value={reason}
         onChange={setReason}
-        maxLength={500}
+        maxLength={writtenLimits.waiver}
         required
       />
     </FormDialog>

@@ -2,6 +2,7 @@ import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import type { HealthRow } from '@atelier/domain/assortment-health/finding';
 import { groupTitle } from '@atelier/domain/display-group/display-groups';
 import { type GroupBy, groupings } from '@atelier/domain/display-group/group-by';
+import { imageOfKey } from '@atelier/domain/product/product';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
@@ -28,13 +29,10 @@ const asked = [
   'locations.firstAvailDate',
 ];
 
-/** 'side-cad-1x9k2ab' */
-const imageKindOf = (key: string): string | undefined => key.split('-')[1];
-
 const picturesOf = ({ images, thumbnail }: Shown) => {
   const keys = (images ?? []) as readonly string[];
   const isOwn = Boolean(thumbnail) && !keys.includes(String(thumbnail));
-  const kinds = new Set(keys.map(imageKindOf));
+  const kinds = new Set(keys.map((key, at) => imageOfKey(key, at).kind));
   return { hasPhoto: isOwn || kinds.has('photo'), hasCad: kinds.has('cad') };
 };
 

@@ -24,9 +24,17 @@ const ofAssortment = async (db: Kysely<Tables>, ctx: Ctx, review: ReviewRecord |
 export const findReview = async (db: Kysely<Tables>, ctx: Ctx, id: string): Promise<Review> =>
   ofAssortment(db, ctx, await db.selectFrom('line_reviews').selectAll().where('id', '=', id).executeTakeFirst());
 
-/** Held until the transaction ends: pages and votes of one review follow one another. */
+/**
+ * Held until the transaction ends: pages and votes of one review follow one another. Its key stays free, because whoever
+ * arrives meanwhile names it in a row of their own: two who hold that and wait for this would wait for each other.
+ */
 export const holdReview = async (tx: Tx, ctx: Ctx, id: string): Promise<Review> => {
-  const found = await tx.selectFrom('line_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const found = await tx
+    .selectFrom('line_reviews')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   const held = await ofAssortment(tx, ctx, found);
   if (held.review.ended_at) refuse('wrongState', { reason: 'This review has ended.' });
   return held;

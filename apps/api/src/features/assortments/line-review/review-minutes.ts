@@ -4,6 +4,7 @@ import { shownPerson } from '@atelier/domain/access/shown-person';
 import type { SheetCell } from '@atelier/domain/fields/field';
 import { tallyOf, votes } from '@atelier/domain/line-review/votes';
 import { styleColorId } from '@atelier/domain/product/product';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { entryName, type WriteRow } from '@atelier/sheets';
 import { writeSheet } from '@atelier/sheets/write/write-sheet';
 import type { Ctx } from '../../../platform/context.ts';
@@ -60,7 +61,7 @@ const columns = [
 /** What was decided and said, for those who were not there. */
 export const reviewMinutes = async (ctx: Ctx, { params }: Input<'reviewMinutes'>): Promise<FileReply> => {
   const found = await findReview(ctx.read, ctx, params.reviewId);
-  const title = `${found.record.title} review ${found.review.started_at.toISOString().slice(0, 10)}`;
+  const title = `${found.record.title} review ${companyDay(found.review.started_at)}`;
   const rows = await rowsOf(ctx, found);
   return {
     filename: entryName(`${title}.xlsx`),

@@ -1,6 +1,8 @@
 import type { Input } from '@atelier/contract';
+import { checkLabels } from '@atelier/domain/assortment/labels';
 import { decisionOf, reviewNote, tallyOf, voteLabels } from '@atelier/domain/line-review/votes';
 import { parseStyleColorId, styleColorId } from '@atelier/domain/product/product';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
@@ -65,7 +67,8 @@ export const castVote = (ctx: Ctx, { params, body }: Input<'castVote'>) =>
 
 const withVoteLabels = ({ labels }: AssortmentRecord) => {
   const held = new Set(labels.map(({ name }) => name.toLowerCase()));
-  return [...labels, ...voteLabels.filter(({ name }) => !held.has(name.toLowerCase()))];
+  const all = checkLabels([...labels, ...voteLabels.filter(({ name }) => !held.has(name.toLowerCase()))]);
+  return all.ok ? all.value : refuse('wrongState', { reason: all.problem });
 };
 
 /** The result as label and note of the row, by the pipe of every edit: history tells it and others see it at once. */
@@ -78,7 +81,7 @@ const land = async (tx: Tx, ctx: Ctx, { review, record }: Review, pair: Pair): P
   if (!decision) return;
   const [row] = await readRows(tx, presentationOf(ctx, record, ['colorNote']), [pair]);
   const remarks = cast.flatMap(({ remark }) => (remark === '' ? [] : [remark]));
-  const day = ctx.clock.now().toISOString().slice(0, 10);
+  const day = companyDay(ctx.clock.now());
   const colorNote = reviewNote(String(row?.colorNote ?? ''), { day, tally, remarks });
   const labels = withVoteLabels(record);
   const edit = beginEdit(record);
@@ -96,7 +99,9 @@ const land = async (tx: Tx, ctx: Ctx, { review, record }: Review, pair: Pair): P
 export const closeVote = async (ctx: Ctx, { params }: Input<'closeVote'>) => {
   const { record } = await findReview(ctx.read, ctx, params.reviewId);
   return writeInTurn(ctx, assortments, [record.id], async (tx) => {
-    const held = { ...(await holdReview(tx, ctx, params.reviewId)), record: await loadWritable(tx, ctx, record.id) };
+    // The assortment first, as whoever begins a review takes them.
+    const writable = await loadWritable(tx, ctx, record.id);
+    const held = { ...(await holdReview(tx, ctx, params.reviewId)), record: writable };
     demandPresenter(ctx, held);
     const pair = pairOf(params.id);
     await demandReached(tx, ctx, held.record, pair);

@@ -2,6 +2,7 @@ import { flag } from '@atelier/domain/fields/flag';
 import { image } from '@atelier/domain/fields/image';
 import { text } from '@atelier/domain/fields/text';
 import { productFields } from '@atelier/domain/product/product-fields';
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
 import { type ColumnDef, type Grid, productDelays } from '@atelier/grid';
 import { type LiveArea, type LiveGrid, openLiveGrid } from '../../../parts/live-grid/index.ts';
@@ -12,7 +13,7 @@ export type CollectionGrid = Grid<CollectionRow>;
 const note = (id: 'collectionStyleNote' | 'collectionColorNote'): ColumnDef<CollectionRow> => ({
   id,
   label: productFields[id].label,
-  field: text({ maxLength: 4_000 }),
+  field: text({ maxLength: writtenLimits.note }),
   width: 280,
 });
 

@@ -1,3 +1,4 @@
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Check, MessageSquare } from 'lucide-react';
@@ -6,8 +7,6 @@ import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
 import styles from './detail.module.css';
-
-const longest = 4_000;
 
 /** Pick it, and say why; both are this person's own. */
 export function PickPanel({ row }: { row: ShowroomRow }) {
@@ -29,7 +28,7 @@ export function PickPanel({ row }: { row: ShowroomRow }) {
           // biome-ignore lint/a11y/noAutofocus: it was just asked for
           autoFocus
           rows={3}
-          maxLength={longest}
+          maxLength={writtenLimits.note}
           placeholder="Only you read this."
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -1,4 +1,5 @@
 import { type Vote, votes } from '@atelier/domain/line-review/votes';
+import { writtenLimits } from '@atelier/domain/vocabulary/limits';
 import { useMutation } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -62,7 +63,7 @@ function Ballot({ review, id, mine, remark }: BallotProps) {
       <input
         aria-label="Say why, if you like"
         placeholder="Say why, if you like"
-        maxLength={500}
+        maxLength={writtenLimits.reviewRemark}
         value={said.remark}
         onChange={({ target }) => setSaid({ ...said, remark: target.value })}
         onBlur={() => {
