@@ -10,7 +10,7 @@ export function useShownHealth(detail: AssortmentDetail, grid: AssortmentGrid, l
   const [shown, setShown] = useState<Finding | null>(null);
   const show = (finding: Finding | null) => {
     setShown(finding);
-    showOnly(grid, finding && finding.rows);
+    showOnly(grid, finding?.rows ?? null);
   };
   return {
     panel: <HealthPanel state={state} shown={shown} onShow={show} />,
