@@ -1,19 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
+import { readTestReport, type Tally } from './tools/test-report.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
 const reports = mkdtempSync(join(tmpdir(), 'atelier-test-'));
-const total: Tally = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
+
+/** What failed is named again beside the count: of a long log often only the end is kept. */
+const failures: string[] = [];
 
 const spent: string[] = [];
 
@@ -24,24 +23,10 @@ const timed = async (title: string, work: () => Promise<void>): Promise<void> =>
   spent.push(`${String(Math.round((performance.now() - began) / 1_000)).padStart(5)} s  ${title}`);
 };
 
-const add = (tally: Tally): void => {
-  total.passed += tally.passed;
-  total.failed += tally.failed;
-};
-
-/** A run that dies without a report is one failure, never none. */
-const readReport = (file: string, code: number): Tally => {
-  try {
-    const report = JSON.parse(readFileSync(file, 'utf8')) as {
-      numPassedTests: number;
-      numFailedTests: number;
-      numFailedTestSuites: number;
-    };
-    const failed = Math.max(report.numFailedTests, code === 0 ? 0 : Math.max(report.numFailedTestSuites, 1));
-    return { passed: report.numPassedTests, failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+const add = ({ passed, failed, named }: Tally): void => {
+  total.passed += passed;
+  total.failed += failed;
+  failures.push(...named);
 };
 
 const suite = async (
@@ -70,7 +55,7 @@ const runSuite = async (project: string, env: NodeJS.ProcessEnv, options: readon
     ],
     { env },
   );
-  add(readReport(file, code));
+  add(readTestReport(file, code));
 };
 
 /** A tool that cannot be had is a failure with a sentence, not a silent gap. */
@@ -78,7 +63,8 @@ const attempt = async (title: string, work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    console.error(`FAIL ${title}: ${error instanceof Error ? error.message : String(error)}`);
+    failures.push(`${title}: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`FAIL ${failures.at(-1)}`);
     total.failed += 1;
   }
 };
@@ -116,7 +102,9 @@ const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void
   const [, passed = '0', failed = '1'] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   drilled.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
   if (code !== 0) drilled.push(output, errors);
-  add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1) });
+  const broken = output.split('\n').filter((line) => line.startsWith('FAIL'));
+  const named = code === 0 ? [] : [`drill ${name}`, ...broken];
+  add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1), named });
 };
 
 const runDrills = async (): Promise<void> => {
@@ -125,7 +113,10 @@ const runDrills = async (): Promise<void> => {
 
 endCommandsOnSignal();
 console.log('── Checks: format, types, promises, walls, dead code');
-await timed('Checks', async () => add(await runChecks()));
+await timed('Checks', async () => {
+  const { passed, failed } = await runChecks();
+  add({ passed, failed: failed.length, named: failed.map((name) => `check ${name}`) });
+});
 await suite('Rules', 'unit');
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
 await attempt('Web build', async () => void (await ensureWebBuild()));
@@ -149,5 +140,6 @@ await attempt('Browser', async () => suite('Browser', 'browser', await provideCh
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
