@@ -5,7 +5,7 @@ import { runChecks } from './check.ts';
 import { provideChromium } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
-import { readTestReport, type Tally } from './tools/test-report.ts';
+import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'atelier-test-'));
@@ -48,14 +48,13 @@ const runSuite = async (project: string, env: NodeJS.ProcessEnv, options: readon
       '--project',
       project,
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
+      '--reporter=./scripts/tools/tally-reporter.ts',
       ...options,
       ...process.argv.slice(2),
     ],
-    { env },
+    { env: { ...env, TEST_TALLY: file } },
   );
-  add(readTestReport(file, code));
+  add(readTally(file, code));
 };
 
 /** A tool that cannot be had is a failure with a sentence, not a silent gap. */
