@@ -1,3 +1,16 @@
 export type { Align, Block, Run } from './blocks.ts';
+export type { ChangeContent } from './content/change-content.ts';
+export type {
+  Badge,
+  LegendTable,
+  SheetColor,
+  SheetContent,
+  SheetGroup,
+  SheetStyle,
+  SheetValues,
+  SizeTable,
+} from './content/sheet-content.ts';
+export { type SheetColumn, type SheetLayout, type SheetPlan, sheetLayouts } from './content/sheet-plan.ts';
 export { drawDocument, type PageDocument } from './draw-document.ts';
 export type { Picture } from './draw-pictures.ts';
+export type { Bookmark, Mark, Page, PageBook, PartTag } from './model/page.ts';

@@ -1,0 +1,22 @@
+import type { SheetContent } from './sheet-content.ts';
+
+interface ChangedColor {
+  readonly style: string;
+  readonly name: string;
+  readonly code: string;
+  readonly colorName: string;
+  readonly picture?: string;
+}
+
+/** Two versions side by side, already without what the reader may not see. */
+export interface ChangeContent
+  extends Pick<SheetContent, 'company' | 'title' | 'season' | 'author' | 'date' | 'disclaimer'> {
+  /** 'Since November 2, 2026', or the names of both versions. */
+  readonly compared: string;
+  readonly added: readonly (ChangedColor & { readonly group: string; readonly price?: string })[];
+  readonly dropped: readonly (ChangedColor & { readonly group: string; readonly price?: string })[];
+  readonly repriced: readonly (ChangedColor & {
+    readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  })[];
+  readonly moved: readonly (ChangedColor & { readonly before: string; readonly after: string })[];
+}
