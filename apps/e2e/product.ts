@@ -30,7 +30,8 @@ export const startProduct = (env: Record<string, string> = {}): Promise<RunningP
   const stop = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => {
-        rmSync(dataDir, { recursive: true, force: true });
+        // Its database goes a moment later than it does.
+        rmSync(dataDir, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
         resolve();
       });
       if (child.exitCode === null) child.kill('SIGTERM');

@@ -11,12 +11,15 @@ export function temporaryDataDir(): string {
   return folder;
 }
 
+/** A picture whose reader has gone is still drawn to its end: a folder that is being emptied may get another file. */
+const patiently = { recursive: true, force: true, maxRetries: 8, retryDelay: 50 } as const;
+
 /** Leaves nothing: no server, and no cluster wherever it had to live. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   const folder = decidedFolder(dataDir);
   if (folder !== undefined) {
     await stopPostmaster(clusterIn(folder));
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, patiently);
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  rmSync(dataDir, patiently);
 }
