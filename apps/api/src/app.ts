@@ -16,6 +16,7 @@ import {
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
+import { documentsHandlers } from './features/documents/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
@@ -55,6 +56,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
   ...lineReviewHandlers(),
+  ...documentsHandlers(),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
   ...sharingHandlers(),

@@ -1,5 +1,6 @@
 import { announcementAudiences } from './features/announcements/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
+import { documentAudiences } from './features/documents/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
 import { seasonAudiences } from './features/seasons/index.ts';
 import type { Audiences } from './platform/push/audience.ts';
@@ -8,6 +9,7 @@ import type { Audiences } from './platform/push/audience.ts';
 export const audiences: Audiences = {
   ...announcementAudiences,
   ...assortmentAudiences,
+  ...documentAudiences,
   ...seasonAudiences,
   ...libraryAudiences,
 };

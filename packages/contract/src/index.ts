@@ -6,6 +6,7 @@ import { assortmentPicturesRoutes } from './assortment-pictures.ts';
 import { assortmentViewsRoutes } from './assortment-views.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
+import { documentSettingsRoutes } from './document-settings.ts';
 import { groupFilesRoutes } from './group-files.ts';
 import { groupSortRoutes } from './group-sort.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...lineReviewRoutes,
   ...groupFilesRoutes,
   ...groupSortRoutes,
+  ...documentSettingsRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,

@@ -11,6 +11,7 @@ export const pushTopics = {
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],
   'assortment-views-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
+  'document-settings-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'line-review-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'collections-changed': [...needs.viewAssortments, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   'seasons-changed': [...needs.manageSeasons, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],

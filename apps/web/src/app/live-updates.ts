@@ -12,6 +12,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'assortments-changed': [['assortments'], ['dashboard']],
   'internal-assortments-changed': [['assortments'], ['dashboard']],
   'assortment-views-changed': [['assortment-views']],
+  'document-settings-changed': [['document-settings']],
   'seasons-changed': [['seasons'], ['dashboard']],
   'library-changed': [['library'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],

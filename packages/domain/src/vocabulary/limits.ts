@@ -42,6 +42,16 @@ export const layoutSizes = {
   thumbnailColumn: 60,
 } as const;
 
+/** A document is looked at a few pages at a time; beyond these figures it would be a catalogue, not a document. */
+export const documentLimits = {
+  styleColors: 20_000,
+  pages: 10_000,
+  pagesAtOnce: 12,
+  tearSheets: 200,
+  presetName: 60,
+  presets: 50,
+} as const;
+
 export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;
 
 export const dueDateWindows = [

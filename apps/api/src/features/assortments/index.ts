@@ -1,4 +1,5 @@
-export { loadReadable, mayRead } from './assortment/assortments.access.ts';
+export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortment/assortments.access.ts';
+export { factsOf } from './assortment/assortments.rows.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';

@@ -1,6 +1,7 @@
 import type { AnnouncementTables } from './announcements.ts';
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { DocumentTables } from './documents.ts';
 import type { EditingTables } from './editing.ts';
 import type { FileTables } from './files.ts';
 import type { JobTables } from './jobs.ts';
@@ -20,6 +21,7 @@ export type Tables = PlatformTables &
   OptionTables &
   CatalogueTables &
   AssortmentTables &
+  DocumentTables &
   LineReviewTables &
   PackageTables &
   FileTables &

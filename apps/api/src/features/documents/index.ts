@@ -1,0 +1,2 @@
+export { documentsHandlers } from './documents.routes.ts';
+export { documentAudiences } from './settings/document-presets.editable.ts';
