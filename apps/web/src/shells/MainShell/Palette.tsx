@@ -1,9 +1,12 @@
+import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
+import { useIsFetching } from '@tanstack/react-query';
 import { accessUserOf } from '../../navigation/guard.ts';
 import type { NavMenu } from '../../navigation/navigation.ts';
 import { manageAddress } from '../../parts/assortment-entry/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { useSettled } from '../../platform/use-settled.ts';
 import { type ActionName, actionsFor } from './palette-actions.ts';
 import { matching, screensIn } from './palette-screens.ts';
 import { useFoundAssets } from './use-found-assets.ts';
@@ -23,6 +26,15 @@ interface Props {
 
 const createAddress = '/product/assortments/quick-access?create=true';
 
+/** Nothing is found before everybody who was asked has answered. */
+function useEmptyText(query: string): string {
+  const text = query.trim();
+  const waiting = useSettled(text, lookupTimings.search) !== text;
+  const asking = useIsFetching({ predicate: ({ queryKey }) => queryKey.includes('palette') }) > 0;
+  if (text.length > 1 && (waiting || asking)) return 'Searching…';
+  return 'Nothing matches. Try a style number, a name, a UPC or the first letters of a screen.';
+}
+
 export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, onClose }: Props) {
   const session = useSession();
   const { shown, change } = useAppearance();
@@ -30,6 +42,7 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
   const assortments = useFoundAssortments(query);
   const styles = useFoundStyles(query);
   const assets = useFoundAssets(query);
+  const emptyText = useEmptyText(query);
   const closing = (run: () => void) => () => {
     onClose();
     run();
@@ -55,7 +68,7 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
       query={query}
       onQuery={onQuery}
       placeholder="Search styles, assortments, assets, people, screens and actions"
-      emptyText="Nothing matches. Try a style number, a name, a UPC or the first letters of a screen."
+      emptyText={emptyText}
       groups={[
         { label: 'Screens', commands: screens },
         { label: 'Actions', commands: actions },
