@@ -30,6 +30,7 @@ import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/annou
 import { Route as MainAnnouncementsAnnouncementIdRouteImport } from './routes/_main/announcements/$announcementId.tsx';
 import { Route as MainChartsIndexRouteImport } from './routes/_main/charts/index.tsx';
 import { Route as MainChartsNewRouteImport } from './routes/_main/charts/new.tsx';
+import { Route as MainProductShowroomsRouteImport } from './routes/_main/product/showrooms.tsx';
 import { Route as MainPrototypesCategorySelectRouteImport } from './routes/_main/prototypes/category-select.tsx';
 import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/prototypes/dragdrop.tsx';
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
@@ -231,6 +232,11 @@ const MainChartsIndexRoute = MainChartsIndexRouteImport.update({
 const MainChartsNewRoute = MainChartsNewRouteImport.update({
   id: '/charts/new',
   path: '/charts/new',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainProductShowroomsRoute = MainProductShowroomsRouteImport.update({
+  id: '/product/showrooms',
+  path: '/product/showrooms',
   getParentRoute: () => MainRoute,
 } as any);
 const MainPrototypesCategorySelectRoute =
@@ -859,6 +865,7 @@ export interface FileRoutesByFullPath {
   '/admin/health': typeof MainAdminHealthRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
+  '/product/showrooms': typeof MainProductShowroomsRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -978,6 +985,7 @@ export interface FileRoutesByTo {
   '/admin/health': typeof MainAdminHealthRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
+  '/product/showrooms': typeof MainProductShowroomsRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -1103,6 +1111,7 @@ export interface FileRoutesById {
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/_main/charts/new': typeof MainChartsNewRoute;
+  '/_main/product/showrooms': typeof MainProductShowroomsRoute;
   '/_main/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/_main/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
@@ -1224,6 +1233,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/announcements/$announcementId'
     | '/charts/new'
+    | '/product/showrooms'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -1343,6 +1353,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/announcements/$announcementId'
     | '/charts/new'
+    | '/product/showrooms'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
     | '/prototypes/grid'
@@ -1467,6 +1478,7 @@ export interface FileRouteTypes {
     | '/_main/admin/health'
     | '/_main/announcements/$announcementId'
     | '/_main/charts/new'
+    | '/_main/product/showrooms'
     | '/_main/prototypes/category-select'
     | '/_main/prototypes/dragdrop'
     | '/_main/prototypes/grid'
@@ -1730,6 +1742,13 @@ declare module '@tanstack/react-router' {
       path: '/charts/new';
       fullPath: '/charts/new';
       preLoaderRoute: typeof MainChartsNewRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/showrooms': {
+      id: '/_main/product/showrooms';
+      path: '/product/showrooms';
+      fullPath: '/product/showrooms';
+      preLoaderRoute: typeof MainProductShowroomsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/prototypes/category-select': {
@@ -2482,6 +2501,7 @@ interface MainRouteChildren {
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
   MainChartsNewRoute: typeof MainChartsNewRoute;
+  MainProductShowroomsRoute: typeof MainProductShowroomsRoute;
   MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
   MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
@@ -2585,6 +2605,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
   MainChartsNewRoute: MainChartsNewRoute,
+  MainProductShowroomsRoute: MainProductShowroomsRoute,
   MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
   MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
   MainPrototypesGridRoute: MainPrototypesGridRoute,

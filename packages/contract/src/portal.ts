@@ -64,6 +64,8 @@ export const portalRoutes = {
               title: z.string(),
               detail: z.string(),
               orgType: z.enum(orgTypes),
+              /** Who only reads an assortment is led to its showroom. */
+              opens: z.enum(['manage', 'showroom']),
               logo: z.string().nullable(),
               thumbnail: z.string().nullable(),
               cover: z.object({ id: z.string(), key: z.string() }).nullable(),

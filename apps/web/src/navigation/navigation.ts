@@ -90,6 +90,7 @@ export const menus: readonly NavMenu[] = [
 export const besides: NavMenu = {
   label: 'Product',
   entries: [
+    { label: 'Showrooms', to: '/product/showrooms' },
     { label: 'Bulk Image Download', to: '/product/libraries/image-download' },
     { label: 'Image Matchmaker', to: '/product/libraries/photo-match' },
     { label: 'Manage Documents', to: '/product/libraries/manage/documents/pending' },

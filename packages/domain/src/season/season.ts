@@ -49,7 +49,7 @@ const withinYear = ['Holiday', 'Fall', 'Summer', 'Spring'];
 const placeInYear = (season: string): number =>
   (withinYear.indexOf(season) + withinYear.length + 1) % (withinYear.length + 1);
 
-export const newestFirst = (a: SeasonPlace, b: SeasonPlace): number =>
+export const newestFirst = (a: Pick<SeasonPlace, 'season' | 'year'>, b: Pick<SeasonPlace, 'season' | 'year'>): number =>
   b.year - a.year || placeInYear(a.season) - placeInYear(b.season) || (a.season < b.season ? -1 : 1);
 
 export const managesSeasons = (user: AccessUser): boolean => canAccess(user, needs.manageSeasons);

@@ -50,3 +50,22 @@ it('[G5] new assets are those of the libraries a person reads, as many as their 
   expect(await newAssets('user')).toEqual(['1 Advertising asset', '2 Product documents']);
   expect(await newAssets('dist')).toEqual(['1 Product document']);
 });
+
+it('[M11] whoever only reads assortments is led to their showrooms, within their reach', async () => {
+  const plan = { type: 'item', state: 'Published' } as const;
+  const mgr = await portal.as(personaEmail('mgr'));
+  const make = (title: string, more: object = {}) => mgr.ok('createAssortment', { body: { ...plan, title, ...more } });
+  await make('Home line', { region: 'US' });
+  await make('Line abroad', { region: 'International' });
+  await make('Not yet', { state: 'Unpublished' });
+  const tilesOf = async (persona: string) => (await (await portal.as(personaEmail(persona))).ok('dashboard', {})).tiles;
+  const showrooms = async (persona: string) =>
+    (await tilesOf(persona))
+      .find(({ id }) => id === 'showrooms')
+      ?.entries.map(({ title, opens }) => `${title}: ${opens}`)
+      .sort();
+  expect(await showrooms('user')).toEqual(['Home line: showroom', 'Line abroad: showroom']);
+  expect(await showrooms('dist')).toEqual(['Line abroad: showroom']);
+  expect(await showrooms('mgr')).toBeUndefined();
+  expect((await tilesOf('user')).map(({ id }) => id)).not.toContain('recent-assortments');
+});

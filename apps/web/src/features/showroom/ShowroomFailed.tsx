@@ -18,7 +18,7 @@ export function ShowroomFailed({ error }: ErrorComponentProps) {
           icon={<Layers size={32} strokeWidth={1.25} />}
           text="This showroom is not there any more."
           detail="Its assortment was deleted or unpublished, or you may not see it any more."
-          action={<Button onClick={() => void navigate({ to: '/dashboard' })}>To the dashboard</Button>}
+          action={<Button onClick={() => void navigate({ to: '/product/showrooms' })}>To the showrooms</Button>}
         />
       ) : (
         <EmptyState

@@ -1,7 +1,7 @@
 import { assortmentPictureAddress, type PictureUsage } from '@atelier/contract/assortment-pictures';
 import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/product-images';
 
-interface Pictured {
+export interface Pictured {
   readonly _id: string;
   readonly logo: string | null;
   readonly thumbnail: string | null;

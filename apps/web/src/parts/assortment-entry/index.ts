@@ -1,2 +1,3 @@
-export { entryPicture, ownPicture, pictureHash } from './entry-picture.ts';
+export { entryPicture, ownPicture, type Pictured, pictureHash } from './entry-picture.ts';
 export { manageAddress } from './manage-address.ts';
+export { showroomAddress } from './showroom-address.ts';

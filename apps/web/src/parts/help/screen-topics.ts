@@ -96,6 +96,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Showrooms',
+    about: /^\/product\/showrooms/,
+    lines: [
+      'Every published assortment that you may see, as it is presented. The right mouse button stars one or copies its link.',
+      'Inside, "Take with me" keeps a showroom on this device: it opens without a network for 14 days.',
+    ],
+  },
+  {
     title: 'Planning an assortment',
     about: /^\/product\/assortments\/(assortment|internal)\/[^/]+\/manage/,
     lines: [

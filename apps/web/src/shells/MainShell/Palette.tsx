@@ -1,9 +1,10 @@
+import { managesAssortments } from '@atelier/domain/assortment/access';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
 import { useIsFetching } from '@tanstack/react-query';
 import { accessUserOf } from '../../navigation/guard.ts';
 import type { NavMenu } from '../../navigation/navigation.ts';
-import { manageAddress } from '../../parts/assortment-entry/index.ts';
+import { manageAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -38,6 +39,7 @@ function useEmptyText(query: string): string {
 export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, onClose }: Props) {
   const session = useSession();
   const { shown, change } = useAppearance();
+  const keeps = managesAssortments(accessUserOf(session));
   const people = useFoundPeople(query);
   const assortments = useFoundAssortments(query);
   const styles = useFoundStyles(query);
@@ -84,12 +86,25 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
         },
         {
           label: 'Assortments',
-          commands: assortments.map(({ _id, title, detail, orgType }) => ({
-            id: _id,
-            label: title,
-            detail,
-            onRun: go(manageAddress(orgType, _id)),
-          })),
+          commands: assortments
+            .filter(({ orgType }) => orgType === 'internal' || keeps)
+            .map(({ _id, title, detail, orgType }) => ({
+              id: _id,
+              label: title,
+              detail,
+              onRun: go(manageAddress(orgType, _id)),
+            })),
+        },
+        {
+          label: 'Showrooms',
+          commands: assortments
+            .filter(({ orgType }) => orgType === 'regular')
+            .map(({ _id, title, detail }) => ({
+              id: `showroom-${_id}`,
+              label: title,
+              detail,
+              onRun: go(showroomAddress(_id)),
+            })),
         },
         {
           label: 'Assets',

@@ -32,12 +32,12 @@ async function find(orgType: OrgType, text: string, signal: AbortSignal): Promis
     }));
 }
 
-/** Assortments by title, for those who may open them. */
+/** Assortments by title, for those who may open them or their showroom. */
 export function useFoundAssortments(query: string): readonly FoundAssortment[] {
   const user = accessUserOf(useSession());
   const text = useSettled(query.trim(), lookupTimings.search);
   const opens: Readonly<Record<OrgType, boolean>> = {
-    regular: canAccess(user, needs.manageAssortments),
+    regular: canAccess(user, needs.viewAssortments),
     internal: canAccess(user, [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments]),
   };
   const results = useQueries({

@@ -1,5 +1,6 @@
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
+import { managesAssortments } from '@atelier/domain/assortment/access';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Highlight, highlights } from '../../assortments/index.ts';
@@ -32,9 +33,26 @@ const about =
       figure: null,
       ...(orgType === 'internal' ? { href: internalList(ctx) } : {}),
       detail: count > shown ? `${shown} of ${count}` : '',
-      entries: entries.map((entry) => ({ ...entry, title: titleOf(entry), detail: words(entry) })),
+      entries: entries.map((entry) => ({
+        ...entry,
+        title: titleOf(entry),
+        detail: words(entry),
+        opens: 'manage' as const,
+      })),
     };
   };
+
+/** Whoever keeps assortments gets to their showrooms from them; for everybody else this is the way in. */
+const showrooms: TileDefinition['figure'] = async (ctx) => {
+  if (ctx.config.bypassAccess || managesAssortments(ctx.user)) return null;
+  const shownNow = await about('regular', 'recent')(ctx);
+  if (shownNow === null) return null;
+  return {
+    ...shownNow,
+    detail: '',
+    entries: shownNow.entries?.map((entry) => ({ ...entry, opens: 'showroom' as const })) ?? [],
+  };
+};
 
 const internal = [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments];
 
@@ -53,6 +71,13 @@ export const assortmentTiles: readonly TileDefinition[] = [
     href: '/product/assortments/recent',
     need: needs.manageAssortments,
     figure: about('regular', 'recent'),
+  },
+  {
+    id: 'showrooms',
+    title: 'Showrooms',
+    href: '/product/showrooms',
+    need: needs.viewAssortments,
+    figure: showrooms,
   },
   {
     id: 'starred-internal-assortments',

@@ -11,7 +11,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { manageAddress, ownPicture } from '../../../parts/assortment-entry/index.ts';
+import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { WaiverDialog } from '../../../parts/assortment-health/index.ts';
 import { useChoices } from '../../../parts/create-assortment/index.ts';
 import { browseAddress, seasonsPath } from '../../../parts/internal-address/index.ts';
@@ -70,8 +70,8 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
       noteStep(grid, moved, { column: folderColumn.id, to: [...hierarchy], revisions }),
     onRenamed: ({ row, title: name }, revisions) => noteStep(grid, [row], { column: 'title', to: name, revisions }),
   });
-  const open = (row: ListRow) => void navigate({ to: manageAddress(row.orgType, row._id) });
-  const { dialog, setDialog, actions } = useListActions(grid, entries, commands, open, (row) => {
+  const go = (to: string) => void navigate({ to });
+  const { dialog, setDialog, actions } = useListActions(grid, entries, commands, go, (row) => {
     const address = browseAddress(
       { ...row, channel: row.channel === 'Retail' ? 'Retail' : 'Wholesale' },
       row.locationId,
@@ -87,7 +87,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   useEffect(() => {
     if (wantsNew) create();
   }, [wantsNew]);
-  const clicks = useOpenOnClick(grid, open, (row) => actions.star([row], !row.starred));
+  const clicks = useOpenOnClick(grid, actions.open, (row) => actions.star([row], !row.starred));
   const host = useRef<HTMLDivElement>(null);
   const drag = useDragToMove(host, grid, (moved, hierarchy) => {
     if (orgType === 'regular') commands.move.mutate({ rows: moved, hierarchy });

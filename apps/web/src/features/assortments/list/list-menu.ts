@@ -13,6 +13,7 @@ export interface MenuActions {
   newFolder(inside: ListRow): void;
   pictures(row: ListRow): void;
   browse(row: ListRow): void;
+  present(row: ListRow): void;
   move(rows: readonly ListRow[]): void;
   merge(row: ListRow): void;
   changeState(rows: readonly ListRow[], state: 'Published' | 'Unpublished' | 'Archived'): void;
@@ -75,6 +76,10 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
       action('Open', () => single && actions.open(single)),
       action('Open in new tab', () => single && actions.openInNewTab(single)),
       cellsHere,
+    ),
+    ...when(
+      single?.kind === 'item' && single.orgType === 'regular',
+      action('Open the showroom', () => single && actions.present(single)),
     ),
     ...when(
       single?.orgType === 'internal' && single.state === 'Published',

@@ -1,6 +1,6 @@
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { useState } from 'react';
-import { manageAddress } from '../../../parts/assortment-entry/index.ts';
+import { manageAddress, showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
 import type { ListGrid } from './list-area.ts';
 import type { MenuActions } from './list-menu.ts';
@@ -22,7 +22,7 @@ export function useListActions(
   grid: ListGrid,
   entries: readonly AssortmentEntry[],
   commands: ListCommands,
-  open: (row: ListRow) => void,
+  go: (address: string) => void,
   browse: (row: ListRow) => void,
 ) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -31,13 +31,14 @@ export function useListActions(
     if (column) grid.edit(rows.map((row) => ({ row, column, value })));
   };
   const actions: MenuActions = {
-    open,
+    open: ({ orgType, _id }) => go(manageAddress(orgType, _id)),
     openInNewTab: ({ orgType, _id }) => void window.open(manageAddress(orgType, _id), '_blank', 'noopener'),
     star,
     rename: (row) => setDialog({ kind: 'rename', row }),
     duplicate: (rows) => commands.duplicate.mutate(rows),
     newFolder: (row) => setDialog({ kind: 'folder', inside: pathOf(row) }),
     browse,
+    present: ({ _id }) => go(showroomAddress(_id)),
     pictures: (row) => setDialog({ kind: 'pictures', row }),
     move: (rows) => setDialog({ kind: 'move', rows }),
     merge: (row) => setDialog({ kind: 'merge', row }),

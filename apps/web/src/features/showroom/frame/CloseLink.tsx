@@ -15,7 +15,7 @@ const TogetherLink = ({ elsewhere }: { elsewhere: StageElsewhere }) => (
   </Link>
 );
 
-/** Out of the showroom: to the assortment for those who keep it, home for everybody else. */
+/** Out of the showroom: to the assortment for those who keep it, to all showrooms for everybody else. */
 export function LeaveLink() {
   const { id, detail, elsewhere } = useShowroom();
   if (elsewhere !== undefined) return <TogetherLink elsewhere={elsewhere} />;
@@ -29,7 +29,7 @@ export function LeaveLink() {
       <CloseIcon />
     </Link>
   ) : (
-    <Link to="/dashboard" className={styles.close} aria-label="Leave the showroom">
+    <Link to="/product/showrooms" className={styles.close} aria-label="Leave the showroom">
       <CloseIcon />
     </Link>
   );

@@ -2,6 +2,7 @@ import type { Call, RouteName } from '@atelier/contract';
 import { groupPictureAddress } from '@atelier/contract/group-files';
 import { type ImageSize, productImageAddress } from '@atelier/contract/product-images';
 import { portraitOf, profileOf } from '@atelier/domain/showroom/showroom-pictures';
+import { showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import { send } from '../../../platform/api/index.ts';
 import { aboutKey, copyName, forgetCopy, type KeptCopy, shellKey } from '../../../platform/kept-copies.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
@@ -18,8 +19,6 @@ interface Taking {
 }
 
 type Step = (cache: Cache) => Promise<unknown>;
-
-export const showroomPath = (assortment: string): string => `/product/assortments/assortment/${assortment}/showroom`;
 
 /** Beyond this the large pictures alone would fill a tablet; the medium ones are enlarged then. */
 const mostLarge = 600;
@@ -65,7 +64,7 @@ const picturesOf = (row: ShowroomRow, { settings, sequence }: StagePlan): string
 function stepsOf({ assortment, plan }: Taking, files: readonly string[]): Step[] {
   const styles = [...new Set(plan.sequence.map(({ style }) => style))];
   return [
-    file(showroomPath(assortment), shellKey),
+    file(showroomAddress(assortment), shellKey),
     ...files.map((one) => file(one)),
     reply('currentSession', {}),
     reply('ping', {}),
@@ -102,7 +101,7 @@ export async function takeCopy(taking: Taking): Promise<KeptCopy> {
     await Promise.all(Array.from({ length: atOnce }, work));
     const about: KeptCopy = { assortment, person, title, takenAt: new Date().toISOString() };
     await cache.put(aboutKey, Response.json(about));
-    await navigator.serviceWorker.register('/showroom-worker.js', { scope: showroomPath(assortment) });
+    await navigator.serviceWorker.register('/showroom-worker.js', { scope: showroomAddress(assortment) });
     return about;
   } catch (error) {
     await forgetCopy(assortment);

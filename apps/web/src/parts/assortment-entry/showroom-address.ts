@@ -1,0 +1,1 @@
+export const showroomAddress = (id: string): string => `/product/assortments/assortment/${id}/showroom`;

@@ -1,0 +1,1 @@
+export { EntryCards } from './EntryCards.tsx';
