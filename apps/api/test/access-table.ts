@@ -150,6 +150,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   castVote: signedIn,
   closeVote: signedIn,
   endReview: signedIn,
+  readMinutes: signedIn,
   reviewMinutes: signedIn,
   readDocumentSettings: signedIn,
   keepDocumentSettings: signedIn,

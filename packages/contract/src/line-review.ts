@@ -156,6 +156,30 @@ export const lineReviewRoutes = {
     problems: changed,
     idempotent: true,
   }),
+  readMinutes: defineRoute({
+    method: 'GET',
+    path: '/reviews/{reviewId}/minutes',
+    summary: 'What was decided and said in a review, as far as this reader may see its products',
+    need,
+    params: ofReview,
+    reply: z.object({
+      _id: z.uuid(),
+      startedAt: z.string(),
+      endedAt: z.string().nullable(),
+      by: z.string(),
+      decisions: z.array(
+        result.extend({
+          style: z.string(),
+          color: z.string(),
+          name: z.string(),
+          colorDescription: z.string(),
+          /** The key of its picture. */
+          picture: z.string().nullable(),
+        }),
+      ),
+    }),
+    problems: ['notFound'],
+  }),
   reviewMinutes: defineRoute({
     method: 'GET',
     path: '/reviews/{reviewId}/minutes/xlsx',

@@ -178,5 +178,10 @@ test('the minutes hold every decision with its figures and remarks, and nothing 
   await writeFile(path, file.rawPayload);
   const text = JSON.stringify(await Array.fromAsync(readSheet(path)));
   await rm(folder, { recursive: true });
+  const { decisions, by } = await user.ok('readMinutes', { params });
+  expect(by).toBe('Theo Lindqvist');
+  expect(decisions).toMatchObject([
+    { id: item, decision: 'Drop', tally: { Keep: 0, Maybe: 0, Drop: 1 }, votes: [{ remark: 'Looks like last year' }] },
+  ]);
   for (const word of ['Decision', 'Drop', 'Looks like last year', shoes[0]!.style]) expect(text).toContain(word);
 });

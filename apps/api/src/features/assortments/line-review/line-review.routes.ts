@@ -1,6 +1,6 @@
 import type { lineReviewRoutes } from '@atelier/contract/line-review';
 import type { HandlersFor } from '../../../platform/http/bind-routes.ts';
-import { reviewMinutes } from './review-minutes.ts';
+import { readMinutes, reviewMinutes } from './review-minutes.ts';
 import {
   currentReview,
   endReview,
@@ -22,5 +22,6 @@ export const lineReviewHandlers = (): HandlersFor<keyof typeof lineReviewRoutes>
   castVote,
   closeVote,
   endReview,
+  readMinutes,
   reviewMinutes,
 });

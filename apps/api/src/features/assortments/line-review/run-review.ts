@@ -10,6 +10,7 @@ import { recordChange } from '../../../platform/editing/change-log.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadReadable, loadWritable, mayWrite } from '../assortment/assortments.access.ts';
+import { hasLimitedReach, withinReach } from '../rows/catalogue-match.ts';
 import { demandPresenter, findReview, holdReview, liveReview, type Review, tellReview } from './find-review.ts';
 import { presentReview } from './present-review.ts';
 
@@ -100,28 +101,37 @@ export const currentReview = async (ctx: Ctx, { params }: Input<'currentReview'>
   return { review: review ? await presentReview(ctx.read, ctx, { review, record }) : null };
 };
 
+/** [T2] A figure that counts products beyond reach would tell of them. */
+const decidedIn = async (ctx: Ctx, reviewIds: readonly string[]) => {
+  const all = await ctx.read
+    .selectFrom('line_review_results')
+    .select(['review_id', 'style', 'color'])
+    .where('review_id', '=', sql<string>`ANY(${reviewIds}::uuid[])`)
+    .execute();
+  const shown = hasLimitedReach(ctx) ? await withinReach(ctx.read, ctx, all) : all;
+  return Map.groupBy(shown, ({ review_id }) => review_id);
+};
+
 export const listReviews = async (ctx: Ctx, { params }: Input<'listReviews'>) => {
   const record = await loadReadable(ctx.read, ctx, params.id);
   const rows = await ctx.read
     .selectFrom('line_reviews as r')
     .select(['r.id', 'r.started_at', 'r.ended_at', 'r.started_by'])
-    .select(({ selectFrom }) =>
-      selectFrom('line_review_results as d')
-        .whereRef('d.review_id', '=', 'r.id')
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('decided'),
-    )
     .where('r.assortment_id', '=', record.id)
     .orderBy('r.started_at', 'desc')
     .limit(100)
     .execute();
+  const decided = await decidedIn(
+    ctx,
+    rows.map(({ id }) => id),
+  );
   return {
     data: rows.map((row) => ({
       _id: row.id,
       startedAt: row.started_at.toISOString(),
       endedAt: row.ended_at?.toISOString() ?? null,
       by: shownName(ctx.user, row.started_by),
-      decided: row.decided ?? 0,
+      decided: decided.get(row.id)?.length ?? 0,
     })),
   };
 };

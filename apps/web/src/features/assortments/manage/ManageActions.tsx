@@ -1,7 +1,9 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
+import { useNavigate } from '@tanstack/react-router';
 import { BellRing, Ellipsis, Plus } from 'lucide-react';
+import { showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import { stateEntries } from '../list/list-menu.ts';
 import type { AssortmentDetail } from '../queries.ts';
 import type { WholeActions } from './head/use-whole-actions.ts';
@@ -15,6 +17,7 @@ export type Panel =
   | 'alerts'
   | 'history'
   | 'versions'
+  | 'reviews'
   | 'roundTrip'
   | 'images'
   | 'pictures';
@@ -32,6 +35,7 @@ const action = (label: string, onSelect: () => void): MenuEntry => ({ kind: 'act
 export function ManageActions({ detail, writable, whole, onOpen }: Props) {
   const alerts = detail.alerts.length;
   const { edit } = detail.may;
+  const navigate = useNavigate();
   const more: MenuEntry[] = [
     ...(writable ? [action('Rename…', whole.rename)] : []),
     ...(edit ? [action('Duplicate', whole.duplicate)] : []),
@@ -40,9 +44,13 @@ export function ManageActions({ detail, writable, whole, onOpen }: Props) {
     ...(writable ? [action('Labels…', () => onOpen('labels'))] : []),
     ...(writable ? [action('Logo and thumbnail…', () => onOpen('pictures'))] : []),
     ...(writable ? [action('Import changes from a sheet…', () => onOpen('roundTrip'))] : []),
+    ...(detail.orgType === 'regular'
+      ? [action('Open the showroom', () => void navigate({ to: showroomAddress(detail._id) }))]
+      : []),
     action('Download images…', () => onOpen('images')),
     action('History of this assortment', () => onOpen('history')),
     action('Versions and comparison', () => onOpen('versions')),
+    action('Live reviews', () => onOpen('reviews')),
   ];
   const ways: MenuEntry[] = [
     action('By style…', () => onOpen('style')),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
 import type { ReadSheet } from '../../../parts/import/index.ts';
+import { PastReviews } from '../../../parts/past-reviews/index.ts';
 import { PicturesDialog } from '../PicturesDialog.tsx';
 import type { AssortmentDetail } from '../queries.ts';
 import { usePatch } from '../use-patch.ts';
@@ -60,6 +61,8 @@ export function Panels({ panel, detail, bench, onOpen, onClose }: Props) {
       return <HistoryDrawer id={detail._id} onClose={onClose} />;
     case 'versions':
       return <VersionsDrawer detail={detail} bench={bench} onClose={onClose} />;
+    case 'reviews':
+      return <PastReviews assortment={detail._id} onClose={onClose} />;
     case 'pictures':
       return <PicturesDialog entry={detail} onClose={onClose} />;
     case 'roundTrip':

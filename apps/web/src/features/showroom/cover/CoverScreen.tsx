@@ -11,6 +11,7 @@ import { ShareButton } from '../frame/ShareButton.tsx';
 import { StageBar } from '../frame/StageBar.tsx';
 import { Standing } from '../frame/Standing.tsx';
 import { TakeButton } from '../offline/TakeButton.tsx';
+import { PastReviewsButton } from '../review/PastReviewsButton.tsx';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
@@ -36,6 +37,7 @@ export function CoverScreen() {
     <div className={styles.cover}>
       <div className={styles.stage}>
         <StageBar bare close={<LeaveLink />}>
+          <PastReviewsButton />
           <TakeButton />
           <ShareButton />
         </StageBar>

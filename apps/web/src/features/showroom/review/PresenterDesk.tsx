@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { namesOf, portraitAddress } from '../picture-address.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
+import { PresenterNote } from './PresenterNote.tsx';
 import styles from './review.module.css';
 import { closeVote, endReview } from './review-calls.ts';
 import { useReviewHere } from './review-context.ts';
@@ -17,6 +18,7 @@ export function PresenterDesk({ review }: { review: Review }) {
   const go = useGoTo();
   const id = review.page.kind === 'detail' ? review.page.id : undefined;
   const at = id === undefined ? -1 : whole.sequence.findIndex((row) => row.id === id);
+  const here = whole.sequence[at];
   const [before, next] = [whole.sequence[at - 1], whole.sequence[at + 1]];
   const open = id !== undefined && review.vote?.closed === false;
   const close = useMutation({
@@ -40,6 +42,7 @@ export function PresenterDesk({ review }: { review: Review }) {
           {review.closed.length === 0 ? '' : `${review.closed.length} decided.`}
         </p>
       </div>
+      {here === undefined ? null : <PresenterNote key={here.id} row={here} />}
       {next ? (
         <figure className={styles.next}>
           <figcaption>Next</figcaption>

@@ -1,8 +1,8 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { useState } from 'react';
+import { minutesAddress } from '../../../parts/minutes-address/index.ts';
 import styles from './review.module.css';
-import { minutesAddress } from './review-calls.ts';
 import type { Review } from './review-page.ts';
 
 /** What was decided can be taken along. */

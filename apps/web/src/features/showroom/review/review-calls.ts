@@ -19,4 +19,3 @@ export const castVote = (reviewId: string, id: string, vote: Vote | null, remark
 export const closeVote = (reviewId: string, id: string): Promise<Review> =>
   call('closeVote', { params: { reviewId, id } }, once());
 export const endReview = (reviewId: string): Promise<Review> => call('endReview', { params: { reviewId } }, once());
-export const minutesAddress = (reviewId: string): string => `/api/reviews/${reviewId}/minutes/xlsx`;

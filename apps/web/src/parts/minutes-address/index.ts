@@ -1,0 +1,1 @@
+export { minutesAddress } from './minutes-address.ts';

@@ -1,0 +1,1 @@
+export { PastReviews } from './PastReviews.tsx';
