@@ -45,9 +45,14 @@ type InternalCall = Call<'createInternalAssortment'>['body'];
 
 let count = 0;
 
+/** Products of the demo are not all well; most tests are not about that. */
+const published = { state: 'Published', waiver: 'Made by a test' } as const;
+
 export const anAssortment = (api: ApiClient, fields: Partial<ItemCall> = {}): Promise<Detail> => {
   count += 1;
-  return api.ok('createAssortment', { body: { type: 'item', title: `Assortment ${count}`, ...fields } });
+  return api.ok('createAssortment', {
+    body: { type: 'item', title: `Assortment ${count}`, ...(fields.state === 'Published' ? published : {}), ...fields },
+  });
 };
 
 export const anInternal = (api: ApiClient, fields: Partial<InternalCall> = {}): Promise<Detail> => {
@@ -61,7 +66,7 @@ export const anInternal = (api: ApiClient, fields: Partial<InternalCall> = {}): 
       channel: 'Wholesale',
       productType: 'Footwear',
       gender: 'Women',
-      state: 'Published',
+      ...published,
       ...fields,
     },
   });

@@ -80,12 +80,16 @@ export const folderBody = z.object({
   hierarchy: path.default([]),
 });
 
+/** Why an assortment with critical findings is published all the same; its history keeps it. */
+export const waiver = requiredText(writtenLimits.waiver);
+
 export const createBody = z.object({
   type: z.literal('item'),
   method: z.enum(methods).default('static'),
   state: z.enum(['Published', 'Unpublished']).optional(),
   hierarchy: path.optional(),
   products: z.array(styleColor).max(50_000).optional(),
+  waiver: waiver.optional(),
   ...editableFields,
   subTitle: editableFields.subTitle.default(''),
   productType: editableFields.productType.default('All'),
@@ -106,9 +110,6 @@ export const createBody = z.object({
 
 /** How people arrange a screen is put together key by key, and an alert is there or not: neither overwrites anything. */
 const needsNoVersion: ReadonlySet<string> = new Set(['uiSettings', 'alerts']);
-
-/** Why an assortment with critical findings is published all the same; its history keeps it. */
-export const waiver = requiredText(writtenLimits.waiver);
 
 const patchFields = z
   .object({

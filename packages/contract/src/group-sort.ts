@@ -23,7 +23,16 @@ const groupSortBody = z.object({
     .default([]),
   /** Several styles at once are several moves before the same one, in their order. */
   moveStyle: z
-    .array(z.object({ item: code, displayGroup: groupTitle, toGroup: groupTitle, beforeItem: code.nullable() }))
+    .array(
+      z.object({
+        item: code,
+        displayGroup: groupTitle,
+        toGroup: groupTitle,
+        beforeItem: code.nullable(),
+        /** Only these of its colors: takes a style back that had joined others of its colors. */
+        colors: z.array(code).min(1).max(500).optional(),
+      }),
+    )
     .max(5000)
     .default([]),
   moveColor: z

@@ -7,6 +7,8 @@ export interface StyleMove {
   readonly displayGroup: string;
   readonly toGroup: string;
   readonly beforeItem: string | null;
+  /** Only these of its colors: what takes a style back that had joined others of its colors. */
+  readonly colors?: readonly string[] | undefined;
 }
 
 export interface ColorMove {
@@ -36,8 +38,9 @@ const insert = <R extends SortRow>(
 
 /** Only the carried rows change their place among the others: what somebody else has moved meanwhile stays moved. */
 export const moveStyle = <R extends SortRow>(rows: readonly R[], move: StyleMove): Verdict<R[], string> => {
-  const { item, displayGroup, toGroup, beforeItem } = move;
-  const isTaken = (row: SortRow) => row.style === item && row.group === displayGroup;
+  const { item, displayGroup, toGroup, beforeItem, colors } = move;
+  const isTaken = (row: SortRow) =>
+    row.style === item && row.group === displayGroup && (colors?.includes(row.color) ?? true);
   const taken = rows.filter(isTaken).map((row) => ({ ...row, group: toGroup }));
   if (taken.length === 0) return refuse(`${item} is no longer in ${displayGroup}.`);
   if (beforeItem === item && displayGroup === toGroup) return accept([...rows]);

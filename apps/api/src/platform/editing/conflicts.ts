@@ -32,6 +32,23 @@ const writersOf = async (tx: Tx, entity: string, lost: readonly LostIn[]) => {
   return ({ of, cell }: LostIn): Writer | undefined => writers.get(`${of} ${cell.version}`);
 };
 
+/** [G21] What somebody wrote themselves since they last looked does not stand against them. */
+export const lostToOthers = async <R extends Edited>(
+  tx: Tx,
+  { entity }: Entity<R>,
+  id: string,
+  lost: readonly LostCell[],
+  userCode: string,
+): Promise<LostCell[]> => {
+  if (lost.length === 0) return [];
+  const writerOf = await writersOf(
+    tx,
+    entity,
+    lost.map((cell) => ({ of: id, cell })),
+  );
+  return lost.filter((cell) => writerOf({ of: id, cell })?.actor !== userCode);
+};
+
 /** [G21] The same, of several things at once: each cell names the thing itself. */
 export const refuseLost = async <R extends Edited>(
   tx: Tx,

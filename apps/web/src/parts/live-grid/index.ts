@@ -2,6 +2,7 @@ export { tellRefusal } from './conflict-words.ts';
 export type { LostCells } from './conflicts.ts';
 export { GridScreen } from './GridScreen.tsx';
 export { holdOthers } from './hold-others.ts';
+export { adoptKept, type KeepableQueue, keepEdits } from './kept-edits.ts';
 export type {
   KnownRows,
   LiveArea,

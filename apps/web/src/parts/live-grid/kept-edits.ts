@@ -1,4 +1,3 @@
-import type { EditQueue, KeptEdits } from '@atelier/grid';
 import { heldEpoch } from '../../platform/api/index.ts';
 import { localKeys, readLocal, removeLocal, writeLocal } from '../../platform/local-settings.ts';
 
@@ -23,8 +22,20 @@ async function ifLeft(key: string, work: () => Promise<void>): Promise<void> {
   });
 }
 
-/** Copies what is unsent into the browser's store until the server has it. Ends when the grid is left and nothing waits. */
-export function keepEdits(queue: EditQueue, person: string, name: string): () => void {
+/** What waits for the server and can be told in a text that outlives the page. */
+export interface KeepableQueue {
+  readonly unsent: boolean;
+  /** Nothing goes out any more until it is tried again. */
+  readonly stalled: boolean;
+  readonly changed: { add(listener: () => void): () => void };
+  /** What would be lost if the page ended now, or null. */
+  kept(): object | null;
+  /** Nobody looks at it any more: what failed is not tried again from here. */
+  rest(resting: boolean): void;
+}
+
+/** Copies what is unsent into the browser's store until the server has it. Ends when its screen is left and nothing waits. */
+export function keepEdits(queue: KeepableQueue, person: string, name: string): () => void {
   const key = `${prefixOf(person, name)}${crypto.randomUUID()}`;
   const release = hold(key);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -57,35 +68,38 @@ export function keepEdits(queue: EditQueue, person: string, name: string): () =>
   };
 }
 
-interface Written extends KeptEdits {
+interface Written {
   readonly epoch?: string | null;
 }
-
-const isKept = (value: unknown): value is Written =>
-  typeof value === 'object' && value !== null && 'cells' in value && 'added' in value;
 
 /** [R15] After a restore the server has another history: what was typed into the former one is not for this one. */
 const isOfNow = ({ epoch }: Written): boolean => (epoch ?? null) === null || epoch === heldEpoch();
 
-interface Adoption {
+interface Adoption<K> {
+  isKept(value: object): value is K & object;
   /** What has to be there before the edits can be done again; they stay kept until it is. */
-  prepare?(kept: KeptEdits): Promise<void>;
-  adopt(kept: KeptEdits, ofNow: boolean): void;
+  prepare?(kept: K): Promise<void>;
+  adopt(kept: K, ofNow: boolean): void;
 }
 
-const readKept = (key: string): Written | null => {
+const readKept = (key: string): object | null => {
   const kept: unknown = JSON.parse(readLocal(key) ?? 'null');
-  return isKept(kept) ? kept : null;
+  return typeof kept === 'object' ? kept : null;
 };
 
 /** Hands over what earlier pages could not save, each once, and whether it was meant for what the server holds now. */
-export async function adoptKept(person: string, name: string, { prepare, adopt }: Adoption): Promise<void> {
+export async function adoptKept<K>(
+  person: string,
+  name: string,
+  { isKept, prepare, adopt }: Adoption<K>,
+): Promise<void> {
   for (const key of localKeys(prefixOf(person, name))) {
     await ifLeft(key, async () => {
-      const kept = readKept(key);
+      const written = readKept(key);
+      const kept = written !== null && isKept(written) ? written : null;
       if (kept) await prepare?.(kept);
       removeLocal(key);
-      if (kept) adopt(kept, isOfNow(kept));
+      if (kept) adopt(kept, isOfNow(kept as Written));
     });
   }
 }

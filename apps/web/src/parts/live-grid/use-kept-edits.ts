@@ -14,6 +14,8 @@ interface Keeping<R extends LiveRow> {
   bring?(ids: readonly string[]): Promise<void>;
 }
 
+const isKept = (value: object): value is KeptEdits => 'cells' in value && 'added' in value;
+
 const rowsOf = ({ cells, removed }: KeptEdits): string[] => [...new Set([...cells.map(({ id }) => id), ...removed])];
 
 /**
@@ -42,7 +44,11 @@ export function useKeptEdits<R extends LiveRow>(live: Keeping<R>, name: string, 
         if (lost > 0)
           toast.error(`${counted(lost, 'edit')} from last time: somebody has changed the same cells since.`);
       };
-      await adoptKept(userCode, name, { prepare: async (kept) => live.bring?.(rowsOf(kept)), adopt });
+      await adoptKept<KeptEdits>(userCode, name, {
+        isKept,
+        prepare: async (kept) => live.bring?.(rowsOf(kept)),
+        adopt,
+      });
     };
     void bringBack();
     return () => {

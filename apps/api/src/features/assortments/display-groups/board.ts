@@ -35,6 +35,8 @@ export interface Board {
   readonly moved: Map<string, Move>;
   readonly renamed: { readonly from: string; readonly to: string }[];
   readonly lost: LostCell[];
+  /** Why one of the moves cannot be made as things are. */
+  impossible: string | null;
   readonly read: CellReader;
 }
 
@@ -61,6 +63,7 @@ export const layOut = async (tx: Tx, ctx: Ctx, edit: Edit, { groupBy, seen }: Gr
     moved: new Map(),
     renamed: [],
     lost: [],
+    impossible: null,
     read: await cellReader(tx, record, [{ values: { [groupings[groupBy].field]: '' } }]),
   };
 };

@@ -143,8 +143,38 @@ test('[G21] auto-sort conflicts with any move in its group, and the grid with th
   const { revision, orderRevision } = await sort(plan, sortHero, plan.revision + 1);
   expect((await shown(plan))[0]).toBe(`Hero: ${inColors(b)}, ${inColors(a)}, ${inColors(d)}`);
   const row = { ...pairOf(families[2]![0]!), sort: 0 };
-  await mgr.ok('batchAssortment', { params: { id: plan._id }, body: { sortProducts: [row], orderRevision } });
+  await admin.ok('batchAssortment', { params: { id: plan._id }, body: { sortProducts: [row], orderRevision } });
   expect(await refused(plan, before(c, null, 'Core'), revision)).toMatchObject({ code: 'userLock' });
+});
+
+test('[G21] nobody conflicts with their own moves since they last looked, whatever others did between', async () => {
+  const plan = await aPlan();
+  const group = { moveDisplayGroup: [{ item: 'Core', beforeItem: 'Hero' }] };
+  await sort(plan, { ...before(b, a), ...group });
+  await sort(plan, before(d, c, 'Uncategorized', 'Core'), plan.revision + 1, admin);
+  await sort(plan, { ...before(b, null), moveDisplayGroup: [{ item: 'Core', beforeItem: null }] });
+  expect((await shown(plan))[0]).toBe(`Hero: ${inColors(a)}, ${inColors(b)}`);
+  await sort(plan, before(b, null, 'Hero', 'Core'));
+  expect((await refused(plan, before(b, a))).message).toContain(`${b} is no longer in Hero.`);
+  expect((await refused(plan, before(d, null, 'Core'))).message).toContain('Marian Okafor');
+});
+
+test('[M10.2] single colors of a style are carried back to where they came from', async () => {
+  const plan = await aPlan();
+  const [first, second] = families[0]!.map(({ color }) => color) as [string, string];
+  const carry = { item: a, displayGroup: 'Hero', toGroup: 'Core', beforeItem: null };
+  await sort(plan, { moveStyle: [{ ...carry, colors: [second] }] });
+  const held = await shown(plan);
+  expect(held.slice(0, 2)).toEqual([`Hero: ${a} (${first}), ${inColors(b)}`, `Core: ${inColors(c)}, ${a} (${second})`]);
+  await sort(plan, { moveStyle: [carry] });
+  const back = { item: a, displayGroup: 'Core', toGroup: 'Hero', beforeItem: b, colors: [first] };
+  await sort(plan, { moveStyle: [back] });
+  expect(await shown(plan)).toEqual(held);
+  const [pillar] = (await rowsOf(mgr, plan._id)).map((row) => String(row.pillar));
+  const split = { item: a, displayGroup: pillar!, toGroup: 'Elsewhere', beforeItem: null, colors: [first] };
+  expect(await refused(plan, { moveStyle: [split] }, undefined, 'Pillar')).toMatchObject({
+    status: expect.any(Number),
+  });
 });
 
 test('[M10.2] a move whose goal is gone is refused with a reason', async () => {

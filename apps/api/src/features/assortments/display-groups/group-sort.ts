@@ -3,7 +3,7 @@ import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { demandPossible, refuseConflicts } from '../../../platform/editing/conflicts.ts';
+import { demandPossible, lostToOthers, refuseConflicts } from '../../../platform/editing/conflicts.ts';
 import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
@@ -16,7 +16,7 @@ import { type GroupSort, layOut } from './board.ts';
 import { closeGroups, moveGroups, openGroups } from './move-groups.ts';
 import { moveRows } from './move-rows.ts';
 import { renameContents } from './rename-contents.ts';
-import { saveBoardRows } from './save-board-rows.ts';
+import { lostGroupCells, saveBoardRows } from './save-board-rows.ts';
 import { saveGroups } from './save-groups.ts';
 
 const isEmpty = ({ moveDisplayGroup, moveStyle, moveColor, sortStyles, groups }: GroupSort): boolean =>
@@ -28,7 +28,10 @@ const carryOut = async (tx: Tx, ctx: Ctx, edit: Edit, asked: GroupSort): Promise
   moveGroups(board, asked.moveDisplayGroup);
   await moveRows(board, asked);
   closeGroups(board, asked.groups);
-  await refuseConflicts(tx, assortments, edit.record.id, board.lost);
+  const { id } = edit.record;
+  const lost = await lostToOthers(tx, assortments, id, [...board.lost, ...lostGroupCells(board)], ctx.user.userCode);
+  await refuseConflicts(tx, assortments, id, lost);
+  if (board.impossible !== null) refuse('userLock', { reason: board.impossible });
   const groups = edit.changes.length;
   await renameContents(tx, board);
   const { carried, moved } = await saveBoardRows(tx, board, visibilityOf(ctx, edit.record));

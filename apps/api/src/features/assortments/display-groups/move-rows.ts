@@ -22,21 +22,25 @@ const touchRows = (board: Board, rows: readonly GroupedRow[], move: Move): void 
 /** A goal that is gone was taken away meanwhile; where what is moved was moved by others, the conflict says more. */
 const settle = (board: Board, verdict: Verdict<GroupedRow[], string>): void => {
   if (verdict.ok) board.rows = verdict.value;
-  else if (board.lost.length === 0) refuse('userLock', { reason: verdict.problem });
+  else board.impossible ??= verdict.problem;
 };
 
 /** A pillar belongs to all colors of a style (M6.5): those that the catalogue put elsewhere come along. */
 const gathered = (board: Board, style: string, from: string): readonly GroupedRow[] =>
   board.rows.map((row) => (row.style === style ? { ...row, group: from } : row));
 
+const wholeStyle = ({ groupBy }: Board) => `${groupings[groupBy].label} belongs to all colors of a style.`;
+
 const carryStyle = (board: Board, move: GroupSort['moveStyle'][number]): void => {
   const { item, displayGroup } = move;
   const crosses = displayGroup !== move.toGroup;
   const toGroup = crosses ? ownTitle(board, move.toGroup) : move.toGroup;
   demandFree(board, displayGroup, toGroup);
+  const isWhole = crosses && isStyleWide(groupings[board.groupBy].field as 'pillar');
+  if (isWhole && move.colors) refuse('wrongState', { reason: wholeStyle(board) });
   const ofStyle = board.rows.filter(({ style }) => style === item);
-  const there = ofStyle.filter(({ group }) => group === displayGroup);
-  const gathers = there.length > 0 && crosses && isStyleWide(groupings[board.groupBy].field as 'pillar');
+  const there = ofStyle.filter(({ group, color }) => group === displayGroup && (move.colors?.includes(color) ?? true));
+  const gathers = there.length > 0 && isWhole;
   // Of a style that has left the group, its rows elsewhere tell who took it.
   touchRows(board, there.length === 0 || gathers ? ofStyle : there, 'style');
   const rows = gathers ? gathered(board, item, displayGroup) : board.rows;

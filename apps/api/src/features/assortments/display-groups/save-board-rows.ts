@@ -2,6 +2,7 @@ import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { uncategorized } from '@atelier/domain/display-group/display-groups';
 import { groupings } from '@atelier/domain/display-group/group-by';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import type { LostCell } from '../../../platform/editing/conflicts.ts';
 import { noteMoves, savePlaces } from '../row-edits/save-places.ts';
 import { type RowUpdate, updateProducts } from '../row-edits/update-products.ts';
 import type { Board } from './board.ts';
@@ -30,18 +31,31 @@ const saveOrder = async (tx: Tx, board: Board): Promise<number> => {
   return new Set(rows.flatMap(({ id, style }) => (moved.has(id) ? style : []))).size;
 };
 
-/**
- * A row that is carried into another group gets the cell that says so, by the rules of every edit. What follows a group
- * that was renamed goes along whoever wrote it.
- */
-const regrouped = ({ before, rows, groupBy, moved, seen }: Board): RowUpdate[] => {
+const carriedRows = ({ before, rows }: Board) => {
   const groups = new Map(before.rows.map(({ id, group }) => [id, group]));
-  const { field } = groupings[groupBy];
-  return rows.flatMap(({ id, style, color, group }) => {
-    if (groups.get(id) === group) return [];
-    const values = { [field]: group === uncategorized ? null : group };
-    return [{ style, color, values, ...(moved.has(id) ? { version: seen } : {}) }];
+  return rows.flatMap((row) => (groups.get(row.id) === row.group ? [] : [{ row, from: groups.get(row.id) }]));
+};
+
+/**
+ * [G21] Cells that name a group and were written since they were seen. What follows a group that was renamed goes along
+ * whoever wrote it.
+ */
+export const lostGroupCells = (board: Board): LostCell[] => {
+  const { field } = groupings[board.groupBy];
+  return carriedRows(board).flatMap(({ row: { id, versions }, from }) => {
+    const version = versions[field] ?? 0;
+    return board.moved.has(id) && version > board.seen ? [{ id, field, value: from ?? null, version }] : [];
   });
+};
+
+/** A row that is carried into another group gets the cell that says so, by the rules of every edit. */
+const regrouped = (board: Board): RowUpdate[] => {
+  const { field } = groupings[board.groupBy];
+  return carriedRows(board).map(({ row: { style, color, group } }) => ({
+    style,
+    color,
+    values: { [field]: group === uncategorized ? null : group },
+  }));
 };
 
 export const saveBoardRows = async (tx: Tx, board: Board, visibility: Visibility) => {

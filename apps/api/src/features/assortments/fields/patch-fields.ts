@@ -64,9 +64,9 @@ const demandState = (record: AssortmentRecord, fields: Partial<AssortmentFields>
   if (!move.ok) refuse('wrongState', { reason: move.problem });
 };
 
-/** What comes back from the archive was published before. */
+/** Also what comes back from the archive: meanwhile the catalogue has gone on. */
 const isPublishing = ({ type, state }: AssortmentRecord, fields: Partial<AssortmentFields>): boolean =>
-  type === 'item' && state === 'Unpublished' && fields.state === 'Published';
+  type === 'item' && state !== 'Published' && fields.state === 'Published';
 
 /** The record as it will be, with everything that follows from its fields: location, name, place in the hierarchy. */
 interface Consequences {

@@ -117,13 +117,41 @@ test('publishing with critical findings needs a reason, which the history keeps'
   expect(data[0]!.changes).toContainEqual({ field: 'waiver', before: null, after: 'Clearance, agreed with sales' });
 });
 
-test('without critical findings no reason is asked for, and none is kept; unpublishing and the archive never ask', async () => {
+test('without critical findings no reason is asked for, and none is kept; unpublishing and archiving never ask', async () => {
   const plan = await aPlan();
   const params = { id: plan._id };
   await mgr.ok('changeAssortmentStates', { body: { ids: [plan._id], state: 'Published', waiver: 'Not needed' } });
   const { data } = await mgr.ok('assortmentHistory', { params, query: {} });
   expect(data[0]!.changes.map(({ field }) => field)).not.toContain('waiver');
   await edit(plan._id, 4, { suggestedRetail: 20 });
-  for (const state of ['Archived', 'Published', 'Unpublished'] as const)
+  for (const state of ['Unpublished', 'Archived'] as const)
     await patching.ok(mgr, 'patchAssortment', { params, body: { state } });
+});
+
+test('what comes back from the archive with critical findings needs a reason too', async () => {
+  const plan = await aPlan({ state: 'Published' });
+  await edit(plan._id, 4, { suggestedRetail: 20 });
+  const params = { id: plan._id };
+  await patching.ok(mgr, 'patchAssortment', { params, body: { state: 'Archived' } });
+  const body = { ids: [plan._id], state: 'Published' as const };
+  expect(await mgr.refused('changeAssortmentStates', { body })).toMatchObject({ code: 'unhealthy' });
+  await mgr.ok('changeAssortmentStates', { body: { ...body, waiver: 'Wanted back for one meeting' } });
+  expect((await mgr.ok('readAssortment', { params })).state).toBe('Published');
+});
+
+test('what is made as published at once, with critical findings, needs a reason, and nothing is made without one', async () => {
+  const { style, color } = shoes[11]!;
+  const barePhotos = `UPDATE products SET images = '{}', thumbnail = NULL WHERE style = $1 AND color = $2`;
+  await db.pool.query(barePhotos, [style, color]);
+  const plan = { type: 'item', title: 'Out at once', state: 'Published' } as const;
+  const body = { ...plan, products: [{ style, color }] };
+  expect(await mgr.refused('createAssortment', { body })).toMatchObject({ status: 409, code: 'unhealthy' });
+  const { data: all } = await mgr.ok('listAssortments', { query: { search: 'Out at once' } });
+  expect(all).toEqual([]);
+  const made = await mgr.ok('createAssortment', { body: { ...body, waiver: 'Pictures come on Monday' } });
+  const { data } = await mgr.ok('assortmentHistory', { params: { id: made._id }, query: {} });
+  expect(data[0]!.summary).toMatch(/critical findings? waived$/);
+  expect(data[0]!.changes).toContainEqual({ field: 'waiver', before: null, after: 'Pictures come on Monday' });
+  const { data: copies } = await mgr.ok('cloneAssortments', { body: { ids: [made._id] } });
+  expect(copies[0]!.state).toBe('Unpublished');
 });

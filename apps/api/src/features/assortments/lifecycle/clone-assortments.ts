@@ -104,7 +104,8 @@ export const cloneAssortments =
       const data = [];
       for (const source of sources) {
         const copy = await insertCopy(tx, ctx, source);
-        await recordCreation(tx, ctx, copy, 'Copied to', await copyRows(tx, ctx, source, copy), source.id);
+        const products = await copyRows(tx, ctx, source, copy);
+        await recordCreation(tx, ctx, copy, { how: 'Copied to', products, source: source.id });
         data.push(await presentDetail(tx, ctx, copy));
       }
       return { data };

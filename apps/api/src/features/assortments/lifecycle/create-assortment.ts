@@ -23,6 +23,7 @@ import { demandPictures } from '../fields/kept-pictures.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { withConsequences } from '../fields/patch-fields.ts';
 import { demandInternalFacts, demandOwnCollection } from '../fields/patch-guards.ts';
+import { type Waived, waivedFindings } from '../health/demand-health.ts';
 import { type AssortmentDetail, presentDetail } from '../lists/read-assortment.ts';
 import { addProducts } from '../row-edits/add-products.ts';
 import { checkDefinition } from '../rows/catalogue-match.ts';
@@ -63,20 +64,20 @@ const createFolder = async (tx: Tx, ctx: Ctx, { title, hierarchy }: FolderInput)
 const itemRow = (ctx: Ctx, orgType: OrgType, input: ItemInput): Insertable<AssortmentsTable> => {
   const labels = checkLabels(input.labels);
   if (!labels.ok) return refuse('invalidInput', { reason: labels.problem });
-  const { products: _products, method, state, ...rest } = input;
+  const { products: _products, waiver: _waiver, method, state, ...rest } = input;
   const fields = { ...rest, labels: labels.value, state: state ?? firstState, hierarchy: rest.hierarchy ?? [] };
   const start = { ...blank(orgType, ctx), type: 'item' as const, method };
   const record = { ...start, ...columnsOf(fields), labels: labels.value } as unknown as AssortmentRecord;
   return { ...start, ...columnsOf(fields), ...withConsequences(record, fields) } as Insertable<AssortmentsTable>;
 };
 
+interface Made {
+  readonly record: AssortmentRecord;
+  readonly waived: Waived | null;
+}
+
 /** Inserts an assortment and its products; the caller has decided that it may exist. */
-export const insertAssortment = async (
-  tx: Tx,
-  ctx: Ctx,
-  orgType: OrgType,
-  input: ItemInput,
-): Promise<AssortmentRecord> => {
+export const insertAssortment = async (tx: Tx, ctx: Ctx, orgType: OrgType, input: ItemInput): Promise<Made> => {
   if (orgType === 'internal') demandInternalFacts(input);
   const row = itemRow(ctx, orgType, input);
   if (!mayWrite(ctx, row as unknown as AssortmentRecord)) refuse('forbidden');
@@ -90,36 +91,50 @@ export const insertAssortment = async (
     tx.insertInto('assortments').values(row).returningAll().executeTakeFirstOrThrow(),
   );
   if (input.products) await addProducts(tx, { ...beginEdit(record), revision: record.revision }, input.products);
-  return record;
+  const waived = record.state === 'Published' ? await waivedFindings(tx, ctx, record, input.waiver) : null;
+  return { record, waived };
 };
+
+interface Creation {
+  readonly how: string;
+  readonly products?: number | undefined;
+  readonly source?: string;
+  readonly waived?: Waived | null;
+}
 
 export const recordCreation = async (
   tx: Tx,
   ctx: Ctx,
   record: AssortmentRecord,
-  how: string,
-  products = 0,
-  source?: string,
+  { how, products = 0, source, waived }: Creation,
 ): Promise<void> => {
+  const made = `${how} ${record.title}${products > 0 ? ` with ${counted(products, 'product')}` : ''}`;
   await recordRevision(tx, ctx, assortments, record);
   await recordChange(tx, ctx, {
     action: 'create assortment',
     entity: 'assortment',
     entityId: record.id,
-    summary: `${how} ${record.title}${products > 0 ? ` with ${counted(products, 'product')}` : ''}`,
+    summary: [made, ...(waived ? [waived.summary] : [])].join(', '),
     before: { revision: 0 },
     after: { title: record.title, state: record.state, revision: record.revision, ...(source ? { source } : {}) },
+    ...(waived ? { changes: [{ field: 'waiver', before: null, after: waived.reason }] } : {}),
   });
   await announce(tx, assortments, [record], { by: ctx.user.userCode });
 };
 
+const made = async (tx: Tx, ctx: Ctx, { record, waived }: Made, { products }: Pick<ItemInput, 'products'>) => {
+  await recordCreation(tx, ctx, record, { how: 'Created', products: products?.length, waived });
+  return presentDetail(tx, ctx, record);
+};
+
 export const createAssortment = (ctx: Ctx, { body }: Input<'createAssortment'>): Promise<AssortmentDetail> =>
   ctx.transaction(async (tx) => {
-    const record =
-      body.type === 'folder' ? await createFolder(tx, ctx, body) : await insertAssortment(tx, ctx, 'regular', body);
-    const how = body.type === 'folder' ? 'Created the folder' : 'Created';
-    await recordCreation(tx, ctx, record, how, body.type === 'item' ? body.products?.length : 0);
-    return presentDetail(tx, ctx, record);
+    if (body.type === 'folder') {
+      const folder = await createFolder(tx, ctx, body);
+      await recordCreation(tx, ctx, folder, { how: 'Created the folder' });
+      return presentDetail(tx, ctx, folder);
+    }
+    return made(tx, ctx, await insertAssortment(tx, ctx, 'regular', body), body);
   });
 
 export const createInternalAssortment = (
@@ -127,7 +142,5 @@ export const createInternalAssortment = (
   { body }: Input<'createInternalAssortment'>,
 ): Promise<AssortmentDetail> =>
   ctx.transaction(async (tx) => {
-    const record = await insertAssortment(tx, ctx, 'internal', body);
-    await recordCreation(tx, ctx, record, 'Created', body.products?.length);
-    return presentDetail(tx, ctx, record);
+    return made(tx, ctx, await insertAssortment(tx, ctx, 'internal', body), body);
   });

@@ -29,7 +29,13 @@ export const createAssortmentFromInternal = (ctx: Ctx, { body }: Input<'createAs
     const products = await wantedProducts({ ...ctx, read: tx }, body);
     if (products.length === 0) refuse('nothingToDo');
     const { orgType, assortmentsQuery: _selection, ...fields } = body;
-    const record = await insertAssortment(tx, ctx, orgType, { ...fields, query: null, method: 'static', products });
-    await recordCreation(tx, ctx, record, 'Created from internal assortments', products.length);
+    const { record, waived } = await insertAssortment(tx, ctx, orgType, {
+      ...fields,
+      query: null,
+      method: 'static',
+      products,
+    });
+    const how = 'Created from internal assortments';
+    await recordCreation(tx, ctx, record, { how, products: products.length, waived });
     return presentDetail(tx, ctx, record);
   });

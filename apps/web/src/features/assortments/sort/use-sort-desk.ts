@@ -11,6 +11,7 @@ import { catchUpWith, withDetail, withRows } from './saving/catch-up.ts';
 import { readRows } from './saving/read-rows.ts';
 import { moveSender } from './saving/send-moves.ts';
 import { groupByIn, startState } from './saving/sort-place.ts';
+import { useKeptMoves } from './saving/use-kept-moves.ts';
 import { SortDesk } from './sort-desk.ts';
 
 interface Parts {
@@ -94,6 +95,8 @@ export function useSortDesk(detail: AssortmentDetail, { onReload, onGone }: Part
   );
   const mayEdit = detail.may.edit && detail.state !== 'Archived';
   const writable = mayEdit && (!needed || lock.state === 'held') && isLoaded;
+
+  useKeptMoves(board, detail._id, writable);
 
   const read = useEffectEvent(async (signal: AbortSignal) => {
     const show = (fields: readonly Readonly<Record<string, unknown>>[]) =>

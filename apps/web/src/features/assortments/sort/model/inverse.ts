@@ -3,17 +3,17 @@ import { colorsIn, keptGroup, type SortState, stylesIn, titlesOf } from './sort-
 
 const after = (list: readonly string[], item: string): string | null => list[list.indexOf(item) + 1] ?? null;
 
-/**
- * What takes an intent back, told on the state before it; null where nothing can: colors that have joined others of
- * their style cannot be told apart any more, and a text has its own way back.
- */
+/** What takes an intent back, told on the state before it; null where nothing can: a text has its own way back. */
 export function inverseOf(before: SortState, intent: Intent): readonly Intent[] | null {
   switch (intent.kind) {
     case 'style': {
       const { item, displayGroup, toGroup } = intent;
-      if (displayGroup !== toGroup && stylesIn(before, toGroup).includes(item)) return null;
+      const joins = displayGroup !== toGroup && stylesIn(before, toGroup).includes(item);
+      // A pillar gathers all colors of a style, wherever the catalogue had them: it cannot be split again.
+      if (joins && before.groupBy === 'Pillar') return null;
       const beforeItem = after(stylesIn(before, displayGroup), item);
-      return [{ kind: 'style', item, displayGroup: toGroup, toGroup: displayGroup, beforeItem }];
+      const colors = joins ? { colors: intent.colors ?? colorsIn(before, displayGroup, item) } : {};
+      return [{ kind: 'style', item, displayGroup: toGroup, toGroup: displayGroup, beforeItem, ...colors }];
     }
     case 'color': {
       const { style, displayGroup, item } = intent;

@@ -61,7 +61,10 @@ const groupChange = (intent: Intent): GroupChange[] => {
 /** Intents in the words of the contract. */
 export const groupSortBody = (intents: readonly Intent[]): GroupSortBody => ({
   moveDisplayGroup: ofKind(intents, 'group'),
-  moveStyle: ofKind(intents, 'style'),
+  moveStyle: ofKind(intents, 'style').map(({ colors, ...move }) => ({
+    ...move,
+    ...(colors ? { colors: [...colors] } : {}),
+  })),
   moveColor: ofKind(intents, 'color'),
   sortStyles: ofKind(intents, 'sort').map(({ displayGroup, styles }) => ({ displayGroup, styles: [...styles] })),
   groups: intents.flatMap(groupChange),

@@ -13,6 +13,12 @@ export interface SentBatch {
   readonly leaving: boolean;
 }
 
+/** What would be lost if the page ended now; what was already sent goes out again under the same key. */
+export interface UnsentMoves {
+  readonly sending: Omit<SentBatch, 'leaving'> | null;
+  readonly waiting: readonly { readonly intent: Intent; readonly seen: number }[];
+}
+
 interface QueueParts {
   /** Answers why it was refused, or null; no answer at all is thrown, and the batch stays. */
   send(batch: SentBatch): Promise<string | null>;
@@ -26,8 +32,8 @@ export class SendQueue {
   status: SaveStatus = 'idle';
   lastFailure: string | null = null;
   private readonly parts: QueueParts;
-  private waiting: { readonly intent: Intent; readonly seen: number }[] = [];
-  private sending: Omit<SentBatch, 'leaving'> | null = null;
+  private waiting: UnsentMoves['waiting'][number][] = [];
+  private sending: UnsentMoves['sending'] = null;
   private running = false;
   private idle: Promise<void> = Promise.resolve();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,6 +61,18 @@ export class SendQueue {
     clearTimeout(this.timer);
     if (this.status !== 'failed') this.status = 'saving';
     this.timer = setTimeout(() => void this.flush(), saveTimings.groupSort);
+  }
+
+  get unsentMoves(): UnsentMoves | null {
+    return this.unsent ? { sending: this.sending, waiting: [...this.waiting] } : null;
+  }
+
+  /** What an earlier page could not send goes out before anything that is moved from now on. */
+  restore({ sending, waiting }: UnsentMoves): void {
+    if (this.sending === null) this.sending = sending;
+    else if (sending) waiting = [...sending.intents.map((intent) => ({ intent, seen: sending.seen })), ...waiting];
+    this.waiting = [...waiting, ...this.waiting];
+    void this.flush();
   }
 
   /** Sends what waits, now. A page that is being left sends what it can at once. */

@@ -98,6 +98,25 @@ test.each(steps)('[M10.2] %s: done, taken back and done again', (_what, intents,
   expect([board.undoable, board.redoable]).toEqual([true, false]);
 });
 
+test('[M10.2] a style that joins its own colors in another group is taken back to exactly where each stood', () => {
+  const rows = [
+    row('1', 'BLK', 'Move'),
+    row('3', 'NVY', 'Move'),
+    row('1', 'WHT', 'Heritage'),
+    row('2', 'RED', 'Heritage'),
+  ];
+  const board = open({ ...start, rows, kept: [] });
+  const places = () => board.state.rows.map(({ id, group }) => `${id} ${group}`);
+  const before = places();
+  expect(board.carryOut([style('1', 'Move', 'Heritage', null)])).toBeNull();
+  expect(shown(board)).toEqual(['Move: 3', 'Heritage: 1 2']);
+  expect(board.undoable).toBe(true);
+  expect(board.undo()).toBeNull();
+  expect(places()).toEqual(before);
+  expect(board.redo()).toBeNull();
+  expect(shown(board)).toEqual(['Move: 3', 'Heritage: 1 2']);
+});
+
 test('[M10.2] a color changes places among those of its style, and back', () => {
   const board = open();
   const colors = () => board.groups.find(({ title }) => title === 'Move')?.styles[0]?.colors.map(({ color }) => color);
@@ -148,6 +167,26 @@ test('[M10.2] a save that gets no answer loses nothing: the moves stay, and the 
   expect(await board.queue.settle()).toBe(true);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   expect([board.queue.status, shown(board)[1]]).toEqual(['saved', 'Move: 3 1']);
+});
+
+test('[M10.2] moves that an earlier page could not save go out under the same key, before what is moved now', async () => {
+  const earlier = open();
+  answer = () => 'lost';
+  earlier.carryOut([style('3', 'Move', 'Move', '1')]);
+  await earlier.queue.settle();
+  earlier.carryOut([style('4', 'Heritage', 'Heritage', '2')]);
+  const kept = JSON.parse(JSON.stringify(earlier.queue.unsentMoves));
+  answer = () => 'taken';
+  const board = open();
+  const [key] = sent.map((batch) => batch.key);
+  sent = [];
+  expect(board.restore(kept)).toBe(2);
+  expect(shown(board)).toEqual(['Comfort:', 'Move: 3 1', 'Heritage: 4 2', 'Uncategorized: 5']);
+  expect(await board.queue.settle()).toBe(true);
+  expect(sent.map((batch) => [batch.key === key, batch.intents.length, batch.seen])).toEqual([
+    [true, 1, 7],
+    [false, 1, 7],
+  ]);
 });
 
 test('[G21] a refused batch is taken back, and is never called saved', async () => {

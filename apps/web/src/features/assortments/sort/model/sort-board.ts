@@ -2,7 +2,7 @@ import { type DisplayGroup, displayGroups } from '@atelier/domain/display-group/
 import { applyIntent } from './apply-intent.ts';
 import type { Intent } from './intent.ts';
 import { inverseOf } from './inverse.ts';
-import { SendQueue, type SentBatch } from './send-queue.ts';
+import { SendQueue, type SentBatch, type UnsentMoves } from './send-queue.ts';
 import type { BoardRow, SortState } from './sort-state.ts';
 
 interface Step {
@@ -129,6 +129,14 @@ export class SortBoard {
     this.base = change(this.base);
     this.fields = null;
     this.refresh();
+  }
+
+  /** What an earlier page could not save is done again on what the server has now; how much of it there is. */
+  restore(moves: UnsentMoves): number {
+    const before = this.queue.unsentIntents.length;
+    this.queue.restore(moves);
+    this.refresh();
+    return this.queue.unsentIntents.length - before;
   }
 
   /** Another way to group: what was moved in the one before is another story. */

@@ -9,7 +9,7 @@ import type { SentBatch } from '../model/send-queue.ts';
 import type { SendReply } from '../model/sort-board.ts';
 import type { SortState } from '../model/sort-state.ts';
 import { keptIn } from './sort-place.ts';
-import { isOwn, withoutLost } from './without-lost.ts';
+import { withoutLost } from './without-lost.ts';
 
 interface SenderParts {
   readonly detail: Pick<AssortmentDetail, 'orgType' | '_id'>;
@@ -30,12 +30,10 @@ export function moveSender({ detail, seen, live, state, onBehind }: SenderParts)
   const { orgType, _id: id } = detail;
   const person = actsFor();
   const ownPages = new Map<string, number>();
-  const ownRevisions = new Set<number>();
   const fence = () => (seen.fence === undefined ? {} : { fence: seen.fence });
 
   /** The next number is one's own write; a larger step means that others wrote in between. */
   const see = (revision: number) => {
-    ownRevisions.add(revision);
     if (revision === seen.revision + 1) seen.revision = revision;
     else if (revision > seen.revision) onBehind();
   };
@@ -97,11 +95,6 @@ export function moveSender({ detail, seen, live, state, onBehind }: SenderParts)
       }
       onBehind();
       const told = readConflicts(error.details);
-      // Somebody wrote between two of one's own moves and is not caught up with yet: nobody conflicts with themselves.
-      if (isOwn(told, ownRevisions) && tries <= most) {
-        const newest = Math.max(...told.conflicts.map(({ version }) => version));
-        return attempt({ ...batch, seen: Math.max(batch.seen, newest) }, tries + 1);
-      }
       if (error.code === 'nothingToDo') return nothingDone(null);
       tellRefusal(error);
       // G21: what somebody else has moved meanwhile stays as they left it; everything else is still meant.

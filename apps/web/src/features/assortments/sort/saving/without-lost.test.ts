@@ -1,7 +1,7 @@
 import type { Conflict } from '@atelier/contract/conflict';
 import { expect, test } from 'vitest';
 import type { Intent } from '../model/intent.ts';
-import { isOwn, withoutLost } from './without-lost.ts';
+import { withoutLost } from './without-lost.ts';
 
 const conflict = (id: string | null, version: number, field = 'sort'): Conflict => ({
   ...{ id, field, value: null, version, by: 'Mia', userCode: null, at: null },
@@ -20,10 +20,4 @@ test('[G21] only what somebody else has moved is taken out of a batch', () => {
   expect(withoutLost([style('1'), style('2'), group], told(conflict('1-BLK', 9)))).toEqual([style('2'), group]);
   expect(withoutLost([style('2'), group], told(conflict(null, 9, 'group Heritage')))).toEqual([style('2')]);
   expect(withoutLost([style('2')], { conflicts: [conflict('1-BLK', 9)], count: 40 })).toEqual([]);
-});
-
-test('[G21] a conflict with moves of this very page is none', () => {
-  expect(isOwn(told(conflict('1-BLK', 9), conflict('1-WHT', 8)), new Set([8, 9]))).toBe(true);
-  expect(isOwn(told(conflict('1-BLK', 9), conflict('2-WHT', 7)), new Set([8, 9]))).toBe(false);
-  expect(isOwn(told(), new Set([9]))).toBe(false);
 });

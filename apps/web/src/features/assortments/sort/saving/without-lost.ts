@@ -3,10 +3,6 @@ import type { Intent } from '../model/intent.ts';
 
 type Conflicts = Required<Pick<ConflictDetails, 'conflicts' | 'count'>>;
 
-/** Whether everything that conflicts was moved by this page itself. */
-export const isOwn = ({ conflicts, count }: Conflicts, own: ReadonlySet<number>): boolean =>
-  count > 0 && count === conflicts.length && conflicts.every(({ version }) => own.has(version));
-
 const groupOf = (intent: Intent): string | null => {
   if (intent.kind === 'group') return intent.item;
   return 'title' in intent ? intent.title : null;
