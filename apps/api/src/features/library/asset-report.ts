@@ -14,11 +14,10 @@ import type { FileReply } from '../../platform/http/file-reply.ts';
 import { readAsked } from '../../platform/query/ask.ts';
 import { streamStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { ItemRecord } from './item-rows.ts';
 import { edits, libraryReader } from './library-reader.ts';
 import { librarySource } from './library-source.ts';
-import { presentItems } from './present-items.ts';
-import { selectedColumns } from './read-assets.ts';
+import { presentPage } from './present-items.ts';
+import { type ItemWithFiles, shownWithFiles } from './shown-rows.ts';
 
 const batch = 200;
 const text = (value: string): SheetCell => ({ type: 'string', value });
@@ -59,10 +58,10 @@ export const assetReport = async (
   const readable = librarySource.for(reader);
   const asked = readAsked(readable, [{ ...query, libraryType }]);
   const page = { limit: sheetRowLimit, skip: 0, sort: [{ field: 'modifiedDate', descending: true }] };
-  const { text: statement, values } = streamStatement({ readable, asked, page }, () => selectedColumns);
-  const batches = ctx.stream(CompiledQuery.raw(statement, [...values]) as CompiledQuery<ItemRecord>, batch);
+  const { text: statement, values } = streamStatement({ readable, asked, page }, () => shownWithFiles);
+  const batches = ctx.stream(CompiledQuery.raw(statement, [...values]) as CompiledQuery<ItemWithFiles>, batch);
   const rows = (async function* (): AsyncGenerator<WriteRow> {
-    for await (const records of batches) yield* (await presentItems(ctx, ctx.read, records)).map(rowOf);
+    for await (const records of batches) yield* presentPage(ctx, records).map(rowOf);
   })();
   const title = manageTitle.replace(/^Manage /, '');
   return {

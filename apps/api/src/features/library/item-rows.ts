@@ -75,7 +75,7 @@ export const fileColumns = [
 ] as const satisfies readonly (keyof FileRecord)[];
 
 /** [G36] Those that stay when every file that takes another's place is ready. */
-export const lastingFiles = (files: readonly FileRecord[]): FileRecord[] =>
+export const lastingFiles = <File extends Pick<FileRecord, 'replaced_by'>>(files: readonly File[]): File[] =>
   files.filter(({ replaced_by }) => replaced_by === null);
 
 export const findItem = (db: Kysely<Tables>, id: string): Promise<ItemRecord | undefined> =>

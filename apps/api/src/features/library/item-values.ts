@@ -5,8 +5,9 @@ import { type LibraryType, libraryTypes } from '@atelier/domain/library/library-
 import { libraryKinds, valuesOf } from '@atelier/domain/library/library-kinds';
 import { refuse } from '@atelier/domain/shared/verdict';
 import { type EditableField, editedBy } from '../../platform/editing/editable.ts';
-import type { ItemRecord } from './item-rows.ts';
+
 import { columnOf } from './library-source.ts';
+import type { ShownItem } from './shown-rows.ts';
 
 /** Lists are sent as lists; a value with a comma is on no list. */
 const editedValue = (type: LibraryType, key: LibraryFieldKey): EditableField => {
@@ -33,12 +34,12 @@ export const itemFields: Readonly<Record<LibraryType, Readonly<Record<string, Ed
 const columnsOf = new Map(
   libraryTypes.map((type) => [
     type,
-    libraryKinds[type].fields.map((key) => [key, columnOf(key) as keyof ItemRecord] as const),
+    libraryKinds[type].fields.map((key) => [key, columnOf(key) as keyof ShownItem] as const),
   ]),
 );
 
 /** What an item says in the fields of its kind. */
-export const valuesOfItem = (record: ItemRecord): LibraryValues => {
+export const valuesOfItem = (record: ShownItem): LibraryValues => {
   const values: Record<string, unknown> = {};
   for (const [key, column] of columnsOf.get(record.library_type) ?? []) values[key] = record[column];
   return values;

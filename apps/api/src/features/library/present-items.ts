@@ -4,13 +4,14 @@ import { type LibraryValues, publishIssues } from '@atelier/domain/library/libra
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { type FileRecord, filesOf, type ItemRecord, lastingFiles } from './item-rows.ts';
+import { filesOf, lastingFiles } from './item-rows.ts';
 import { valuesOfItem } from './item-values.ts';
 import { edits, libraryReader } from './library-reader.ts';
+import { filesIn, type ItemWithFiles, type ShownFile, type ShownItem } from './shown-rows.ts';
 
 type Asker = Pick<Ctx, 'user' | 'clock' | 'config'>;
 
-export const presentFile = (file: FileRecord): AssetFile => ({
+export const presentFile = (file: ShownFile): AssetFile => ({
   _id: file.id,
   filename: file.filename,
   usageType: file.usage_type,
@@ -29,14 +30,14 @@ export const presentFile = (file: FileRecord): AssetFile => ({
   createdDate: file.created_date.toISOString(),
 });
 
-const sizeOf = (files: readonly FileRecord[], usage: FileRecord['usage_type']): number =>
+const sizeOf = (files: readonly ShownFile[], usage: ShownFile['usage_type']): number =>
   files.filter(({ usage_type }) => usage_type === usage).reduce((sum, { file_size }) => sum + file_size, 0);
 
 /** What anybody takes of an item: of a published one what its readers have, of others what will be left of them. */
-export const takeableFiles = ({ status }: ItemRecord, files: readonly FileRecord[]): FileRecord[] =>
+export const takeableFiles = <File extends ShownFile>({ status }: ShownItem, files: readonly File[]): File[] =>
   status === 'Published' ? files.filter(({ state }) => state === 'Ready') : lastingFiles(files);
 
-const issuesOf = (record: ItemRecord, values: LibraryValues, files: readonly FileRecord[], today: string) => {
+const issuesOf = (record: ShownItem, values: LibraryValues, files: readonly ShownFile[], today: string) => {
   if (record.status === 'Published') return [];
   const states = lastingFiles(files).map(({ usage_type, state }) => ({ usageType: usage_type, state }));
   return [...publishIssues({ libraryType: record.library_type, values, files: states }, today)];
@@ -46,10 +47,10 @@ interface Look {
   readonly ctx: Asker;
   readonly today: string;
   /** Whether the reader keeps the part of the library that the item belongs to. */
-  keeps(record: ItemRecord): boolean;
+  keeps(record: ShownItem): boolean;
 }
 
-const presentItem = ({ ctx, today, keeps }: Look, record: ItemRecord, all: readonly FileRecord[]): Asset => {
+const presentItem = ({ ctx, today, keeps }: Look, record: ShownItem, all: readonly ShownFile[]): Asset => {
   const kept = keeps(record);
   // [G36] What is not ready yet, or failed, is shown to those who keep the library alone.
   const files = kept ? all : all.filter(({ state }) => state === 'Ready');
@@ -89,15 +90,17 @@ const lookOf = (ctx: Asker): Look => {
   };
 };
 
-export const presentItems = async (
-  ctx: Asker,
-  db: Kysely<Tables>,
-  records: readonly ItemRecord[],
-): Promise<Asset[]> => {
+export const presentItems = async (ctx: Asker, db: Kysely<Tables>, records: readonly ShownItem[]): Promise<Asset[]> => {
   const files = await filesOf(
     db,
     records.map(({ id }) => id),
   );
   const look = lookOf(ctx);
   return records.map((record) => presentItem(look, record, files.get(record.id) ?? []));
+};
+
+/** Of a page that brought its files along. */
+export const presentPage = (ctx: Asker, records: readonly ItemWithFiles[]): Asset[] => {
+  const look = lookOf(ctx);
+  return records.map((record) => presentItem(look, record, filesIn(record)));
 };

@@ -9,13 +9,13 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { libraryItems, mayRead } from './item-entity.ts';
-import { findItem, type ItemRecord, itemColumns } from './item-rows.ts';
+import { findItem, type ItemRecord } from './item-rows.ts';
 import { edits, libraryReader } from './library-reader.ts';
 import { librarySource } from './library-source.ts';
-import { presentItems } from './present-items.ts';
+import { presentItems, presentPage } from './present-items.ts';
+import { type ItemWithFiles, shownWithFiles } from './shown-rows.ts';
 
 const newestFirst = [{ field: 'modifiedDate', descending: true }] as const;
-export const selectedColumns = itemColumns.map((name) => `i.${name}`).join(', ');
 
 /** [M15.3] Whether this person has seen each item. */
 const withSeen = async (ctx: Ctx, items: Asset[]): Promise<Asset[]> => {
@@ -39,11 +39,11 @@ const withSeen = async (ctx: Ctx, items: Asset[]): Promise<Asset[]> => {
 export const queryAssets = async (ctx: Ctx, { params: { libraryType }, body }: Input<'queryAssets'>) => {
   const { includeUserFlag, query, _options } = body;
   const asked = { query: { ...query, libraryType }, _options };
-  const reply = await answerList<ItemRecord>(ctx, librarySource.for(libraryReader(ctx)), asked, {
+  const reply = await answerList<ItemWithFiles>(ctx, librarySource.for(libraryReader(ctx)), asked, {
     sort: newestFirst,
-    columns: () => selectedColumns,
-    present: async (rows) => {
-      const items = await presentItems(ctx, ctx.read, rows);
+    columns: () => shownWithFiles,
+    present: (rows) => {
+      const items = presentPage(ctx, rows);
       return includeUserFlag ? withSeen(ctx, items) : items;
     },
   });

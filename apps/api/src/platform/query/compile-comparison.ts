@@ -19,17 +19,6 @@ const castFor = (type: FieldType, values: readonly QueryValue[]) =>
     ? '::integer'
     : (casts[type] ?? '::text');
 
-const list = (column: string, type: FieldType, compare: Compare, parameters: Parameters) => {
-  const present = compare.values.filter((value) => value !== null).map((value) => stored(type, value));
-  const withNull = present.length < compare.values.length;
-  const values = `${parameters.add(present)}${castFor(type, present)}[]`;
-  if (compare.is === 'in')
-    return withNull ? `(${column} = ANY (${values}) OR ${column} IS NULL)` : `${column} = ANY (${values})`;
-  return withNull
-    ? `(${column} <> ALL (${values}) AND ${column} IS NOT NULL)`
-    : `(${column} <> ALL (${values}) OR ${column} IS NULL)`;
-};
-
 const single = (column: string, type: FieldType, { is, values }: Compare, parameters: Parameters) => {
   const value = stored(type, values[0] ?? null);
   if (value === null) return `${column} IS ${is === 'eq' ? '' : 'NOT '}NULL`;
@@ -37,6 +26,21 @@ const single = (column: string, type: FieldType, { is, values }: Compare, parame
   if (is === 'eq') return `${column} = ${given}`;
   if (is === 'ne') return `${column} IS DISTINCT FROM ${given}`;
   return `${column} ${signs[is as keyof typeof signs]} ${given}`;
+};
+
+const list = (column: string, type: FieldType, compare: Compare, parameters: Parameters) => {
+  const present = compare.values.filter((value) => value !== null).map((value) => stored(type, value));
+  const withNull = present.length < compare.values.length;
+  // One value is no list: PostgreSQL tests it faster, and reads an index in its order.
+  const only = present.length === 1 && !withNull ? present[0] : undefined;
+  if (only !== undefined)
+    return single(column, type, { ...compare, is: compare.is === 'in' ? 'eq' : 'ne', values: [only] }, parameters);
+  const values = `${parameters.add(present)}${castFor(type, present)}[]`;
+  if (compare.is === 'in')
+    return withNull ? `(${column} = ANY (${values}) OR ${column} IS NULL)` : `${column} = ANY (${values})`;
+  return withNull
+    ? `(${column} <> ALL (${values}) AND ${column} IS NOT NULL)`
+    : `(${column} <> ALL (${values}) OR ${column} IS NULL)`;
 };
 
 const holding = (column: string, { is, values }: Compare, parameters: Parameters) => {
