@@ -13,4 +13,9 @@ export type {
 export { type SheetColumn, type SheetLayout, type SheetPlan, sheetLayouts } from './content/sheet-plan.ts';
 export { drawDocument, type PageDocument } from './draw-document.ts';
 export type { Picture } from './draw-pictures.ts';
+export { pageFaces } from './faces.ts';
+export { missingPicture } from './kit/missing-picture.ts';
+export { layOutSheet } from './layouts/lay-out-sheet.ts';
 export type { Bookmark, Mark, Page, PageBook, PartTag } from './model/page.ts';
+export type { PictureSource } from './render/draw-marks.ts';
+export { type RenderOptions, renderPdf } from './render/render-pdf.ts';

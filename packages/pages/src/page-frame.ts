@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { allFaces, inFaces } from './faces.ts';
+import { inFaces, pageFaces } from './faces.ts';
 
 type PageSize = 'A4' | 'LETTER';
 
@@ -43,7 +43,7 @@ export const openPages = ({ size, title }: FrameText): Pdf => {
     font: '',
     info: { Title: title, Creator: 'Atelier', Producer: 'Atelier' },
   });
-  for (const { name, path } of allFaces) pdf.registerFont(name, path);
+  for (const { name, path } of pageFaces) pdf.registerFont(name, path);
   return pdf;
 };
 

@@ -20,8 +20,8 @@ const percentText = (key: ColumnKey, value: number): string =>
 /** A value of the catalogue as a page prints it, with the currency and decimals of the location; empty: nothing is there. */
 export const columnText = (key: ColumnKey, value: unknown, context: FieldContext = {}): string => {
   if (value === null || value === undefined || value === '') return '';
-  const { kind } = documentColumn(key);
-  if (Array.isArray(value)) return value.join(', ');
+  const { kind, print } = documentColumn(key);
+  if (Array.isArray(value)) return value.join(print === 'long' ? '\n' : ', ');
   if (kind === 'money') return typeof value === 'number' ? formatMoney(value, context) : '';
   if (kind === 'percent') return typeof value === 'number' ? percentText(key, value) : '';
   if (kind === 'number') return typeof value === 'number' ? groupThousands(value, 0) : '';

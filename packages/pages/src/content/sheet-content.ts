@@ -6,7 +6,10 @@ export interface Badge {
   readonly words: string;
 }
 
-/** Ready to print, by the key of its column; a key that is not there prints nothing. */
+/**
+ * Ready to print, by the key of its column; a key that is not there prints nothing. In a long text every line break
+ * begins a line.
+ */
 export type SheetValues = Readonly<Record<string, string>>;
 
 /** When how much of each size comes; figures in the order of the sizes, empty where there is none. */
@@ -36,10 +39,8 @@ export interface SheetStyle {
   readonly name: string;
   /** Its place in the assortment, from 1. */
   readonly sortNumber: number;
-  /** What holds for all its colors. */
+  /** What holds for all its colors, or says of a column of colors what the style as a whole has, such as its first day. */
   readonly values: SheetValues;
-  /** One line each, such as features. */
-  readonly lines?: readonly string[];
   readonly badges?: readonly Badge[];
   readonly colors: readonly SheetColor[];
   readonly href?: string;

@@ -38,7 +38,7 @@ export interface LineMark {
   readonly weight: number;
 }
 
-/** Whole inside its box, or filling it, cut at its edges; on its ground, which shows when the picture is missing. */
+/** Whole inside its box, or filling it, cut at its edges. It is multiplied onto its ground, so that its own never shows an edge. */
 export interface PictureMark extends Box {
   readonly kind: 'picture';
   /** Nothing: there is none, and its place says so. */

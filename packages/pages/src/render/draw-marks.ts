@@ -1,0 +1,120 @@
+import { missingPicture } from '../kit/missing-picture.ts';
+import type { LineMark, LinkMark, Mark, Page, PictureMark, RectMark, TextMark } from '../model/page.ts';
+import { type Pdf, rgb, showCommand } from './pdf-innards.ts';
+import type { Tags } from './tags.ts';
+
+/** A JPEG by its path, or its bytes; nothing: it is drawn as missing. */
+export type PictureSource = (name: string) => string | Uint8Array | undefined;
+
+const mostKept = 20_000;
+
+/** Draws marks into one document and remembers what it has encoded for it. */
+export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
+  const shows = new Map<string, string | undefined>();
+  const inks = new Map<string, string>();
+  const opened = new Map<string, PDFKit.Mixins.ImageSrc | undefined>();
+  const multiply = pdf.ref({ Type: 'ExtGState', BM: 'Multiply' });
+  multiply.end('');
+
+  const inkOf = (ink: string): string => {
+    const known = inks.get(ink) ?? rgb(ink);
+    inks.set(ink, known);
+    return known;
+  };
+
+  const showOf = ({ face, text, tabular = false }: TextMark): string | undefined => {
+    const key = `${tabular ? 't' : ''}${face}\n${text}`;
+    if (shows.has(key)) return shows.get(key);
+    if (shows.size >= mostKept) shows.clear();
+    const show = showCommand(pdf, text, tabular);
+    shows.set(key, show);
+    return show;
+  };
+
+  const drawText = (mark: TextMark): void => {
+    const { x, y, face, size, ink, spacing } = mark;
+    pdf.font(face);
+    const show = showOf(mark);
+    if (show === undefined) {
+      const look = { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing ?? 0 } as const;
+      pdf.fontSize(size).fillColor(ink).text(mark.text, x, y, look);
+      return;
+    }
+    pdf.page.fonts[pdf._font.id] ??= pdf._font.ref();
+    const apart = spacing === undefined ? '' : `${spacing} Tc `;
+    const together = spacing === undefined ? '' : ' 0 Tc';
+    pdf.addContent(
+      `BT /${pdf._font.id} ${size} Tf ${inkOf(ink)} rg ${apart}1 0 0 -1 ${x} ${y} Tm ${show}${together} ET`,
+    );
+  };
+
+  const drawRect = ({ x, y, width, height, ink }: RectMark): void => {
+    pdf.addContent(`${inkOf(ink)} rg ${x} ${y} ${width} ${height} re f`);
+  };
+
+  const drawLine = ({ x1, y1, x2, y2, weight, ink }: LineMark): void => {
+    pdf.addContent(`${weight} w ${inkOf(ink)} RG ${x1} ${y1} m ${x2} ${y2} l S`);
+  };
+
+  /** A picture that cannot be read is one that is not there. */
+  const openPicture = (name: string): PDFKit.Mixins.ImageSrc | undefined => {
+    if (opened.has(name)) return opened.get(name);
+    const source = pictures(name);
+    let image: PDFKit.Mixins.ImageSrc | undefined;
+    try {
+      if (source !== undefined)
+        image = (pdf as unknown as { openImage(src: unknown): PDFKit.Mixins.ImageSrc }).openImage(
+          typeof source === 'string' ? source : Buffer.from(source.buffer, source.byteOffset, source.byteLength),
+        );
+    } catch {
+      image = undefined;
+    }
+    opened.set(name, image);
+    return image;
+  };
+
+  const drawPicture = (mark: PictureMark): void => {
+    const { x, y, width, height, fit, stand, ground } = mark;
+    const image = mark.picture === undefined ? undefined : openPicture(mark.picture);
+    if (!image) {
+      for (const one of missingPicture(mark, ground)) draw(one);
+      return;
+    }
+    if (ground !== undefined) drawRect({ ...mark, kind: 'rect', ink: ground });
+    pdf.addContent('q');
+    if (ground !== undefined) {
+      pdf.page.ext_gstates.Multiply ??= multiply;
+      pdf.addContent('/Multiply gs');
+    }
+    const box = [width, height] as [number, number];
+    pdf.image(image, x, y, {
+      ...(fit === 'inside' ? { fit: box } : { cover: box }),
+      align: 'center',
+      valign: stand === 'floor' ? 'bottom' : 'center',
+    });
+    pdf.addContent('Q');
+  };
+
+  const drawLink = ({ x, y, width, height, href, anchor }: LinkMark): void => {
+    if (href !== undefined) pdf.link(x, y, width, height, href);
+    else if (anchor !== undefined) pdf.goTo(x, y, width, height, anchor);
+  };
+
+  function draw(mark: Mark): void {
+    if (mark.kind === 'text') drawText(mark);
+    else if (mark.kind === 'rect') drawRect(mark);
+    else if (mark.kind === 'line') drawLine(mark);
+    else if (mark.kind === 'picture') tags.figure(mark.words, () => drawPicture(mark));
+    else if (mark.kind === 'link') drawLink(mark);
+    else tags.part(mark.tag);
+  }
+
+  return (page: Page): void => {
+    tags.open();
+    if (page.ground !== undefined)
+      drawRect({ kind: 'rect', x: 0, y: 0, width: page.width, height: page.height, ink: page.ground });
+    for (const mark of page.marks) draw(mark);
+    for (const { name, y } of page.anchors) pdf.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null);
+    tags.close();
+  };
+};
