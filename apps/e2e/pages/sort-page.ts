@@ -107,14 +107,17 @@ export class SortPage {
 
   /** Pulls one thing to a place of another: before its middle, or onto it. */
   async drag(from: Locator, to: Locator, part: 'before' | 'after' | 'onto' = 'before'): Promise<void> {
-    const [start, goal] = [await from.boundingBox(), await to.boundingBox()];
-    if (!start || !goal) throw new Error('There is nothing to pull.');
     const { mouse } = this.page;
     const share = { before: 0.1, after: 0.9, onto: 0.5 }[part];
-    await mouse.move(start.x + start.width / 2, start.y + 20);
+    // A page above that is still growing pushes everything down: whoever presses where it stood a moment ago lifts nothing.
+    await from.hover();
+    const start = await from.boundingBox();
+    if (!start) throw new Error('There is nothing to pull.');
     await mouse.down();
-    await mouse.move(start.x + start.width / 2 + 20, start.y + 30);
+    await mouse.move(start.x + start.width / 2 + 20, start.y + start.height / 2 + 10);
     await this.page.locator('[data-part=ghost]').waitFor();
+    const goal = await to.boundingBox();
+    if (!goal) throw new Error('There is nowhere to put it.');
     await mouse.move(goal.x + goal.width * share, goal.y + goal.height / 2, { steps: 4 });
     await mouse.up();
   }

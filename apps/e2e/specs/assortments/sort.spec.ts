@@ -176,4 +176,21 @@ describe('[M10.2] saving', () => {
     await sort.savedAfter(() => sort.page.getByRole('button', { name: 'Try again' }).click());
     expect((await afterReload('Move')).slice(0, 2)).toEqual([before[1], before[0]]);
   });
+
+  it('moves that could not be saved outlive the page and are sent when it is opened again', async () => {
+    const before = await sort.order('Move');
+    await sort.page.route('**/groupsort/**', (route) => route.abort());
+    await sort.drag(sort.face(before[1]!), sort.face(before[0]!));
+    await sort.page.getByText('An error has occurred while saving.').waitFor();
+    await sort.page.reload();
+    await sort.page.getByText('1 move from last time could not be saved then.', { exact: false }).waitFor();
+    await sort.page.getByText('An error has occurred while saving.').waitFor();
+    expect((await sort.order('Move')).slice(0, 2)).toEqual([before[1], before[0]]);
+    await sort.page.unroute('**/groupsort/**');
+    await sort.savedAfter(async () => {
+      await sort.page.reload();
+      await sort.ready();
+    });
+    expect((await afterReload('Move')).slice(0, 2)).toEqual([before[1], before[0]]);
+  });
 });

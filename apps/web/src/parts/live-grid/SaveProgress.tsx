@@ -25,8 +25,6 @@ export interface Saving {
 interface Props {
   saving: Saving;
   onGivenUp: () => void;
-  /** What becomes of unsaved things when the screen is left all the same. */
-  onLeaving?: string;
 }
 
 /** M6.2: a failure is loud, says why, and leaves nothing but to try again or to give up. */
@@ -62,11 +60,7 @@ function Failed({ saving, onGivenUp }: Props) {
 }
 
 /** How far the edits have got, in the specification's words; with unsaved ones every way out of the screen asks first. */
-export function SaveProgress({
-  saving,
-  onGivenUp,
-  onLeaving = 'What could not be sent stays in this browser and is sent when you open this again.',
-}: Props) {
+export function SaveProgress({ saving, onGivenUp }: Props) {
   const { status } = saving;
   return (
     <>
@@ -80,7 +74,7 @@ export function SaveProgress({
         watch={() => saving.isUnsaved()}
         logout={{ settle: () => saving.settle(), watch: () => saving.isUnsaved() || saving.isUnsent() }}
       >
-        <p>{onLeaving}</p>
+        <p>What could not be sent stays in this browser and is sent when you open this again.</p>
       </UnsavedGuard>
     </>
   );

@@ -184,9 +184,11 @@ export const turnReviewPage = (ctx: Ctx, { params, body }: Input<'turnReviewPage
 
 export const presentFromNowOn = (ctx: Ctx, { params }: Input<'presentReview'>) =>
   ctx.transaction(async (tx) => {
+    const { record } = await findReview(tx, ctx, params.reviewId);
+    if (!mayWrite(ctx, record)) refuse('forbidden');
+    // The person first, as everybody says every few seconds that they are there: the other way round both would wait.
+    await arrive(tx, ctx, params.reviewId);
     const held = await holdReview(tx, ctx, params.reviewId);
-    if (!mayWrite(ctx, held.record)) refuse('forbidden');
-    await arrive(tx, ctx, held.review.id);
     return changeAndTell(tx, ctx, held, { presenter_id: ctx.user.id });
   });
 

@@ -29,7 +29,6 @@ function Saving({ desk, onGivenUp }: Pick<Props, 'desk' | 'onGivenUp'>) {
   useSyncExternalStore(subscribe, () => queue.unsent);
   return (
     <SaveProgress
-      onLeaving="What could not be sent is lost when you leave."
       saving={{
         status: queue.status,
         lastFailure: queue.lastFailure,
