@@ -45,7 +45,8 @@ export function openSender(url: string, cookie: string): Sender {
       });
       // As a browser does it: a connection that the server had just given up is not the end of a question.
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        if (sent.reusedSocket && error.code === 'ECONNRESET') ask(method, address, type, body).then(resolve, reject);
+        if (sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE'))
+          ask(method, address, type, body).then(resolve, reject);
         else reject(error);
       });
       sent.end(body);

@@ -14,6 +14,15 @@ const namesIn = (folder: string): Promise<string[]> =>
     throw error;
   });
 
+/** A power cut can leave a note without its words: its part has not arrived then, and is sent again. */
+const factsIn = (text: string): PartFacts | undefined => {
+  try {
+    return JSON.parse(text) as PartFacts;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Uploads in parts on a disk: one growing file, and beside it a note per part that has arrived whole. */
 export const fileParts = (root: string, place: (key: string) => string): Multipart => {
   const inTurn = createLanes();
@@ -28,7 +37,7 @@ export const fileParts = (root: string, place: (key: string) => string): Multipa
     try {
       const numbers = (await readdir(folderOf(upload))).flatMap((name) => partFile.exec(name)?.[1] ?? []).map(Number);
       const notes = numbers.map((number) => readFile(note(upload, number), 'utf8'));
-      const parts = (await Promise.all(notes)).map((text) => JSON.parse(text) as PartFacts);
+      const parts = (await Promise.all(notes)).flatMap((text) => factsIn(text) ?? []);
       return parts.sort((a, b) => a.number - b.number);
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -51,7 +60,8 @@ export const fileParts = (root: string, place: (key: string) => string): Multipa
         await rm(note(upload, part.number), { force: true });
         const facts = await writePart(whole(upload), part, body);
         const draft = `${note(upload, part.number)}.${randomUUID()}`;
-        await writeFile(draft, JSON.stringify(facts), { flush: true });
+        // The part itself is on the disk by now. Waiting for its note too would wait for all the other parts on their way.
+        await writeFile(draft, JSON.stringify(facts));
         await rename(draft, note(upload, part.number));
         return facts;
       }),

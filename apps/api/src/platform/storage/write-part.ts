@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { digestOfRange } from './digest-of-range.ts';
+import { digestOfFile, type FileDigest } from './digest-of-file.ts';
 import { type PartFacts, PartMismatch, type PartPlace } from './object-store.ts';
 
 /** What comes in small pieces goes to the disk in blocks: each way there costs as much as a piece. */
@@ -17,14 +17,20 @@ const writeBlock = async (handle: FileHandle, pieces: Buffer[], position: number
 };
 
 /** One block is written while the next one comes in. */
-const writeBody = async (handle: FileHandle, { number, offset, size }: PartPlace, body: Readable): Promise<void> => {
+const writeBody = async (
+  handle: FileHandle,
+  digest: FileDigest,
+  { number, offset, size }: PartPlace,
+  body: Readable,
+): Promise<void> => {
   let came = 0;
   let block: Buffer[] = [];
   let blockLength = 0;
   let writing: Promise<void> = Promise.resolve();
   const flush = async (): Promise<void> => {
     await writing;
-    writing = writeBlock(handle, block, offset + came - blockLength);
+    const [position, length] = [offset + came - blockLength, blockLength];
+    writing = writeBlock(handle, block, position).then(() => digest.add(position, length));
     // Looked at when the next block follows; until then its failure is nobody's.
     writing.catch(() => undefined);
     block = [];
@@ -48,12 +54,16 @@ const writeBody = async (handle: FileHandle, { number, offset, size }: PartPlace
 
 /** Writes a part where it belongs in the whole: nothing has to be copied together at the end. */
 export const writePart = async (file: string, place: PartPlace, body: Readable): Promise<PartFacts> => {
-  const { number, offset, size } = place;
+  const { number, size } = place;
   const handle = await open(file, 'r+');
+  const digest = digestOfFile(file);
   try {
-    await writeBody(handle, place, body);
-    const [etag] = await Promise.all([digestOfRange({ file, offset, size }), handle.datasync()]);
+    await writeBody(handle, digest, place, body);
+    const [etag] = await Promise.all([digest.end(), handle.datasync()]);
     return { number, size, etag };
+  } catch (error) {
+    digest.drop();
+    throw error;
   } finally {
     await handle.close();
   }
