@@ -33,20 +33,23 @@ interface Actor extends Pick<Ctx, 'viewAs'> {
 export const systemUser = { userCode: 'system', name: 'Atelier', lastName: '' } as const;
 export const theSystem: Actor = { user: systemUser, viewAs: null, requestId: null };
 
+/** A change as the log keeps it. */
+export const logEntry = async (actor: Actor, change: Change) => ({
+  actor: actor.user?.userCode ?? 'anyone',
+  actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}`.trim() : 'Not signed in',
+  view_as: actor.viewAs,
+  action: change.action,
+  entity: change.entity,
+  entity_id: change.entityId,
+  summary: change.summary,
+  request_id: actor.requestId,
+  changes: await jsonInSlices([...(change.changes ?? []), ...cellChanges(change.before, change.after)]),
+});
+
 /** [T25] Written in the transaction of the change itself: no change without its entry, no entry without its change. */
 export const recordChange = async (tx: Tx, actor: Actor, change: Change): Promise<void> => {
   await tx
     .insertInto('audit_log')
-    .values({
-      actor: actor.user?.userCode ?? 'anyone',
-      actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}`.trim() : 'Not signed in',
-      view_as: actor.viewAs,
-      action: change.action,
-      entity: change.entity,
-      entity_id: change.entityId,
-      summary: change.summary,
-      request_id: actor.requestId,
-      changes: await jsonInSlices([...(change.changes ?? []), ...cellChanges(change.before, change.after)]),
-    })
+    .values(await logEntry(actor, change))
     .execute();
 };

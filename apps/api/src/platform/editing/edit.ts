@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { CellChange } from '../db/tables/platform.ts';
 import type { Tx } from '../db/transaction.ts';
 import { announce } from './announce.ts';
-import { recordChange } from './change-log.ts';
+import { logEntry } from './change-log.ts';
 import { actorName, type Edited, type Entity } from './entity.ts';
 
 /** One edit of one thing while it happens: what was, which revision it takes, and what it changes. */
@@ -53,12 +53,22 @@ export const recordRevision = (tx: Tx, ctx: Ctx, entity: { readonly entity: stri
 export const forgetRevisions = (tx: Tx, { entity }: { readonly entity: string }, ids: readonly string[]) =>
   tx.deleteFrom('edit_revisions').where('entity', '=', entity).where('entity_id', 'in', ids).execute();
 
-const takingRevision = <R extends Edited>(tx: Tx, ctx: Ctx, entity: Entity<R>, { record, revision }: Edit<R>) =>
-  tx.with('taken', (db) => db.insertInto('edit_revisions').values(revisionRow(ctx, entity, record.id, revision)));
+type LogEntry = Awaited<ReturnType<typeof logEntry>>;
+
+const takingRevision = <R extends Edited>(
+  tx: Tx,
+  ctx: Ctx,
+  entity: Entity<R>,
+  { record, revision }: Edit<R>,
+  entry: LogEntry,
+) =>
+  tx
+    .with('taken', (db) => db.insertInto('edit_revisions').values(revisionRow(ctx, entity, record.id, revision)))
+    .with('logged', (db) => db.insertInto('audit_log').values(entry));
 
 export interface Finish<R extends Edited> {
   readonly action: string;
-  /** Writes the record itself, in the statement that takes the revision: one way to the database less. */
+  /** Writes the record itself, in the statement that takes the revision and logs the change: two ways to the database less. */
   save(db: ReturnType<typeof takingRevision<R>>): Promise<R>;
 }
 
@@ -71,14 +81,14 @@ export const finishEdit = async <R extends Edited>(
   { action, save }: Finish<R>,
 ): Promise<R> => {
   const { record, revision } = edit;
-  const saved = await save(takingRevision(tx, ctx, entity, edit));
-  await recordChange(tx, ctx, {
+  const entry = await logEntry(ctx, {
     action,
     entity: entity.entity,
     entityId: record.id,
     summary: `${edit.summary.join(', ') || 'Changed'} in ${entity.nameOf(record)}`,
     changes: [{ field: 'revision', before: record.revision, after: revision }, ...edit.changes],
   });
+  const saved = await save(takingRevision(tx, ctx, entity, edit, entry));
   await announce(tx, entity, [record, saved], { by: ctx.user.userCode });
   return saved;
 };

@@ -27,6 +27,8 @@ export interface Board {
   readonly groupBy: GroupBy;
   readonly seen: number;
   readonly before: { readonly rows: readonly GroupedRow[]; readonly groups: KeptGroups };
+  /** Of every grouping, as they were. */
+  readonly kept: KeptGroups;
   rows: readonly GroupedRow[];
   /** In the order in which the groups are shown. */
   titles: string[];
@@ -51,12 +53,14 @@ export const layOut = async (tx: Tx, ctx: Ctx, edit: Edit, { groupBy, seen }: Gr
   const { record } = edit;
   demandOption(edit, groupBy);
   const rows = await rowsByGroup(tx, ctx, record, groupBy);
-  const groups = (await keptGroups(tx, record.id)).filter((group) => group.groupBy === groupBy);
+  const kept = await keptGroups(tx, record.id);
+  const groups = kept.filter((group) => group.groupBy === groupBy);
   return {
     edit,
     groupBy,
     seen,
     before: { rows, groups },
+    kept,
     rows,
     titles: groupOrder(titlesIn(rows), groups),
     settings: new Map(groups.map(({ title, locked, alwaysOpen, version }) => [title, { locked, alwaysOpen, version }])),

@@ -8,7 +8,7 @@ import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { loadWritable, visibilityOf } from '../assortment/assortments.access.ts';
-import { keptGroups } from '../assortment/kept-groups.ts';
+import { type KeptGroups, keptGroups } from '../assortment/kept-groups.ts';
 import { demandLock } from '../editing/demand-lock.ts';
 import { beginEdit, type Edit, finishEdit } from '../editing/edit.ts';
 import { batchReplyOf } from '../row-edits/batch-edit.ts';
@@ -22,7 +22,8 @@ import { saveGroups } from './save-groups.ts';
 const isEmpty = ({ moveDisplayGroup, moveStyle, moveColor, sortStyles, groups }: GroupSort): boolean =>
   [moveDisplayGroup, moveStyle, moveColor, sortStyles, groups].every((moves) => moves.length === 0);
 
-const carryOut = async (tx: Tx, ctx: Ctx, edit: Edit, asked: GroupSort): Promise<void> => {
+/** Answers the groups as they are kept by then. */
+const carryOut = async (tx: Tx, ctx: Ctx, edit: Edit, asked: GroupSort): Promise<KeptGroups> => {
   const board = await layOut(tx, ctx, edit, asked);
   openGroups(board, asked.groups);
   moveGroups(board, asked.moveDisplayGroup);
@@ -42,6 +43,7 @@ const carryOut = async (tx: Tx, ctx: Ctx, edit: Edit, asked: GroupSort): Promise
     [groups, `${counted(groups, 'group')} changed`],
   ];
   edit.summary.push(...parts.flatMap(([count, text]) => (count > 0 ? [text] : [])));
+  return edit.parts.has('displayGroups') ? keptGroups(tx, id) : board.kept;
 };
 
 /** [M10.2] The write pipe of the sort view: all moves of a request or none, on the order as it is by then. */
@@ -58,8 +60,8 @@ export const groupSort =
       await demandLock(tx, ctx, record, body.fence);
       demandPossible(assortments, record, [body.seen]);
       const edit = beginEdit(record);
-      await carryOut(tx, ctx, edit, body);
+      const displayGroups = await carryOut(tx, ctx, edit, body);
       const saved = await finishEdit(tx, ctx, edit, 'sort assortment');
       const { revision, orderRevision, rows } = batchReplyOf(edit, saved, visibilityOf(ctx, record));
-      return { revision, orderRevision, displayGroups: await keptGroups(tx, record.id), rows };
+      return { revision, orderRevision, displayGroups, rows };
     });

@@ -47,24 +47,28 @@ export const idempotencyKey = (
 
 const lockNotAvailable = '55P03';
 
+/** While another request holds the key, this one waits for it so long, and for everything after it as long as usual. */
+const claim = ({ owner, key, requestHash }: IdempotencyKey) => sql<{ key: string }>`
+  WITH usual AS MATERIALIZED (SELECT current_setting('lock_timeout') AS patience),
+       shorter AS MATERIALIZED (SELECT set_config('lock_timeout', '2s', true) FROM usual)
+  INSERT INTO idempotency_keys (owner, key, request_hash)
+  SELECT ${owner}, ${key}, ${requestHash}::bytea FROM shorter
+  ON CONFLICT (owner, key) DO NOTHING
+  RETURNING key, set_config('lock_timeout', (SELECT patience FROM usual), true)`;
+
 /**
  * [R6] The key is written in the transaction of the effect itself, so after kill -9 either both exist or neither.
- * A second request with the key waits here for the first; past the lock timeout it is told so.
+ * A second request with the key waits here for the first; past the lock timeout it is told so. All of it is one
+ * statement: every command begins with it, and whoever edits the same thing waits meanwhile.
  */
 export const claimKey = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
-  await sql`SET LOCAL lock_timeout = '2s'`.execute(tx);
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ owner: key.owner, key: key.key, request_hash: key.requestHash, status: null, reply: null })
-    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
+  const { rows } = await claim(key)
+    .execute(tx)
     .catch((error: unknown) => {
       if ((error as { code?: string }).code === lockNotAvailable) throw new Refusal('requestInFlight');
       throw error;
     });
-  await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
-  if (claimed) return;
+  if (rows.length > 0) return;
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])
