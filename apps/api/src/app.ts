@@ -56,7 +56,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
   ...lineReviewHandlers(),
-  ...documentsHandlers(),
+  ...documentsHandlers(platform),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
   ...sharingHandlers(),

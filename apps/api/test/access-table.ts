@@ -157,6 +157,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   saveDocumentPreset: signedIn,
   changeDocumentPreset: signedIn,
   deleteDocumentPreset: signedIn,
+  previewDocument: signedIn,
+  makeDocument: signedIn,
   listViews: signedIn,
   saveView: signedIn,
   changeView: signedIn,

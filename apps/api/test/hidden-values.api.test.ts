@@ -2,6 +2,8 @@ import { contract, type RouteName } from '@atelier/contract';
 import { personas } from '@atelier/demo-data';
 import { dice } from '@atelier/demo-data/random';
 import { ownLocationCodes, seesAllLocations } from '@atelier/domain/access/data-scope';
+import { columnsOf } from '@atelier/domain/document/document-columns';
+import { usualSettings } from '@atelier/domain/document/document-settings';
 import { facetFields, productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import type { Product } from '@atelier/domain/product/product';
 import { removedFields } from '@atelier/domain/product/removed-fields';
@@ -158,6 +160,18 @@ const doors: Record<string, Door> = {
     name: 'assortmentHealth',
     call: { params: { id: roll.pick([...assortments, ...internals]) } },
   }),
+  previewDocument: () => ({
+    name: 'previewDocument',
+    call: {
+      body: {
+        assortmentId: roll.pick([...assortments, ...internals]),
+        settings: {
+          ...usualSettings(roll.pick(['pricesheetExpanded', 'tearsheetHero']), 'regular'),
+          columns: [...columnsOf('regular')],
+        },
+      },
+    },
+  }),
   checkImport: () => ({
     name: 'checkImport',
     call: { params: { id: roll.pick([...assortments, ...internals]) }, body: { rows: pairs() } },
@@ -166,7 +180,7 @@ const doors: Record<string, Door> = {
 
 /** Routes that ask, by their names: a new one is missing here until it is a door, or has its reason. */
 const asks =
-  /^(query|fetch|stream|search|autocomplete|validate|check|compare|discover|count)|Facets$|Options(Of)?$|Health$/;
+  /^(preview|query|fetch|stream|search|autocomplete|validate|check|compare|discover|count)|Facets$|Options(Of)?$|Health$/;
 const excused: Readonly<Record<string, string>> = {
   autocompleteUsers: 'people, not products',
   queryAudit: 'has its own test beside the log',

@@ -7,6 +7,7 @@ import { assortmentViewsRoutes } from './assortment-views.ts';
 import { assortmentsRoutes } from './assortments.ts';
 import { collectionsRoutes } from './collections.ts';
 import { documentSettingsRoutes } from './document-settings.ts';
+import { documentsRoutes } from './documents.ts';
 import { groupFilesRoutes } from './group-files.ts';
 import { groupSortRoutes } from './group-sort.ts';
 import { internalAssortmentsRoutes } from './internal-assortments.ts';
@@ -45,6 +46,8 @@ export const contract = {
   ...groupFilesRoutes,
   ...groupSortRoutes,
   ...documentSettingsRoutes,
+  previewDocument: documentsRoutes.previewDocument,
+  makeDocument: documentsRoutes.makeDocument,
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,

@@ -14,6 +14,9 @@ const fractions: ReadonlySet<ColumnKey> = new Set([
   'sellThrough',
 ] as const);
 
+/** As a workbook keeps it: half is 0.5. */
+export const percentFraction = (key: ColumnKey, value: number): number => (fractions.has(key) ? value : value / 100);
+
 const percentText = (key: ColumnKey, value: number): string =>
   `${groupThousands(fractions.has(key) ? value * 100 : value, 1)}%`;
 

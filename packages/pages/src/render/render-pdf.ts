@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { pageFaces } from '../faces.ts';
-import type { Bookmark, PageBook } from '../model/page.ts';
+import type { Bookmark, Page, PageBook } from '../model/page.ts';
 import { markPainter, type PictureSource } from './draw-marks.ts';
 import type { Pdf } from './pdf-innards.ts';
 import { tagsOf } from './tags.ts';
@@ -14,6 +14,8 @@ export interface RenderOptions {
   readonly to: Writable;
   /** Asked before every page. */
   readonly signal?: AbortSignal;
+  /** Awaited before a page is painted: its pictures may have to come first. */
+  readonly ready?: (page: Page) => Promise<void>;
   readonly onPage?: (number: number, total: number) => void;
 }
 
@@ -64,7 +66,7 @@ const bookmarker = ({ bookmarks }: PageBook, outline: Outline) => {
 
 type Drawn = RenderOptions & Required<Pick<RenderOptions, 'signal'>>;
 
-const drawPages = async (book: PageBook, pdf: Pdf, { pictures, to, signal, onPage }: Drawn): Promise<void> => {
+const drawPages = async (book: PageBook, pdf: Pdf, { pictures, to, signal, ready, onPage }: Drawn): Promise<void> => {
   const tags = tagsOf(pdf);
   const paint = markPainter(pdf, pictures, tags);
   const bookmark = bookmarker(book, pdf.outline);
@@ -72,7 +74,9 @@ const drawPages = async (book: PageBook, pdf: Pdf, { pictures, to, signal, onPag
     signal.throwIfAborted();
     pdf.addPage();
     bookmark(number);
-    paint(book.page(number));
+    const page = book.page(number);
+    await ready?.(page);
+    paint(page);
     onPage?.(number, book.count);
     // Whoever cancels must be heard, and what is drawn must be written before more is drawn.
     await nextTurn();

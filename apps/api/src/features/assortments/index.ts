@@ -1,5 +1,6 @@
 export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortment/assortments.access.ts';
-export { factsOf } from './assortment/assortments.rows.ts';
+export { factsOf, shownTitle } from './assortment/assortments.rows.ts';
+export { keptGroups } from './assortment/kept-groups.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';
@@ -15,4 +16,5 @@ export { countInternal, type Highlight, highlights, readableInternal } from './l
 export { pictureUploads } from './pictures/picture-uploads.ts';
 export { heldProducts } from './rows/held-products.ts';
 export { refsOf } from './rows/query-products.ts';
+export { presentationOf, readRows } from './rows/read-rows.ts';
 export { assortmentAudiences } from './together/audience.ts';

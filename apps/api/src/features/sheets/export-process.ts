@@ -1,27 +1,20 @@
 import { once } from 'node:events';
 import { writeSheet } from '@atelier/sheets/write/write-sheet';
+import { readPictureFrames } from '../../platform/making/picture-frames.ts';
+import { tell } from '../../platform/making/told.ts';
 import { inPieces } from '../../platform/storage/in-pieces.ts';
 import { linesOfFile } from '../../platform/storage/lines-of-file.ts';
 import { BadExport, checkExport, checkedRows } from './export-lines.ts';
-import { readPictureFrames } from './picture-frames.ts';
 
 /** A picture is a kilobyte or two: each handed over alone would cost the portal more than all the rest. */
 const pieceBytes = 64 * 1_024;
 
-/** What the writing process says before it writes. */
-export type ExportAnswer =
-  | { readonly kind: 'checked'; readonly filename: string; readonly addresses: readonly string[] }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-const say = (answer: ExportAnswer): Promise<void> =>
-  new Promise((resolve, reject) =>
-    process.send?.(answer, (error: Error | null) => (error ? reject(error) : resolve())),
-  );
-
 /** Checks every line, asks for the pictures in the order of their rows, and writes the workbook to standard output. */
 async function exportFile(path: string): Promise<void> {
   const { head, addresses } = await checkExport(linesOfFile(path));
-  await say({ kind: 'checked', filename: head.filename, addresses });
+  await tell({ kind: 'checked', filename: head.filename, pictured: addresses.length > 0 });
+  await tell({ kind: 'wants', pictures: addresses });
+  await tell({ kind: 'wantsNoMore' });
   const pictures = readPictureFrames(process.stdin);
   const picture = async (): Promise<Uint8Array | null> => (await pictures.next()).value ?? null;
   const book = writeSheet({ ...head, rows: checkedRows(linesOfFile(path)), picture });
@@ -33,5 +26,5 @@ try {
   await exportFile(process.argv[2]!);
 } catch (error) {
   if (!(error instanceof BadExport)) throw error;
-  await say({ kind: 'refused', reason: error.message });
+  await tell({ kind: 'refused', reason: error.message });
 }

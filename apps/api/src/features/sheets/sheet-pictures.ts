@@ -1,10 +1,10 @@
 import type { ImageSize } from '@atelier/contract/product-images';
 import sharp from 'sharp';
 import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
+import { inOrderAhead } from '../../platform/making/in-order-ahead.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { jpegKeyOf, keptPicture, type PictureFound, unlessAway } from '../products/index.ts';
-import { inOrderAhead } from './in-order-ahead.ts';
 
 interface PictureRequest {
   readonly id: string;
@@ -27,7 +27,8 @@ const madeAhead = 48;
 export const asJpeg = (picture: Buffer): Promise<Buffer> =>
   sharp(picture, { limitInputPixels: 1e8 }).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
 
-const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
+/** Nothing: there is none, or not for this reader. */
+export const orNothing = async (picture: Promise<Buffer>): Promise<Buffer | null> => {
   try {
     return await picture;
   } catch (error) {
@@ -41,7 +42,7 @@ export const jpegPicture = (pictureOf: PictureOf, id: string, key: string, size:
   orNothing(pictureOf({ id, key, size }).then(bytesOf).then(asJpeg));
 
 /** What is drawn is drawn as JPEG; of everything else it is made once. Both are kept. */
-const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<PictureFound>>): Promise<Buffer> => {
+export const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<PictureFound>>): Promise<Buffer> => {
   const key = jpegKeyOf(picture.tag ?? picture.filename);
   const kept = await keptPicture(store, key);
   if (kept) return kept;

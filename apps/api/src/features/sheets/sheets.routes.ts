@@ -30,7 +30,7 @@ export const sheetsHandlers = ({ db, store }: Platform): HandlersFor<keyof typeo
   return {
     readSheet: (ctx, input) => readUploadedSheet(ctx, input, readers),
     exportSheet: (ctx, { file }) =>
-      exportSheet(ctx, file, { of: picturesFor(ctx), demand: pictures.demandReachable }, writers),
+      exportSheet(ctx, file, { of: picturesFor(ctx), demand: pictures.demandReachable }, { turns: writers }),
     proposeRepairs: async (ctx, { body }) => ({ data: await proposeRepairs(ctx, body) }),
   };
 };

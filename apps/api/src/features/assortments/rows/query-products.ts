@@ -16,7 +16,11 @@ export type RowsQuery = Omit<Input<'queryAssortmentProducts'>['body'], 'assortme
 export type ShownRow = Reply<'queryAssortmentProducts'>['data'][number];
 
 /** Which rows these are, in their order, as far as the limit goes. */
-export const refsOf = (ctx: Ctx, record: AssortmentRecord, asked: Match): Promise<StyleColor[]> => {
+export const refsOf = (
+  ctx: Pick<Ctx, 'read' | 'user'>,
+  record: AssortmentRecord,
+  asked: Match,
+): Promise<StyleColor[]> => {
   if (record.method === 'dynamic') return dynamicRefs(ctx.read, ctx, record, asked);
   if (asked.sort) refuse('invalidQuery', { reason: 'A static assortment has an order of its own.' });
   const isNarrowed = Object.keys(asked.query ?? {}).length + (asked.offered ?? []).length > 0;

@@ -1,0 +1,21 @@
+import { layOutSheet, renderPdf } from '@atelier/pages';
+import { readPictureFrames } from '../../../platform/making/picture-frames.ts';
+import { tell } from '../../../platform/making/told.ts';
+import { picturedPages } from './pictured-pages.ts';
+import { readSheetFile } from './sheet-file.ts';
+
+const { filename, plan, content } = await readSheetFile(process.argv[2]!);
+const laidOut = layOutSheet(content, plan);
+await tell({ kind: 'checked', filename, pictured: plan.options.includeImages });
+const frames = readPictureFrames(process.stdin);
+const { book, ready, picture } = picturedPages(laidOut, {
+  ask: (pictures) => tell({ kind: 'wants', pictures }),
+  next: async () => (await frames.next()).value ?? null,
+  askNoMore: () => tell({ kind: 'wantsNoMore' }),
+});
+await renderPdf(book, {
+  pictures: picture,
+  ready,
+  to: process.stdout,
+  onPage: (done, total) => void tell({ kind: 'did', done, total }),
+});

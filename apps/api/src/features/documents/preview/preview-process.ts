@@ -1,0 +1,46 @@
+import type { DrawnPages } from '@atelier/contract/document-pages';
+import { answerQuestions } from '@atelier/own-process';
+import { layOutSheet, type Page, type PageBook } from '@atelier/pages';
+import { readSheetFile } from '../pdf/sheet-file.ts';
+import type { PreviewAnswer, PreviewQuestion } from './preview-question.ts';
+
+/** Enough for those who look at documents at the same time; the one looked at longest ago goes first. */
+const mostBooks = 8;
+
+const books = new Map<string, PageBook>();
+
+const keep = (key: string, book: PageBook): PageBook => {
+  books.delete(key);
+  books.set(key, book);
+  for (const old of books.keys()) if (books.size > mostBooks) books.delete(old);
+  return book;
+};
+
+const bookOf = async ({ key, path }: PreviewQuestion): Promise<PageBook | undefined> => {
+  const held = books.get(key);
+  if (held) return keep(key, held);
+  if (path === undefined) return undefined;
+  const { content, plan } = await readSheetFile(path);
+  return keep(key, layOutSheet(content, plan));
+};
+
+const picturesOn = ({ marks }: Page): string[] =>
+  marks.flatMap((mark) => (mark.kind === 'picture' && mark.picture !== undefined ? [mark.picture] : []));
+
+const drawn = ({ title, width, height, count, bookmarks }: PageBook, pages: readonly Page[]) =>
+  ({ title, width, height, count, bookmarks: [...bookmarks], pages: [...pages] }) satisfies Omit<
+    DrawnPages,
+    'pictures'
+  >;
+
+answerQuestions(async (question: PreviewQuestion): Promise<PreviewAnswer> => {
+  const book = await bookOf(question);
+  if (!book) return { kind: 'unknown' };
+  const wanted = Math.max(0, Math.min(book.count, question.from + question.pages - 1) - question.from + 1);
+  const pages = Array.from({ length: wanted }, (_, at) => book.page(question.from + at));
+  return {
+    kind: 'pages',
+    json: JSON.stringify(drawn(book, pages)),
+    pictures: [...new Set(pages.flatMap(picturesOn))],
+  };
+});

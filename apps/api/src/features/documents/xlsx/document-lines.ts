@@ -1,0 +1,79 @@
+import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
+import { uncategorized } from '@atelier/domain/display-group/display-groups';
+import { shortSlices } from '../../../platform/short-slices.ts';
+import type { GatheredDocument } from '../content/gather-document.ts';
+import type { GatheredRow } from '../content/gather-rows.ts';
+import { type Cell, columnCell, text } from './document-cells.ts';
+
+/** A column of the workbook: what stands over it and how it is filled. */
+interface Column {
+  readonly header: string;
+  cell(row: GatheredRow, sortNumber: number): Cell;
+}
+
+/** By its name among the pictures of the document: the writer asks for it by that. */
+const pictureCell = ({ picture }: GatheredRow): Cell => (picture === undefined ? null : ['image', picture]);
+
+/** The same columns as on pages, in the same order, behind what names a row. */
+const columnsOf = ({ plan, facts }: GatheredDocument): Column[] => [
+  ...(plan.options.includeImages ? [{ header: 'Image', cell: pictureCell }] : []),
+  ...(plan.options.showSortNumber
+    ? [{ header: 'Sort', cell: (_row: GatheredRow, sortNumber: number): Cell => ['number', sortNumber] }]
+    : []),
+  { header: 'Style', cell: ({ style }) => text(style) },
+  { header: 'Color', cell: ({ color }) => text(color) },
+  { header: 'Name', cell: ({ name }) => text(name) },
+  { header: 'Color Name', cell: ({ colorName }) => text(colorName) },
+  ...plan.columns.map(({ key, label }) => ({
+    header: label,
+    cell: ({ values }: GatheredRow) => columnCell(key, values[key], facts.location),
+  })),
+];
+
+const isGrouped = ({ groups }: GatheredDocument): boolean =>
+  groups.length > 1 || groups.some(({ title }) => title !== uncategorized);
+
+function* rowsOf(document: GatheredDocument, columns: readonly Column[]): Generator<ExportRow> {
+  const grouped = isGrouped(document);
+  const named = columns.findIndex(({ header }) => header === 'Style');
+  let sortNumber = 0;
+  for (const { title, styles } of document.groups) {
+    if (grouped)
+      yield { cells: [...Array.from({ length: named }, () => null), text(title)], tone: 'group', outline: 0 };
+    for (const { rows } of styles) {
+      sortNumber += 1;
+      for (const row of rows)
+        yield { cells: columns.map(({ cell }) => cell(row, sortNumber)), ...(grouped ? { outline: 1 } : {}) };
+    }
+  }
+}
+
+const pieceCharacters = 64 * 1_024;
+
+/** Lines of JSON in pieces, with everybody else's turn in between. */
+export async function* inLines(head: ExportHead, rows: Iterable<ExportRow>): AsyncGenerator<Uint8Array> {
+  const othersDue = shortSlices();
+  let piece = `${JSON.stringify(head)}\n`;
+  for (const row of rows) {
+    piece += `${JSON.stringify(row)}\n`;
+    if (piece.length >= pieceCharacters) {
+      yield Buffer.from(piece);
+      piece = '';
+    }
+    const others = othersDue();
+    if (others) await others;
+  }
+  yield Buffer.from(piece);
+}
+
+/** [M14.1] A document as the lines that a workbook is written from. */
+export const documentLines = (document: GatheredDocument, filename: string): AsyncGenerator<Uint8Array> => {
+  const columns = columnsOf(document);
+  const head = {
+    filename,
+    title: document.facts.title.slice(0, 200),
+    columns: columns.map(({ header }) => ({ header })),
+    outlineLevels: isGrouped(document) ? 1 : 0,
+  };
+  return inLines(head, rowsOf(document, columns));
+};
