@@ -85,6 +85,20 @@ describe('[M6.3] what the rows are made of', () => {
     ]);
   });
 
+  it('is waited for by the steps that are asked for meanwhile: none of them is lost', async () => {
+    const { grid, show, filter } = filtered();
+    type(grid, 'a', 'note', 'Window');
+    show('men');
+    grid.defined('women', 'men');
+    grid.undo();
+    grid.redo();
+    grid.undo();
+    grid.undo();
+    await expect.poll(() => grid.history.canUndo).toBe(false);
+    await grid.redefining;
+    expect([filter(), grid.rowById('a')?.note]).toEqual(['women', '']);
+  });
+
   it('is waited for on the way to an earlier step of the history', async () => {
     const { grid, show, ids } = filtered();
     type(grid, 'b', 'note', 'First');

@@ -241,19 +241,24 @@ export class Grid<R extends object = object> extends Topics {
     this.emit('status');
   }
 
+  /** Whether there is a step to take, now or once the rows are here. */
   undo(): boolean {
-    return this.redefining === null && travel(this, this.history.undo());
+    if (this.redefining === null) return travel(this, this.history.undo());
+    void this.redefining.then(() => this.undo());
+    return true;
   }
 
   redo(): boolean {
-    return this.redefining === null && travel(this, this.history.redo());
+    if (this.redefining === null) return travel(this, this.history.redo());
+    void this.redefining.then(() => this.redo());
+    return true;
   }
 
   /** Steps back or forward until `doneCount` entries of the history are done. */
   travelTo(doneCount: number): void {
     this.batch(() => {
-      while (this.history.entries().doneCount > doneCount && this.undo());
-      while (this.history.entries().doneCount < doneCount && this.redo());
+      while (this.redefining === null && this.history.entries().doneCount > doneCount) this.undo();
+      while (this.redefining === null && this.history.entries().doneCount < doneCount) this.redo();
     });
     if (this.history.entries().doneCount !== doneCount) void this.redefining?.then(() => this.travelTo(doneCount));
   }
