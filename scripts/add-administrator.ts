@@ -1,4 +1,4 @@
-import { emailAddress, requiredText } from '@atelier/contract/people';
+import { emailAddress, requiredText } from '@atelier/contract/people/people';
 import { addAdministrator } from '../apps/api/src/features/users/index.ts';
 import { readConfig } from '../apps/api/src/platform/config.ts';
 import { openDatabase } from '../apps/api/src/platform/db/connect.ts';

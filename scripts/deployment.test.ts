@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contract } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { expect, test } from 'vitest';
 
 const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8');

@@ -1,4 +1,4 @@
-export { assetSizes as sizes } from '@atelier/contract/asset-addresses';
+export { assetSizes as sizes } from '@atelier/contract/library/asset-addresses';
 export const atOnce = 2;
 export const photos = { count: 24, width: 4000, height: 3000 };
 export const packed = { count: 2_000, bytes: 1_500_000 };

@@ -1,4 +1,4 @@
-import type { jobsRoutes } from '@atelier/contract/jobs';
+import type { jobsRoutes } from '@atelier/contract/files/jobs';
 import type { Platform } from './platform/context.ts';
 import type { HandlersFor } from './platform/http/bind-routes.ts';
 import { trackedJobsHandlers } from './platform/jobs/tracked-jobs.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type RouteName } from '@atelier/contract';
-import type { ProblemReply } from '@atelier/contract/problems';
-import type { Route } from '@atelier/contract/route';
+import type { ProblemReply } from '@atelier/contract/platform/problems';
+import type { Route } from '@atelier/contract/platform/route';
 import { personas } from '@atelier/demo-data/people/personas';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';

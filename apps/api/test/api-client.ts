@@ -1,6 +1,6 @@
 import { apiPrefix, type Call, contract, type Reply, type RouteName } from '@atelier/contract';
-import type { ProblemReply } from '@atelier/contract/problems';
-import type { Route } from '@atelier/contract/route';
+import type { ProblemReply } from '@atelier/contract/platform/problems';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 export type Headers = Record<string, string>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bindRoutes } from '../src/platform/http/bind-routes.ts';

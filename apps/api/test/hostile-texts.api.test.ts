@@ -1,5 +1,5 @@
 import { contract, type RouteName } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accessTable } from './access-table.ts';

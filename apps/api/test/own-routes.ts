@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { apiPrefix } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { Ctx, Platform } from '../src/platform/context.ts';

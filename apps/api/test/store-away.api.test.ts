@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { problems } from '@atelier/contract/problems';
-import { photoPlace } from '@atelier/contract/product-photos';
+import { problems } from '@atelier/contract/platform/problems';
+import { photoPlace } from '@atelier/contract/products/product-photos';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

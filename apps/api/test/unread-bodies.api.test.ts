@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { contract, type RouteName } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessTable } from './access-table.ts';
 import { addressOf } from './api-client.ts';

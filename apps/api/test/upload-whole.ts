@@ -1,4 +1,4 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import type { ApiClient } from './api-client.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { comingSoonAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { type ServedPage, serveFolder } from '../../../apps/e2e/pages/serve-folder.ts';

@@ -1,5 +1,5 @@
-import type { ConflictDetails } from '@atelier/contract/conflict';
-import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/problems';
+import type { ConflictDetails } from '@atelier/contract/platform/conflict';
+import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/platform/problems';
 
 /** A business "no" on its way to the caller; everything else that is thrown is a bug or an outage. */
 export class Refusal extends Error {

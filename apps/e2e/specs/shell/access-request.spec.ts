@@ -1,4 +1,4 @@
-import { problems } from '@atelier/contract/problems';
+import { problems } from '@atelier/contract/platform/problems';
 import { sessionMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

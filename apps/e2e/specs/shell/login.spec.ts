@@ -1,4 +1,4 @@
-import { problems } from '@atelier/contract/problems';
+import { problems } from '@atelier/contract/platform/problems';
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PushTopic } from '@atelier/contract/push-topics';
+import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { QueryClient } from '@tanstack/react-query';
 import { onPushed, startPush } from '../platform/push/index.ts';
 import type { SessionRunner } from './session/session.ts';

@@ -1,4 +1,4 @@
-import { comingSoonAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
 import { useState } from 'react';

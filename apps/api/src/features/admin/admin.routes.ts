@@ -1,4 +1,4 @@
-import type { adminRoutes } from '@atelier/contract/admin';
+import type { adminRoutes } from '@atelier/contract/people/admin';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { detailOf, findUser } from './admin.rows.ts';

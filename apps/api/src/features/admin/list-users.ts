@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import type { UserSort } from '@atelier/contract/admin';
+import type { UserSort } from '@atelier/contract/people/admin';
 import { userStatuses } from '@atelier/domain/access/user';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

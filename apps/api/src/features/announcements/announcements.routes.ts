@@ -1,4 +1,4 @@
-import type { announcementsRoutes } from '@atelier/contract/announcements';
+import type { announcementsRoutes } from '@atelier/contract/portal/announcements';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { announcementPdf } from './announcement-pdf.ts';

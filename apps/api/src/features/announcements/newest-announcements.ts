@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import { assetPreviewAddress } from '@atelier/contract/asset-addresses';
+import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import type { Ctx } from '../../platform/context.ts';
 import { htmlBlocks, wordsOf } from '../../platform/html-blocks.ts';
 import { readableAnnouncements } from './find-announcements.ts';

@@ -1,9 +1,9 @@
-import type { assortmentHealthRoutes } from '@atelier/contract/assortment-health';
-import type { assortmentPicturesRoutes } from '@atelier/contract/assortment-pictures';
-import type { assortmentViewsRoutes } from '@atelier/contract/assortment-views';
-import type { assortmentsRoutes } from '@atelier/contract/assortments';
-import type { groupFilesRoutes } from '@atelier/contract/group-files';
-import type { groupSortRoutes } from '@atelier/contract/group-sort';
+import type { assortmentHealthRoutes } from '@atelier/contract/assortments/assortment-health';
+import type { assortmentPicturesRoutes } from '@atelier/contract/assortments/assortment-pictures';
+import type { assortmentViewsRoutes } from '@atelier/contract/assortments/assortment-views';
+import type { assortmentsRoutes } from '@atelier/contract/assortments/assortments';
+import type { groupFilesRoutes } from '@atelier/contract/assortments/group-files';
+import type { groupSortRoutes } from '@atelier/contract/assortments/group-sort';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { groupSort } from './display-groups/group-sort.ts';

@@ -1,4 +1,4 @@
-import type { internalAssortmentsRoutes } from '@atelier/contract/internal-assortments';
+import type { internalAssortmentsRoutes } from '@atelier/contract/assortments/internal-assortments';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { patchAssortment } from './fields/patch-assortment.ts';
 import { cloneAssortments } from './lifecycle/clone-assortments.ts';

@@ -1,4 +1,4 @@
-import type { collectionsRoutes } from '@atelier/contract/collections';
+import type { collectionsRoutes } from '@atelier/contract/planning/collections';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import {
   batchCollection,

@@ -1,4 +1,4 @@
-import type { documentSettingsRoutes } from '@atelier/contract/document-settings';
+import type { documentSettingsRoutes } from '@atelier/contract/documents/document-settings';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { documentMaker, makeDocument } from './make/make-document.ts';

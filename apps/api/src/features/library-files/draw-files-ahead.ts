@@ -1,4 +1,4 @@
-import type { AssetSize } from '@atelier/contract/asset-addresses';
+import type { AssetSize } from '@atelier/contract/library/asset-addresses';
 import type { Platform } from '../../platform/context.ts';
 import { fileColumns, itemColumns } from '../library/index.ts';
 import type { DrawnFiles } from './drawn-files.ts';

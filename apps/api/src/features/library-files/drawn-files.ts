@@ -1,4 +1,4 @@
-import { type AssetSize, assetSizes } from '@atelier/contract/asset-addresses';
+import { type AssetSize, assetSizes } from '@atelier/contract/library/asset-addresses';
 import { drawLibrary, pdfOfPictures, type Urgency } from '@atelier/demo-data';
 import type { Platform } from '../../platform/context.ts';
 import { storedFile } from '../../platform/files/stored-file.ts';

@@ -1,4 +1,4 @@
-import type { libraryFileRoutes } from '@atelier/contract/library-files';
+import type { libraryFileRoutes } from '@atelier/contract/library/library-files';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { drawFilesAhead } from './draw-files-ahead.ts';

@@ -1,4 +1,4 @@
-import { libraryEditors } from '@atelier/contract/library';
+import { libraryEditors } from '@atelier/contract/library/library';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { uploadUsage } from '../../platform/files/upload-usage.ts';
 import { admitFile } from './admit-file.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assetSizes } from '@atelier/contract/asset-addresses';
+import { assetSizes } from '@atelier/contract/library/asset-addresses';
 import { objectKey } from '../../platform/files/file-kind.ts';
 import { askPreviews } from '../../platform/previews/ask-previews.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { assetSizes } from '@atelier/contract/asset-addresses';
+import { assetSizes } from '@atelier/contract/library/asset-addresses';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Previews } from '../../platform/db/tables/libraries.ts';

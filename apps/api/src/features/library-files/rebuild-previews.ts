@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import { converterNames } from '@atelier/contract/library-files';
+import { converterNames } from '@atelier/contract/library/library-files';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { assetSizes } from '@atelier/contract/asset-addresses';
+import { assetSizes } from '@atelier/contract/library/asset-addresses';
 import type { Ctx } from '../../platform/context.ts';
 import { announce } from '../../platform/editing/announce.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';

@@ -1,4 +1,4 @@
-import type { AssetSize } from '@atelier/contract/asset-addresses';
+import type { AssetSize } from '@atelier/contract/library/asset-addresses';
 import { downloadName } from '@atelier/domain/library/file-name';
 import type { Ctx } from '../../platform/context.ts';
 import { objectKey } from '../../platform/files/file-kind.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Input } from '@atelier/contract';
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import type { SheetCell } from '@atelier/domain/fields/field';
 import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
 import type { LibraryType } from '@atelier/domain/library/library-kind';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import {
   collectedAtMost,
   type LibraryCollectionKind,

@@ -1,5 +1,5 @@
-import type { libraryRoutes } from '@atelier/contract/library';
-import type { libraryCollectionRoutes } from '@atelier/contract/library-collections';
+import type { libraryRoutes } from '@atelier/contract/library/library';
+import type { libraryCollectionRoutes } from '@atelier/contract/library/library-collections';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { assetReport } from './asset-report.ts';
 import { batchAssets } from './batch/batch-assets.ts';

@@ -1,4 +1,4 @@
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { shownName } from '@atelier/domain/access/shown-person';
 import { type LibraryValues, publishIssues } from '@atelier/domain/library/library-item';
 import type { Kysely } from 'kysely';

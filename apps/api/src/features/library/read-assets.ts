@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { libraryFields } from '@atelier/domain/library/library-fields';
 import type { LibraryType } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';

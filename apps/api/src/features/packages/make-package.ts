@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Input } from '@atelier/contract';
-import { eitherAssortments } from '@atelier/contract/assortments';
+import { eitherAssortments } from '@atelier/contract/assortments/assortments';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { AccessUser } from '@atelier/domain/access/user';

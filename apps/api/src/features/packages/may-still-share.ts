@@ -1,4 +1,4 @@
-import { eitherAssortments } from '@atelier/contract/assortments';
+import { eitherAssortments } from '@atelier/contract/assortments/assortments';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { AccessUser } from '@atelier/domain/access/user';

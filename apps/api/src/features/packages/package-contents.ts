@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import { packageLimit } from '@atelier/contract/packages';
+import { packageLimit } from '@atelier/contract/files/packages';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import { parseStyleColorId } from '@atelier/domain/product/product';

@@ -1,4 +1,4 @@
-import { packageLimit } from '@atelier/contract/packages';
+import { packageLimit } from '@atelier/contract/files/packages';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';

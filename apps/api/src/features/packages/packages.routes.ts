@@ -1,4 +1,4 @@
-import type { packagesRoutes } from '@atelier/contract/packages';
+import type { packagesRoutes } from '@atelier/contract/files/packages';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { libraryOriginals } from '../library-files/index.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import type { CoverageGroup } from '@atelier/contract/product-photos';
+import type { CoverageGroup } from '@atelier/contract/products/product-photos';
 import { type ImageView, imageViews } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';
 import { newParameters } from '../../platform/query/parameters.ts';

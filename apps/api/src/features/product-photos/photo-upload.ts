@@ -1,5 +1,5 @@
-import { imageSizes } from '@atelier/contract/product-images';
-import { maxPhotoBytes } from '@atelier/contract/product-photos';
+import { imageSizes } from '@atelier/contract/products/product-images';
+import { maxPhotoBytes } from '@atelier/contract/products/product-photos';
 import { needs } from '@atelier/domain/access/needs';
 import { type ImageView, imageViews, parseStyleColorId } from '@atelier/domain/product/product';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { PhotographedProduct } from '@atelier/contract/product-photos';
+import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
 import { type ImageView, imageViews } from '@atelier/domain/product/product';
 
 /** Columns of a product as the matchmaker shows it; `p` is its row. */

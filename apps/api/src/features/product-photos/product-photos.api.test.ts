@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
-import { imageSizes } from '@atelier/contract/product-images';
-import { photoPlace } from '@atelier/contract/product-photos';
+import { imageSizes } from '@atelier/contract/products/product-images';
+import { photoPlace } from '@atelier/contract/products/product-photos';
 import type { ImageView } from '@atelier/domain/product/product';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';

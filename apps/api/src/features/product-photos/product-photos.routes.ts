@@ -1,4 +1,4 @@
-import type { productPhotosRoutes } from '@atelier/contract/product-photos';
+import type { productPhotosRoutes } from '@atelier/contract/products/product-photos';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { matchNames } from './match-names.ts';
 import { missingPhotos, photoCoverage } from './photo-coverage.ts';

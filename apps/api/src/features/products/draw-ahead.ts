@@ -1,4 +1,4 @@
-import type { ImageSize } from '@atelier/contract/product-images';
+import type { ImageSize } from '@atelier/contract/products/product-images';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/connect.ts';
 import { type ArtRow, artColumns } from './art-of-product.ts';

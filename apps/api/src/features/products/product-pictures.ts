@@ -1,4 +1,4 @@
-import { type ImageSize, imageSizes } from '@atelier/contract/product-images';
+import { type ImageSize, imageSizes } from '@atelier/contract/products/product-images';
 import { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from '@atelier/demo-data';
 import { styleColorId } from '@atelier/domain/product/product';
 import type { Db } from '../../platform/db/connect.ts';

@@ -1,4 +1,4 @@
-import type { pairProblems } from '@atelier/contract/products';
+import type { pairProblems } from '@atelier/contract/products/products';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
 import { isPossibleCode } from '@atelier/domain/import/pair-key';
 import { styleColorId } from '@atelier/domain/product/product';

@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import { seasonCoverAddress } from '@atelier/contract/seasons';
+import { seasonCoverAddress } from '@atelier/contract/planning/seasons';
 import { mayReadSet, newestFirst, type SeasonSetFacts } from '@atelier/domain/season/season';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

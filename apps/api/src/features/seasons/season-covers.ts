@@ -1,4 +1,4 @@
-import { maxCoverBytes, seasonCoverSizes } from '@atelier/contract/seasons';
+import { maxCoverBytes, seasonCoverSizes } from '@atelier/contract/planning/seasons';
 import { needs } from '@atelier/domain/access/needs';
 import { sql } from 'kysely';
 import type { FileKind } from '../../platform/files/file-kind.ts';

@@ -1,4 +1,4 @@
-import type { seasonsRoutes } from '@atelier/contract/seasons';
+import type { seasonsRoutes } from '@atelier/contract/planning/seasons';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import {

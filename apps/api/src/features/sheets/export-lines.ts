@@ -1,4 +1,4 @@
-import { exportHead, exportRow } from '@atelier/contract/sheets';
+import { exportHead, exportRow } from '@atelier/contract/files/sheets';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
 import type { z } from 'zod';
 import { inputSentences, inputWords } from '../../platform/http/body/input-words.ts';

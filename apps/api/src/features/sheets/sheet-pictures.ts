@@ -1,4 +1,4 @@
-import type { ImageSize } from '@atelier/contract/product-images';
+import type { ImageSize } from '@atelier/contract/products/product-images';
 import sharp from 'sharp';
 import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { inOrderAhead } from '../../platform/making/in-order-ahead.ts';

@@ -1,4 +1,4 @@
-import type { sheetsRoutes } from '@atelier/contract/sheets';
+import type { sheetsRoutes } from '@atelier/contract/files/sheets';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { Ctx, Platform } from '../../platform/context.ts';

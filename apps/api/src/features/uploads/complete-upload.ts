@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { incomingFiles } from '../../platform/files/incoming-files.ts';

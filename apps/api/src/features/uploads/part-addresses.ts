@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiPrefix } from '@atelier/contract';
-import { partCount, partSize } from '@atelier/contract/uploads';
+import { partCount, partSize } from '@atelier/contract/files/uploads';
 import type { Ctx } from '../../platform/context.ts';
 import type { PartPlace } from '../../platform/storage/object-store.ts';
 import type { Upload } from './load-upload.ts';

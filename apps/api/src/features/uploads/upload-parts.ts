@@ -1,4 +1,4 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import type { UploadUsage } from '../../platform/files/upload-usage.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 

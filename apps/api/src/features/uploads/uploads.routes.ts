@@ -1,4 +1,4 @@
-import type { uploadsRoutes } from '@atelier/contract/uploads';
+import type { uploadsRoutes } from '@atelier/contract/files/uploads';
 import type { Platform } from '../../platform/context.ts';
 import type { UploadUsage } from '../../platform/files/upload-usage.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';

@@ -1,5 +1,5 @@
-import type { sessionRoutes } from '@atelier/contract/session';
-import type { usersRoutes } from '@atelier/contract/users';
+import type { sessionRoutes } from '@atelier/contract/people/session';
+import type { usersRoutes } from '@atelier/contract/people/users';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { confirmEmail, takeConfirmation } from './access/confirm-email.ts';

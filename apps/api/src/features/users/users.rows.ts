@@ -1,4 +1,4 @@
-import type { SessionUser } from '@atelier/contract/people';
+import type { SessionUser } from '@atelier/contract/people/people';
 import type { DataScope, Grant, Tbe } from '@atelier/domain/access/user';
 import type { Ctx } from '../../platform/context.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';

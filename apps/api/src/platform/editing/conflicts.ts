@@ -1,4 +1,4 @@
-import type { Conflict } from '@atelier/contract/conflict';
+import type { Conflict } from '@atelier/contract/platform/conflict';
 import { somebodyElse } from '@atelier/domain/access/shown-person';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';

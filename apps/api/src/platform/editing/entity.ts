@@ -1,4 +1,4 @@
-import type { PushTopic } from '@atelier/contract/push-topics';
+import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { Config } from '../config.ts';
 import type { SignedIn } from '../http/sessions.ts';
 

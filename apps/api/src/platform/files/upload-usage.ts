@@ -1,4 +1,4 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import type { Need } from '@atelier/domain/access/needs';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';

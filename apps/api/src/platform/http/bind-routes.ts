@@ -1,5 +1,5 @@
 import { apiPrefix, type Contract, type Input, contract as ourContract, type RouteName } from '@atelier/contract';
-import type { Route, RouteResult } from '@atelier/contract/route';
+import type { Route, RouteResult } from '@atelier/contract/platform/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ProblemCode, problems } from '@atelier/contract/problems';
+import { type ProblemCode, problems } from '@atelier/contract/platform/problems';
 import { problemBody } from './reply/problem-handler.ts';
 import { noStore, securityHeaders } from './reply/security-headers.ts';
 

@@ -1,4 +1,4 @@
-import { defineRoute } from '@atelier/contract/route';
+import { defineRoute } from '@atelier/contract/platform/route';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { serverWith } from '../../../test/own-routes.ts';

@@ -1,4 +1,4 @@
-import type { jobsRoutes } from '@atelier/contract/jobs';
+import type { jobsRoutes } from '@atelier/contract/files/jobs';
 import { sql } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { HandlersFor } from '../http/bind-routes.ts';

@@ -1,4 +1,4 @@
-import type { TrackedJob } from '@atelier/contract/jobs';
+import type { TrackedJob } from '@atelier/contract/files/jobs';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Tables } from '../db/tables/index.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { someParts } from '../../../test/parts.ts';

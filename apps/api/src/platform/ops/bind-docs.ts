@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apiPrefix } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 import { productVersion } from './product-version.ts';

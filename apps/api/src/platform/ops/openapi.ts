@@ -1,5 +1,5 @@
-import { type ProblemCode, problemReply, problems } from '@atelier/contract/problems';
-import type { ReplyShape, Route } from '@atelier/contract/route';
+import { type ProblemCode, problemReply, problems } from '@atelier/contract/platform/problems';
+import type { ReplyShape, Route } from '@atelier/contract/platform/route';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;

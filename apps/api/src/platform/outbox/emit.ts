@@ -1,4 +1,4 @@
-import type { PushTopic } from '@atelier/contract/push-topics';
+import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transaction.ts';
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { delimiter, isAbsolute, join } from 'node:path';
-import type { converterNames } from '@atelier/contract/library-files';
+import type { converterNames } from '@atelier/contract/library/library-files';
 import type { Config } from '../config.ts';
 
 export type ConverterName = (typeof converterNames)[number];

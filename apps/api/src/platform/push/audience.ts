@@ -1,4 +1,4 @@
-import { isPushTopic, type PushTopic, pushTopics } from '@atelier/contract/push-topics';
+import { isPushTopic, type PushTopic, pushTopics } from '@atelier/contract/platform/push-topics';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Need } from '@atelier/domain/access/needs';
 import type { Clock } from '../clock.ts';

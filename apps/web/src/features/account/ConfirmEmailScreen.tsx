@@ -1,4 +1,4 @@
-import type { ConfirmEmailKey } from '@atelier/contract/session';
+import type { ConfirmEmailKey } from '@atelier/contract/people/session';
 import { Notice, type NoticeProps } from '@atelier/ui/Notice';
 import styles from './account.module.css';
 import { ConfirmEmail } from './ConfirmEmail.tsx';

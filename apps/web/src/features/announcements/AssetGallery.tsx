@@ -1,4 +1,4 @@
-import { assetPreviewAddress } from '@atelier/contract/asset-addresses';
+import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import { ButtonLink } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Download, FileText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type AssetSize, assetPreviewAddress } from '@atelier/contract/asset-addresses';
+import { type AssetSize, assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import type { Asset } from './queries.ts';
 
 /** Where the picture of an asset lies, if it has one. */

@@ -1,4 +1,4 @@
-import type { PictureUsage } from '@atelier/contract/assortment-pictures';
+import type { PictureUsage } from '@atelier/contract/assortments/assortment-pictures';
 import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';

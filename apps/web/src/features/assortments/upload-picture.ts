@@ -1,5 +1,5 @@
-import type { PictureUsage } from '@atelier/contract/assortment-pictures';
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { PictureUsage } from '@atelier/contract/assortments/assortment-pictures';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import { uploadFile } from '../../parts/uploader/index.ts';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import type { AssortmentDetail } from './queries.ts';

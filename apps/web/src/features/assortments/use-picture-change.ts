@@ -1,4 +1,4 @@
-import type { PictureUsage } from '@atelier/contract/assortment-pictures';
+import type { PictureUsage } from '@atelier/contract/assortments/assortment-pictures';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FileUpload, useFileUpload } from '../../parts/uploader/index.ts';

@@ -1,5 +1,5 @@
-import { type AssetSize, assetPreviewAddress, assetSizes } from '@atelier/contract/asset-addresses';
-import type { AssetFile } from '@atelier/contract/library';
+import { type AssetSize, assetPreviewAddress, assetSizes } from '@atelier/contract/library/asset-addresses';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { mediumOf, typeWord } from './asset-face.ts';
 import styles from './asset-picture.module.css';
 import { Wave } from './Wave.tsx';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { Button } from '@atelier/ui/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { trackedJobsQuery } from '../../parts/tracked-jobs/index.ts';

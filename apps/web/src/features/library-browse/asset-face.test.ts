@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { expect, test } from 'vitest';
 import { durationText, faceOf, filesMeant, mediumOf, plays, ratioOf, sizeMeant, typeWord } from './asset-face.ts';
 

@@ -1,4 +1,4 @@
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 
 export type Medium = 'picture' | 'pages' | 'film' | 'sound' | 'none';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { expect, test } from 'vitest';
 import { expiryMark, factsOf, kindWords } from './asset-words.ts';
 

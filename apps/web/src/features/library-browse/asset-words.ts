@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
 import { isBlank, isDated, soonDays } from '@atelier/domain/library/library-item';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';

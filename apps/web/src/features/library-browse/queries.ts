@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { findFilter } from '@atelier/domain/filter/filter-bar';
 import { browseFilters, libraryConditions } from '@atelier/domain/library/library-filters';
 import { soonDays } from '@atelier/domain/library/library-item';

@@ -1,4 +1,4 @@
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import { download, receiveWhole } from '../../parts/downloads/index.ts';
 import type { LinkMail } from '../../parts/mail-link/index.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { useRangeSelection } from '../../parts/wall/index.ts';
 
 export const useAssetSelection = () =>

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { type ListFailure, type PageQuery, useListTotal } from '../../parts/wall/index.ts';
 import { kindOf } from './library-place.ts';
 import type { LibraryQuery } from './library-search.ts';

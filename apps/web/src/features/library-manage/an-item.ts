@@ -1,4 +1,4 @@
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { type LibraryRow, rowOf } from './library-row.ts';
 
 /** Items and files for tests, complete except for what a test says. */

@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 
 /** What people decide about a file; everything else about it is found out. */
 export type FileChoice = Pick<AssetFile, '_id' | 'usageType' | 'hero' | 'filename'>;

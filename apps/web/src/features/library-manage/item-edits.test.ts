@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { describe, expect, it } from 'vitest';
 import { aFile, anItem } from './an-item.ts';
 import { fileWord } from './file-words.ts';

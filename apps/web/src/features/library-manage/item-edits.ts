@@ -1,5 +1,5 @@
 import type { Call } from '@atelier/contract';
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import type { CellWrite } from '@atelier/grid';

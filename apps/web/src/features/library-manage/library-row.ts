@@ -1,5 +1,5 @@
-import { assetPreviewAddress } from '@atelier/contract/asset-addresses';
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
 import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import type { LibraryType } from '@atelier/domain/library/library-kind';

@@ -1,4 +1,4 @@
-import { photoBatch } from '@atelier/contract/product-photos';
+import { photoBatch } from '@atelier/contract/products/product-photos';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';

@@ -1,4 +1,4 @@
-import { type CoverageGroup, coverageGroups } from '@atelier/contract/product-photos';
+import { type CoverageGroup, coverageGroups } from '@atelier/contract/products/product-photos';
 import { type ImageView, imageViews } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';

@@ -1,5 +1,5 @@
-import { productImageAddress } from '@atelier/contract/product-images';
-import type { PhotographedProduct } from '@atelier/contract/product-photos';
+import { productImageAddress } from '@atelier/contract/products/product-images';
+import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
 import { productId } from './photo.ts';
 import styles from './photo-match.module.css';
 

@@ -1,4 +1,4 @@
-import type { PhotographedProduct } from '@atelier/contract/product-photos';
+import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

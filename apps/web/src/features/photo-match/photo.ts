@@ -1,4 +1,4 @@
-import type { PhotographedProduct } from '@atelier/contract/product-photos';
+import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
 import { type ImageView, styleColorId } from '@atelier/domain/product/product';
 
 export type PhotoState = 'waiting' | 'sending' | 'done' | 'failed';

@@ -1,4 +1,4 @@
-import type { CoverageGroup, PhotographedProduct } from '@atelier/contract/product-photos';
+import type { CoverageGroup, PhotographedProduct } from '@atelier/contract/products/product-photos';
 import type { ImageView } from '@atelier/domain/product/product';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/index.ts';

@@ -1,5 +1,5 @@
-import type { PhotographedProduct } from '@atelier/contract/product-photos';
-import { photoBatch, photoPlace } from '@atelier/contract/product-photos';
+import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
+import { photoBatch, photoPlace } from '@atelier/contract/products/product-photos';
 import type { ImageView } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';

@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import { productImageAddress } from '@atelier/contract/product-images';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { duplicates, type ProductFinding, unfitProducts, unknownProducts } from '@atelier/domain/import/check-rows';
 import { pairOf, downloaderImport as rules } from '@atelier/domain/import/style-color-rows';
 import { useNavigate } from '@tanstack/react-router';

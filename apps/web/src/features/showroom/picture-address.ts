@@ -1,4 +1,4 @@
-import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/products/product-images';
 import type { ProductImage } from '@atelier/domain/product/product';
 import { portraitOf } from '@atelier/domain/showroom/showroom-pictures';
 import type { ShowroomSettings } from '@atelier/domain/showroom/showroom-settings';

@@ -1,4 +1,4 @@
-import type { AssortmentSummary } from '@atelier/contract/assortment';
+import type { AssortmentSummary } from '@atelier/contract/assortments/assortment';
 import type { AssortmentChannel, OrgType } from '@atelier/domain/assortment/assortment';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/index.ts';

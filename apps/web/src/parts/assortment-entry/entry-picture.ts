@@ -1,5 +1,5 @@
-import { assortmentPictureAddress, type PictureUsage } from '@atelier/contract/assortment-pictures';
-import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/product-images';
+import { assortmentPictureAddress, type PictureUsage } from '@atelier/contract/assortments/assortment-pictures';
+import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/products/product-images';
 
 export interface Pictured {
   readonly _id: string;

@@ -1,4 +1,4 @@
-import type { AssortmentSummary } from '@atelier/contract/assortment';
+import type { AssortmentSummary } from '@atelier/contract/assortments/assortment';
 import { isInside, pathOf } from '@atelier/domain/assortment/folders';
 
 /** As much of an entry as says where it lies. */

@@ -1,4 +1,4 @@
-import { imageSizes } from '@atelier/contract/product-images';
+import { imageSizes } from '@atelier/contract/products/product-images';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';

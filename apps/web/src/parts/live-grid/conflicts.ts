@@ -1,4 +1,4 @@
-import { type Conflict, readConflicts } from '@atelier/contract/conflict';
+import { type Conflict, readConflicts } from '@atelier/contract/platform/conflict';
 import type { CellConflict } from '@atelier/grid';
 import type { Refused } from '../../platform/api/index.ts';
 

@@ -1,4 +1,4 @@
-import type { PushTopic } from '@atelier/contract/push-topics';
+import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { GridSettings, WriteBatch } from '@atelier/grid';
 import type { CallOptions } from '../../platform/api/index.ts';
 import type { LostCells } from './conflicts.ts';

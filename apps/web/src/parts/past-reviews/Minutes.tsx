@@ -1,4 +1,4 @@
-import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, productImageAddress } from '@atelier/contract/products/product-images';
 import { votes } from '@atelier/domain/line-review/votes';
 import { Loader } from '@atelier/ui/Loader';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,9 @@
-import { comingSoonAddress, type ImageSize, imageSizes, productImageAddress } from '@atelier/contract/product-images';
+import {
+  comingSoonAddress,
+  type ImageSize,
+  imageSizes,
+  productImageAddress,
+} from '@atelier/contract/products/product-images';
 import { roundTo } from '@atelier/domain/product/exact-decimal';
 
 /** A style-color as a grid row: nested fields lie flat under their dotted names, shares are points, pictures addresses. */

@@ -1,6 +1,6 @@
 import type { Reply } from '@atelier/contract';
-import { productImageAddress } from '@atelier/contract/product-images';
-import { type SeasonCoverSize, seasonCoverAddress } from '@atelier/contract/seasons';
+import { type SeasonCoverSize, seasonCoverAddress } from '@atelier/contract/planning/seasons';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { seasonTitle } from '@atelier/domain/season/season';
 import styles from './season-cover.module.css';
 

@@ -1,4 +1,4 @@
-import { exportHead, exportRow } from '@atelier/contract/sheets';
+import { exportHead, exportRow } from '@atelier/contract/files/sheets';
 import { date } from '@atelier/domain/fields/date';
 import { image } from '@atelier/domain/fields/image';
 import { money } from '@atelier/domain/fields/money';

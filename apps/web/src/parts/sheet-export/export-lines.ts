@@ -1,4 +1,4 @@
-import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
+import type { ExportHead, ExportRow } from '@atelier/contract/files/sheets';
 import type { FieldContext, SheetCell } from '@atelier/domain/fields/field';
 import { groupLineMark, markHeaders, writeMark } from '@atelier/domain/import/round-trip/row-marks';
 import { defaultCurrency } from '@atelier/domain/vocabulary/limits';

@@ -1,4 +1,4 @@
-import type { TrackedJob } from '@atelier/contract/jobs';
+import type { TrackedJob } from '@atelier/contract/files/jobs';
 import { sizeText } from '@atelier/domain/shared/bytes';
 import { IconButton } from '@atelier/ui/IconButton';
 import { useQuery } from '@tanstack/react-query';

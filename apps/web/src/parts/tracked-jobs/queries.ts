@@ -1,4 +1,4 @@
-import type { TrackedJob } from '@atelier/contract/jobs';
+import type { TrackedJob } from '@atelier/contract/files/jobs';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/index.ts';
 

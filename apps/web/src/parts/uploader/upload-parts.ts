@@ -1,4 +1,4 @@
-import { partCount, partSize } from '@atelier/contract/uploads';
+import { partCount, partSize } from '@atelier/contract/files/uploads';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { PartAnswer, SendPart } from './send-part.ts';

@@ -1,4 +1,4 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import type { SendPart } from './send-part.ts';
 
 export interface UploadTask {

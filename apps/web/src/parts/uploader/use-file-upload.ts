@@ -1,4 +1,4 @@
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import { useEffect, useRef, useState } from 'react';
 import { Refused, wasCancelled } from '../../platform/api/index.ts';
 import { uploadFile } from './upload-file.ts';

@@ -1,5 +1,5 @@
-import { epochHeader } from '@atelier/contract/epoch';
-import { personHeader } from '@atelier/contract/person';
+import { epochHeader } from '@atelier/contract/platform/epoch';
+import { personHeader } from '@atelier/contract/platform/person';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Addresses, createApi } from './api-client.ts';
 import { NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';

@@ -1,7 +1,7 @@
 import type { Call, Reply, RouteName } from '@atelier/contract';
-import { epochHeader } from '@atelier/contract/epoch';
-import { personHeader } from '@atelier/contract/person';
-import type { ProblemCode } from '@atelier/contract/problems';
+import { epochHeader } from '@atelier/contract/platform/epoch';
+import { personHeader } from '@atelier/contract/platform/person';
+import type { ProblemCode } from '@atelier/contract/platform/problems';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@atelier/contract/problems';
+import type { ProblemCode } from '@atelier/contract/platform/problems';
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 
 interface Facts {

@@ -1,6 +1,6 @@
 declare module 'virtual:contract-addresses' {
   import type { RouteName } from '@atelier/contract';
-  import type { Method } from '@atelier/contract/route';
+  import type { Method } from '@atelier/contract/platform/route';
 
   export const addresses: Readonly<
     Record<

@@ -1,4 +1,4 @@
-import { type PushTopic, pushTopics } from '@atelier/contract/push-topics';
+import { type PushTopic, pushTopics } from '@atelier/contract/platform/push-topics';
 
 export interface Pushed {
   /** `reset`: something was missed, fetch anew. */

@@ -1,4 +1,4 @@
-import type { PushTopic } from '@atelier/contract/push-topics';
+import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import { openEventLine, type Pushed } from './event-line.ts';
 
 type Handler = (pushed: Pushed) => void;

@@ -1,5 +1,5 @@
-import { assetPreviewAddress } from '@atelier/contract/asset-addresses';
-import type { Asset } from '@atelier/contract/library';
+import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
+import type { Asset } from '@atelier/contract/library/library';
 import { libraryPlaces, readsLibrary } from '@atelier/domain/library/library-access';
 import { type LibraryType, libraryTypes } from '@atelier/domain/library/library-kind';
 import { partOf } from '@atelier/domain/library/library-kinds';

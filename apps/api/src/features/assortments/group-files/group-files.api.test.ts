@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { groupPictureAddress, groupSourceAddress, groupSourceOf } from '@atelier/contract/group-files';
+import { groupPictureAddress, groupSourceAddress, groupSourceOf } from '@atelier/contract/assortments/group-files';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';

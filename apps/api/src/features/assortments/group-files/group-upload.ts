@@ -1,5 +1,9 @@
-import { eitherAssortments } from '@atelier/contract/assortments';
-import { groupPictureSizes, maxGroupPictureBytes, maxGroupSourceBytes } from '@atelier/contract/group-files';
+import { eitherAssortments } from '@atelier/contract/assortments/assortments';
+import {
+  groupPictureSizes,
+  maxGroupPictureBytes,
+  maxGroupSourceBytes,
+} from '@atelier/contract/assortments/group-files';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { storePicture } from '../../../platform/files/stored-picture.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
-import { importHead, importLine } from '@atelier/contract/assortment-import';
+import { importHead, importLine } from '@atelier/contract/assortments/assortment-import';
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { styleColorId } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ImportHead, ImportLine } from '@atelier/contract/assortment-import';
+import type { ImportHead, ImportLine } from '@atelier/contract/assortments/assortment-import';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
 import { importMessages } from '@atelier/domain/vocabulary/messages';
 import { sheetLimits } from '@atelier/sheets';

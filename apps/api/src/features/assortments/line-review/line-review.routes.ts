@@ -1,4 +1,4 @@
-import type { lineReviewRoutes } from '@atelier/contract/line-review';
+import type { lineReviewRoutes } from '@atelier/contract/assortments/line-review';
 import type { HandlersFor } from '../../../platform/http/bind-routes.ts';
 import { readMinutes, reviewMinutes } from './review-minutes.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AssortmentSummary } from '@atelier/contract/assortment';
+import type { AssortmentSummary } from '@atelier/contract/assortments/assortment';
 import type { Channel } from '@atelier/domain/access/user';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { isLive, recentOf, starredOf } from '@atelier/domain/assortment/lists';

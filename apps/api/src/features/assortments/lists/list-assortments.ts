@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import { assortmentSummary } from '@atelier/contract/assortment';
+import { assortmentSummary } from '@atelier/contract/assortments/assortment';
 import { managesAssortments } from '@atelier/domain/assortment/access';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { isInside, pathOf } from '@atelier/domain/assortment/folders';

@@ -1,6 +1,10 @@
-import { assortmentPictureSizes, maxPictureBytes, type PictureUsage } from '@atelier/contract/assortment-pictures';
-import { eitherAssortments } from '@atelier/contract/assortments';
-import type { UploadUsageName } from '@atelier/contract/uploads';
+import {
+  assortmentPictureSizes,
+  maxPictureBytes,
+  type PictureUsage,
+} from '@atelier/contract/assortments/assortment-pictures';
+import { eitherAssortments } from '@atelier/contract/assortments/assortments';
+import type { UploadUsageName } from '@atelier/contract/files/uploads';
 import { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { storePicture } from '../../../platform/files/stored-picture.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import { assortmentPictureSizes } from '@atelier/contract/assortment-pictures';
+import { assortmentPictureSizes } from '@atelier/contract/assortments/assortment-pictures';
 import type { Ctx } from '../../../platform/context.ts';
 import { showPicture, storePicture } from '../../../platform/files/stored-picture.ts';
 import type { FileReply } from '../../../platform/http/file-reply.ts';

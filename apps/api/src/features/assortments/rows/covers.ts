@@ -1,4 +1,4 @@
-import { mostFirstPictures } from '@atelier/contract/internal-assortments';
+import { mostFirstPictures } from '@atelier/contract/assortments/internal-assortments';
 import { styleColorId } from '@atelier/domain/product/product';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { rowOptionFields } from '@atelier/contract/internal-assortments';
+import { rowOptionFields } from '@atelier/contract/assortments/internal-assortments';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';

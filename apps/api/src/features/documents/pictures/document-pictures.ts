@@ -1,7 +1,7 @@
-import { assortmentPictureAddress } from '@atelier/contract/assortment-pictures';
-import { groupPictureAddress } from '@atelier/contract/group-files';
-import { type ImageSize, productImageAddress } from '@atelier/contract/product-images';
-import { seasonCoverAddress } from '@atelier/contract/seasons';
+import { assortmentPictureAddress } from '@atelier/contract/assortments/assortment-pictures';
+import { groupPictureAddress } from '@atelier/contract/assortments/group-files';
+import { seasonCoverAddress } from '@atelier/contract/planning/seasons';
+import { type ImageSize, productImageAddress } from '@atelier/contract/products/product-images';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { Channel } from '@atelier/domain/access/user';

@@ -1,4 +1,4 @@
-import type { DrawnPages } from '@atelier/contract/document-pages';
+import type { DrawnPages } from '@atelier/contract/documents/document-pages';
 import { answerQuestions } from '@atelier/own-process';
 import { layOutSheet, type Page, type PageBook } from '@atelier/pages';
 import { readSheetFile } from '../pdf/sheet-file.ts';

@@ -1,4 +1,4 @@
-import type { ExportRow } from '@atelier/contract/sheets';
+import type { ExportRow } from '@atelier/contract/files/sheets';
 import { percentFraction } from '@atelier/domain/document/column-text';
 import { type ColumnKey, documentColumn } from '@atelier/domain/document/document-columns';
 import type { SheetContent } from '@atelier/pages';

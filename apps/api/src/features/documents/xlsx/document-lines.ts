@@ -1,4 +1,4 @@
-import type { ExportHead, ExportRow } from '@atelier/contract/sheets';
+import type { ExportHead, ExportRow } from '@atelier/contract/files/sheets';
 import { uncategorized } from '@atelier/domain/display-group/display-groups';
 import { shortSlices } from '../../../platform/short-slices.ts';
 import type { GatheredDocument } from '../content/gather-document.ts';

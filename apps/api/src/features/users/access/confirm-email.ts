@@ -1,5 +1,5 @@
 import type { Input } from '@atelier/contract';
-import type { ConfirmEmailKey } from '@atelier/contract/session';
+import type { ConfirmEmailKey } from '@atelier/contract/people/session';
 import type { Ctx } from '../../../platform/context.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';

@@ -1,6 +1,6 @@
 import type { Input } from '@atelier/contract';
-import { emailAddress } from '@atelier/contract/people';
-import type { NotApprovedReason } from '@atelier/contract/session';
+import { emailAddress } from '@atelier/contract/people/people';
+import type { NotApprovedReason } from '@atelier/contract/people/session';
 import type { UserStatus } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { JobState } from '@atelier/contract/jobs';
+import type { JobState } from '@atelier/contract/files/jobs';
 import type { ColumnType, Generated } from 'kysely';
 
 type Kept = ColumnType<Record<string, unknown>, string, string>;

@@ -1,4 +1,4 @@
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../refusal.ts';
 import { checkAgainst } from './check-against.ts';

@@ -1,5 +1,5 @@
 import { contract } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { parseNumeric } from '@atelier/domain/fields/numeric-text';
 import { cleanCell } from '@atelier/domain/import/clean-cell';
 import { plainHeader } from '@atelier/domain/import/match-columns';

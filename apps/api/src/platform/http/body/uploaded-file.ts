@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../refusal.ts';
 import { refuseDeclared, within } from './read-body.ts';

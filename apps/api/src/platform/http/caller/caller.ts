@@ -1,4 +1,4 @@
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../context.ts';

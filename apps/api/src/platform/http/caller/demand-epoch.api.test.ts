@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type RouteName } from '@atelier/contract';
-import { epochHeader } from '@atelier/contract/epoch';
-import type { Route } from '@atelier/contract/route';
+import { epochHeader } from '@atelier/contract/platform/epoch';
+import type { Route } from '@atelier/contract/platform/route';
 import { expect, test } from 'vitest';
 import { accessTable } from '../../../../test/access-table.ts';
 import { addressOf } from '../../../../test/api-client.ts';

@@ -1,5 +1,5 @@
-import { epochHeader } from '@atelier/contract/epoch';
-import type { Route } from '@atelier/contract/route';
+import { epochHeader } from '@atelier/contract/platform/epoch';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../refusal.ts';
 import type { SignedIn } from '../sessions.ts';

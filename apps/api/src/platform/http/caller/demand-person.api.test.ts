@@ -1,4 +1,4 @@
-import { personHeader } from '@atelier/contract/person';
+import { personHeader } from '@atelier/contract/platform/person';
 import { expect, test } from 'vitest';
 import { aPortal, aUser } from '../../../../test/builders.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';

@@ -1,4 +1,4 @@
-import { personHeader } from '@atelier/contract/person';
+import { personHeader } from '@atelier/contract/platform/person';
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../../refusal.ts';
 import type { SignedIn } from '../sessions.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../context.ts';
 import { knownCaller } from './caller.ts';

@@ -1,4 +1,4 @@
-import { defineRoute, type Method } from '@atelier/contract/route';
+import { defineRoute, type Method } from '@atelier/contract/platform/route';
 import { describe, expect, it } from 'vitest';
 import { serverWith } from '../../../../test/own-routes.ts';
 import { someParts } from '../../../../test/parts.ts';

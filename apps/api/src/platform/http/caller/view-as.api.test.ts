@@ -1,4 +1,4 @@
-import { defineRoute } from '@atelier/contract/route';
+import { defineRoute } from '@atelier/contract/platform/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../../test/builders.ts';

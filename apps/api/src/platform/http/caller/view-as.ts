@@ -1,4 +1,4 @@
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import {
   allowsCoordinatorChange,
   type CoordinatorChangeScreen,

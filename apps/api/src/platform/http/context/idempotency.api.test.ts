@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineRoute } from '@atelier/contract/route';
+import { defineRoute } from '@atelier/contract/platform/route';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

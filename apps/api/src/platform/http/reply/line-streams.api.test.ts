@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { defineRoute } from '@atelier/contract/route';
+import { defineRoute } from '@atelier/contract/platform/route';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { serverWith } from '../../../../test/own-routes.ts';

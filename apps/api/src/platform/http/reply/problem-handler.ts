@@ -4,7 +4,7 @@ import {
   type ProblemReply,
   problems,
   problemText,
-} from '@atelier/contract/problems';
+} from '@atelier/contract/platform/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
-import { defineRoute } from '@atelier/contract/route';
+import { defineRoute } from '@atelier/contract/platform/route';
 import { afterAll, describe, expect, it } from 'vitest';
 import { serverWith } from '../../../../test/own-routes.ts';
 import { someParts } from '../../../../test/parts.ts';

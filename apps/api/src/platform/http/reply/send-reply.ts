@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyReply } from 'fastify';
 import type { Platform } from '../../context.ts';
 import type { FileReply } from '../file-reply.ts';

@@ -1,4 +1,4 @@
-import type { UserSort } from '@atelier/contract/admin';
+import type { UserSort } from '@atelier/contract/people/admin';
 import type { MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';

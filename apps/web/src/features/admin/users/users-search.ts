@@ -1,4 +1,4 @@
-import { type UserSort, userSorts } from '@atelier/contract/admin';
+import { type UserSort, userSorts } from '@atelier/contract/people/admin';
 import { type UserStatus, userStatuses } from '@atelier/domain/access/user';
 import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 

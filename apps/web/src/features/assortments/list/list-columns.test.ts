@@ -1,5 +1,5 @@
-import { assortmentPictureAddress } from '@atelier/contract/assortment-pictures';
-import { productImageAddress } from '@atelier/contract/product-images';
+import { assortmentPictureAddress } from '@atelier/contract/assortments/assortment-pictures';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { expect, test } from 'vitest';
 import { listColumns } from './list-columns.ts';
 

@@ -1,4 +1,9 @@
-import { comingSoonAddress, type ImageSize, imageSizes, productImageAddress } from '@atelier/contract/product-images';
+import {
+  comingSoonAddress,
+  type ImageSize,
+  imageSizes,
+  productImageAddress,
+} from '@atelier/contract/products/product-images';
 
 const sizes = Object.entries(imageSizes) as [ImageSize, number][];
 

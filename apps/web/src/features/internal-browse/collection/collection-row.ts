@@ -1,4 +1,4 @@
-import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, type ImageSize, productImageAddress } from '@atelier/contract/products/product-images';
 import type { CollectionProduct } from '@atelier/domain/collection/collection';
 import type { Collection, FoundProduct } from '../queries.ts';
 

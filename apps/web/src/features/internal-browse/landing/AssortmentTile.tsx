@@ -1,4 +1,4 @@
-import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, productImageAddress } from '@atelier/contract/products/product-images';
 import { genderedTitle, internalName } from '@atelier/domain/assortment/naming';
 import { Link } from '@tanstack/react-router';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { isTooLarge } from '@atelier/domain/library/library-collections';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { sizeText } from '@atelier/domain/shared/bytes';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { AssetLink } from '../AssetLink.tsx';
 import { AssetPicture } from '../AssetPicture.tsx';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { useQuery } from '@tanstack/react-query';
 import { pickStyles } from '../../../parts/wall/index.ts';
 import type { WorkingFiles } from '../asset-face.ts';

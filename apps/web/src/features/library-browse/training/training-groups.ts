@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import type { LibraryFieldKey } from '@atelier/domain/library/library-fields';
 import type { LibraryKind } from '@atelier/domain/library/library-kind';
 import { valuesOf } from '@atelier/domain/library/library-kinds';

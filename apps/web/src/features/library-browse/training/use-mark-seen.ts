@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

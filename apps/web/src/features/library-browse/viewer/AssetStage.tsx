@@ -1,5 +1,5 @@
-import { assetPageAddress, assetPlayAddress, assetPreviewAddress } from '@atelier/contract/asset-addresses';
-import type { Asset, AssetFile } from '@atelier/contract/library';
+import { assetPageAddress, assetPlayAddress, assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
+import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { IconButton } from '@atelier/ui/IconButton';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import { sizeText } from '@atelier/domain/shared/bytes';
 import { counted } from '@atelier/domain/vocabulary/counted';

@@ -1,5 +1,5 @@
-import { assetPageAddress } from '@atelier/contract/asset-addresses';
-import type { AssetFile } from '@atelier/contract/library';
+import { assetPageAddress } from '@atelier/contract/library/asset-addresses';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import styles from './page-strip.module.css';
 

@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { PageFailed, pickStyles, useBox, usePagedList, wallKeys, wallStyles } from '../../../parts/wall/index.ts';

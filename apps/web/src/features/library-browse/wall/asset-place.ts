@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import type { LibraryPlace } from '@atelier/domain/library/library-kinds';
 import type { WorkingFiles } from '../asset-face.ts';
 import type { LibrarySearch } from '../library-search.ts';

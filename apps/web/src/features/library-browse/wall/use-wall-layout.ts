@@ -1,4 +1,4 @@
-import type { Asset } from '@atelier/contract/library';
+import type { Asset } from '@atelier/contract/library/library';
 import { useMemo, useState } from 'react';
 import { ratioOf } from '../asset-face.ts';
 import { createWallLayouts, type WallLayout, type WallShape } from './wall-layout.ts';

@@ -1,4 +1,4 @@
-import { readConflicts } from '@atelier/contract/conflict';
+import { readConflicts } from '@atelier/contract/platform/conflict';
 import { differences } from '@atelier/domain/import/check-rows';
 import { fileNameKey } from '@atelier/domain/library/file-name';
 import {

@@ -1,5 +1,5 @@
-import { assetFileAddress, assetPreviewAddress } from '@atelier/contract/asset-addresses';
-import type { AssetFile } from '@atelier/contract/library';
+import { assetFileAddress, assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';

@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { Button } from '@atelier/ui/Button';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { assetPreviewAddress } from '@atelier/contract/asset-addresses';
+import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { StatusBadge } from '@atelier/ui/StatusBadge';

@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { fileUsages } from '@atelier/domain/library/library-item';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { untilSaved } from '../../../parts/live-grid/index.ts';

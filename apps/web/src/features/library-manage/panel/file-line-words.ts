@@ -1,4 +1,4 @@
-import type { AssetFile } from '@atelier/contract/library';
+import type { AssetFile } from '@atelier/contract/library/library';
 import { sizeText } from '@atelier/domain/shared/bytes';
 import { counted } from '@atelier/domain/vocabulary/counted';
 

@@ -1,4 +1,4 @@
-import { productImageAddress } from '@atelier/contract/product-images';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { useState } from 'react';
 import { ProductPicture } from '../ProductPicture.tsx';
 import styles from '../product.module.css';

@@ -1,4 +1,4 @@
-import { packageLimit } from '@atelier/contract/packages';
+import { packageLimit } from '@atelier/contract/files/packages';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Select } from '@atelier/ui/Select';
 import { useQuery } from '@tanstack/react-query';

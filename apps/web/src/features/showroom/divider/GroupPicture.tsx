@@ -1,4 +1,4 @@
-import { groupPictureAddress } from '@atelier/contract/group-files';
+import { groupPictureAddress } from '@atelier/contract/assortments/group-files';
 import type { StageGroup } from '../plan/stage-plan.ts';
 import { useShowroom } from '../showroom-context.ts';
 import styles from './divider.module.css';

@@ -1,6 +1,6 @@
 import type { Call, RouteName } from '@atelier/contract';
-import { groupPictureAddress } from '@atelier/contract/group-files';
-import { type ImageSize, productImageAddress } from '@atelier/contract/product-images';
+import { groupPictureAddress } from '@atelier/contract/assortments/group-files';
+import { type ImageSize, productImageAddress } from '@atelier/contract/products/product-images';
 import { portraitOf, profileOf } from '@atelier/domain/showroom/showroom-pictures';
 import { showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import { send } from '../../../platform/api/index.ts';

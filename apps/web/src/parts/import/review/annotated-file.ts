@@ -1,4 +1,4 @@
-import type { ExportRow } from '@atelier/contract/sheets';
+import type { ExportRow } from '@atelier/contract/files/sheets';
 import { type AnnotatedCell, annotatedSheet } from '@atelier/domain/import/annotated-sheet';
 import { namingColumns } from '@atelier/domain/import/import-column';
 import type { SheetLine } from '@atelier/domain/import/import-row';

@@ -1,6 +1,6 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { contract, type RouteName } from '@atelier/contract';
-import type { Route } from '@atelier/contract/route';
+import type { Route } from '@atelier/contract/platform/route';
 import { judgeBody } from './judge-body.ts';
 import { partsOf, withoutLongLists } from './pieces.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ProblemCode, ProblemDetails } from '@atelier/contract/problems';
+import type { ProblemCode, ProblemDetails } from '@atelier/contract/platform/problems';
 import type { z } from 'zod';
 import { Refusal } from '../../../refusal.ts';
 import { checkAgainst } from '../check-against.ts';

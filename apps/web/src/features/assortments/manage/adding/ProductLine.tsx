@@ -1,4 +1,4 @@
-import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, productImageAddress } from '@atelier/contract/products/product-images';
 import { formatMoney } from '@atelier/domain/fields/money';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Checkbox } from '@atelier/ui/Checkbox';

@@ -1,4 +1,4 @@
-import { comingSoonAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import type { ReactNode } from 'react';
 import styles from '../manage.module.css';
 import type { ComparedFacts } from './compared-products.ts';

@@ -1,4 +1,4 @@
-import { productImageAddress } from '@atelier/contract/product-images';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { productFieldLabel } from '@atelier/domain/product/product-fields';
 import { queryOptions } from '@tanstack/react-query';
 import { valueWords } from '../../../../parts/change-history/index.ts';

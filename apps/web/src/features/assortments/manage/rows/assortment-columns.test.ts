@@ -1,4 +1,4 @@
-import { comingSoonAddress, productImageAddress } from '@atelier/contract/product-images';
+import { comingSoonAddress, productImageAddress } from '@atelier/contract/products/product-images';
 import { expect, test } from 'vitest';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import { assortmentColumns } from './assortment-columns.ts';

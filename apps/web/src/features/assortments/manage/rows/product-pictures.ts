@@ -1,4 +1,4 @@
-import { productImageAddress } from '@atelier/contract/product-images';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import type { ProductGridRow } from '../../../../parts/product-grid/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 

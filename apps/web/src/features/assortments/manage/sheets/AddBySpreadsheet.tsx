@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import { productImageAddress } from '@atelier/contract/product-images';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { assortmentChecks, type ProductFinding } from '@atelier/domain/import/check-rows';
 import { priceDifferences } from '@atelier/domain/import/price-differences';
 import { pairOf, assortmentImport as rules } from '@atelier/domain/import/style-color-rows';

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@atelier/contract/assortment-import';
+import type { ImportLine } from '@atelier/contract/assortments/assortment-import';
 import type { CellValue } from '@atelier/domain/assortment/row-fields';
 import { pairKey } from '@atelier/domain/import/pair-key';
 import { withoutFollowers } from '@atelier/domain/import/price-differences';

@@ -1,4 +1,4 @@
-import type { ImportLine } from '@atelier/contract/assortment-import';
+import type { ImportLine } from '@atelier/contract/assortments/assortment-import';
 import { text } from '@atelier/domain/fields/text';
 import { Grid, MemorySource } from '@atelier/grid';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

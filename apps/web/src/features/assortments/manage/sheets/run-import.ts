@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import type { ImportLine } from '@atelier/contract/assortment-import';
+import type { ImportLine } from '@atelier/contract/assortments/assortment-import';
 import { styleColorId } from '@atelier/domain/product/product';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';

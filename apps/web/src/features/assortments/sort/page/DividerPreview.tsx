@@ -1,4 +1,4 @@
-import { groupPictureAddress } from '@atelier/contract/group-files';
+import { groupPictureAddress } from '@atelier/contract/assortments/group-files';
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { CSSProperties } from 'react';

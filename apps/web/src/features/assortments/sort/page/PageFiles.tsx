@@ -1,4 +1,4 @@
-import { groupPictureAddress, groupSourceAddress, groupSourceOf } from '@atelier/contract/group-files';
+import { groupPictureAddress, groupSourceAddress, groupSourceOf } from '@atelier/contract/assortments/group-files';
 import { Button, ButtonLink } from '@atelier/ui/Button';
 import { Download, ImagePlus } from 'lucide-react';
 import { useRef } from 'react';

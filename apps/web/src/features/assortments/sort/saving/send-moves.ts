@@ -1,4 +1,4 @@
-import { readConflicts } from '@atelier/contract/conflict';
+import { readConflicts } from '@atelier/contract/platform/conflict';
 import { groupTitle } from '@atelier/domain/display-group/display-groups';
 import { groupings } from '@atelier/domain/display-group/group-by';
 import { holdOthers, type SeenState, tellRefusal } from '../../../../parts/live-grid/index.ts';

@@ -1,4 +1,4 @@
-import type { Conflict } from '@atelier/contract/conflict';
+import type { Conflict } from '@atelier/contract/platform/conflict';
 import { expect, test } from 'vitest';
 import type { Intent } from '../model/intent.ts';
 import { withoutLost } from './without-lost.ts';

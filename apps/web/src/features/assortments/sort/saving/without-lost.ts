@@ -1,4 +1,4 @@
-import type { ConflictDetails } from '@atelier/contract/conflict';
+import type { ConflictDetails } from '@atelier/contract/platform/conflict';
 import type { Intent } from '../model/intent.ts';
 
 type Conflicts = Required<Pick<ConflictDetails, 'conflicts' | 'count'>>;
