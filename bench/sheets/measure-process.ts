@@ -12,9 +12,14 @@ export interface Measured {
 const run = promisify(execFile);
 
 /** One fresh process from start to end, so that neither side profits from what ran before. */
-export async function measure(script: string, argument: string, beside: string = import.meta.url): Promise<Measured> {
+export async function measure(
+  script: string,
+  argument: string,
+  beside: string = import.meta.url,
+  flags: readonly string[] = [],
+): Promise<Measured> {
   const started = performance.now();
-  const { stdout } = await run(process.execPath, [fileURLToPath(new URL(script, beside)), argument]);
+  const { stdout } = await run(process.execPath, [...flags, fileURLToPath(new URL(script, beside)), argument]);
   const seconds = (performance.now() - started) / 1_000;
   const { memory, ...rest } = JSON.parse(stdout) as { done: number; memory: number; delay?: number };
   return { seconds, megabytes: memory / 1_048_576, ...rest };

@@ -15,6 +15,7 @@ export { drawDocument, type PageDocument } from './draw-document.ts';
 export type { Picture } from './draw-pictures.ts';
 export { pageFaces } from './faces.ts';
 export { missingPicture } from './kit/missing-picture.ts';
+export { layOutChanges } from './layouts/changes/lay-out-changes.ts';
 export { layOutSheet } from './layouts/lay-out-sheet.ts';
 export type { Bookmark, Mark, Page, PageBook, PartTag } from './model/page.ts';
 export type { PictureSource } from './render/draw-marks.ts';

@@ -1,6 +1,6 @@
 import type { SheetContent } from './sheet-content.ts';
 
-interface ChangedColor {
+export interface ChangedColor {
   readonly style: string;
   readonly name: string;
   readonly code: string;

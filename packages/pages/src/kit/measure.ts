@@ -7,31 +7,33 @@ export interface TextSet {
   readonly spacing?: number;
 }
 
-const blanks = /( )/;
-
-/** Word by word: pages repeat words much more often than whole lines. */
-const unitsOf = (text: string, face: FaceName, tabular: boolean): number => {
-  let units = 0;
-  for (const piece of inFaces(text, face))
-    for (const word of piece.text.split(blanks)) if (word !== '') units += piece.face.widthOf(word, tabular);
-  return units;
-};
+const spaced = (text: string, spacing: number): number => (spacing === 0 ? 0 : spacing * ([...text].length - 1));
 
 /** How wide one line is when it is drawn. */
-export const widthOf = (text: string, { face = 'regular', size, tabular = false, spacing = 0 }: TextSet): number =>
-  (unitsOf(text, face, tabular) * size) / 1000 + spacing * Math.max([...text].length - 1, 0);
+export const widthOf = (text: string, { face = 'regular', size, tabular = false, spacing = 0 }: TextSet): number => {
+  let units = 0;
+  for (const piece of inFaces(text, face)) units += piece.face.widthOf(piece.text, tabular);
+  return (units * size) / 1000 + spaced(text, spacing);
+};
+
+/** How much room it surely needs: lines are broken by it, because pages are counted before they are drawn. */
+const roomOf = (text: string, { face = 'regular', size, tabular = false, spacing = 0 }: TextSet): number => {
+  let units = 0;
+  for (const piece of inFaces(text, face)) units += piece.face.roomOf(piece.text, tabular);
+  return (units * size) / 1000 + spaced(text, spacing);
+};
 
 const ellipsis = '…';
 
 /** As much of the text as fits; what is left out is told by three dots. */
 export const fitted = (text: string, width: number, set: TextSet): string => {
-  if (widthOf(text, set) <= width) return text;
+  if (roomOf(text, set) <= width) return text;
   const letters = [...text];
   let low = 0;
   let high = letters.length;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if (widthOf(`${letters.slice(0, middle).join('')}${ellipsis}`, set) <= width) low = middle;
+    if (roomOf(`${letters.slice(0, middle).join('')}${ellipsis}`, set) <= width) low = middle;
     else high = middle - 1;
   }
   return `${letters.slice(0, low).join('').trimEnd()}${ellipsis}`;
@@ -44,7 +46,7 @@ const chunks = /[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]|[^\s\u3000-\u30ff\u340
 function* cutWord(word: string, width: number, set: TextSet): Generator<string> {
   let held = '';
   for (const letter of word) {
-    if (held !== '' && widthOf(held + letter, set) > width) {
+    if (held !== '' && roomOf(held + letter, set) > width) {
       yield held;
       held = '';
     }
@@ -57,12 +59,12 @@ function* cutWord(word: string, width: number, set: TextSet): Generator<string> 
 export const wrapped = (text: string, width: number, set: TextSet, most = Number.POSITIVE_INFINITY): string[] => {
   const plain = text.trim().replaceAll(/\s+/gu, ' ');
   if (plain === '') return [];
-  if (widthOf(plain, set) <= width) return [plain];
+  if (roomOf(plain, set) <= width) return [plain];
   const lines: string[] = [];
   let line = '';
   for (const [chunk] of plain.matchAll(chunks))
-    for (const part of widthOf(chunk, set) > width ? cutWord(chunk, width, set) : [chunk]) {
-      if (line !== '' && part.trim() !== '' && widthOf(line + part, set) > width) {
+    for (const part of roomOf(chunk, set) > width ? cutWord(chunk, width, set) : [chunk]) {
+      if (line !== '' && part.trim() !== '' && roomOf(line + part, set) > width) {
         lines.push(line.trimEnd());
         line = '';
       }

@@ -24,7 +24,11 @@ const headsOf = (pages: readonly FlowPage[]): string[] => {
 };
 
 /** Units as pages with their running head and foot; `pageTop` stands above the content of every page. */
-export const flowDrafts = (units: readonly Unit[], { frame, running }: Setting, pageTop?: PageTop): Draft[] => {
+export const flowDrafts = (
+  units: readonly Unit[],
+  { frame, running }: Pick<Setting, 'frame' | 'running'>,
+  pageTop?: PageTop,
+): Draft[] => {
   const top = frame.top + (pageTop?.height ?? 0);
   const pages = paginate(units, { top, bottom: frame.bottom });
   const heads = headsOf(pages);

@@ -16,6 +16,16 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
   const multiply = pdf.ref({ Type: 'ExtGState', BM: 'Multiply' });
   multiply.end('');
 
+  // Every piece that pdfkit is given becomes a buffer of its own, so commands wait for the next thing that it draws itself.
+  let commands = '';
+  const flush = (): void => {
+    if (commands !== '') pdf.addContent(commands);
+    commands = '';
+  };
+  const command = (text: string): void => {
+    commands += commands === '' ? text : `\n${text}`;
+  };
+
   const inkOf = (ink: string): string => {
     const known = inks.get(ink) ?? rgb(ink);
     inks.set(ink, known);
@@ -37,23 +47,22 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
     const show = showOf(mark);
     if (show === undefined) {
       const look = { lineBreak: false, baseline: 'alphabetic', characterSpacing: spacing ?? 0 } as const;
+      flush();
       pdf.fontSize(size).fillColor(ink).text(mark.text, x, y, look);
       return;
     }
     pdf.page.fonts[pdf._font.id] ??= pdf._font.ref();
     const apart = spacing === undefined ? '' : `${spacing} Tc `;
     const together = spacing === undefined ? '' : ' 0 Tc';
-    pdf.addContent(
-      `BT /${pdf._font.id} ${size} Tf ${inkOf(ink)} rg ${apart}1 0 0 -1 ${x} ${y} Tm ${show}${together} ET`,
-    );
+    command(`BT /${pdf._font.id} ${size} Tf ${inkOf(ink)} rg ${apart}1 0 0 -1 ${x} ${y} Tm ${show}${together} ET`);
   };
 
   const drawRect = ({ x, y, width, height, ink }: RectMark): void => {
-    pdf.addContent(`${inkOf(ink)} rg ${x} ${y} ${width} ${height} re f`);
+    command(`${inkOf(ink)} rg ${x} ${y} ${width} ${height} re f`);
   };
 
   const drawLine = ({ x1, y1, x2, y2, weight, ink }: LineMark): void => {
-    pdf.addContent(`${weight} w ${inkOf(ink)} RG ${x1} ${y1} m ${x2} ${y2} l S`);
+    command(`${weight} w ${inkOf(ink)} RG ${x1} ${y1} m ${x2} ${y2} l S`);
   };
 
   /** A picture that cannot be read is one that is not there. */
@@ -81,18 +90,19 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
       return;
     }
     if (ground !== undefined) drawRect({ ...mark, kind: 'rect', ink: ground });
-    pdf.addContent('q');
+    command('q');
     if (ground !== undefined) {
       pdf.page.ext_gstates.Multiply ??= multiply;
-      pdf.addContent('/Multiply gs');
+      command('/Multiply gs');
     }
+    flush();
     const box = [width, height] as [number, number];
     pdf.image(image, x, y, {
       ...(fit === 'inside' ? { fit: box } : { cover: box }),
       align: 'center',
       valign: stand === 'floor' ? 'bottom' : 'center',
     });
-    pdf.addContent('Q');
+    command('Q');
   };
 
   const drawLink = ({ x, y, width, height, href, anchor }: LinkMark): void => {
@@ -104,9 +114,17 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
     if (mark.kind === 'text') drawText(mark);
     else if (mark.kind === 'rect') drawRect(mark);
     else if (mark.kind === 'line') drawLine(mark);
-    else if (mark.kind === 'picture') tags.figure(mark.words, () => drawPicture(mark));
     else if (mark.kind === 'link') drawLink(mark);
-    else tags.part(mark.tag);
+    else if (mark.kind === 'picture') {
+      flush();
+      tags.figure(mark.words, () => {
+        drawPicture(mark);
+        flush();
+      });
+    } else {
+      flush();
+      tags.part(mark.tag);
+    }
   }
 
   return (page: Page): void => {
@@ -114,6 +132,7 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
     if (page.ground !== undefined)
       drawRect({ kind: 'rect', x: 0, y: 0, width: page.width, height: page.height, ink: page.ground });
     for (const mark of page.marks) draw(mark);
+    flush();
     for (const { name, y } of page.anchors) pdf.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null);
     tags.close();
   };

@@ -1,0 +1,127 @@
+import type { ChangeContent, ChangedColor } from '../../content/change-content.ts';
+import { widthOf } from '../../kit/measure.ts';
+import type { Row } from '../../kit/paginate.ts';
+import { type Frame, inks } from '../../kit/paper.ts';
+import type { Pen } from '../../kit/pen.ts';
+import { productPicture } from '../product-picture.ts';
+
+export interface ChangeSection {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+const picture = { width: 40, height: 30 } as const;
+const rowHeight = 37;
+const size = 7.5;
+
+/** Who it is, on the left of every line; dropped ones are struck. */
+const drawWho = (
+  pen: Pen,
+  changed: ChangedColor,
+  { x, y, width }: { x: number; y: number; width: number },
+  gone: boolean,
+): void => {
+  pen.rule(x, y + rowHeight, width);
+  pen.picture({ x, y: y + 3.5, ...picture }, productPicture(changed, { ...changed, name: changed.colorName }));
+  pen.part('P');
+  const left = x + picture.width + 10;
+  const name = pen.text(changed.name, {
+    face: 'strong',
+    size,
+    x: left,
+    y: y + 16,
+    width: width * 0.42,
+    ink: gone ? inks.soft : inks.ink,
+  });
+  if (gone) pen.strike(left, y + 16, name, size, inks.soft);
+  pen.text(`${changed.style} ${changed.code}, ${changed.colorName}`, {
+    size,
+    x: left,
+    y: y + 26,
+    width: width * 0.42,
+    ink: inks.soft,
+  });
+};
+
+const line = (
+  changed: ChangedColor,
+  frame: Frame,
+  gone: boolean,
+  what: (pen: Pen, y: number) => void,
+  height = rowHeight,
+): Row => ({
+  height,
+  draw(pen, y) {
+    drawWho(pen, changed, { x: frame.left, y: y + height - rowHeight, width: frame.inner }, gone);
+    what(pen, y);
+  },
+});
+
+const plainRow = (changed: ChangeContent['added'][number], frame: Frame, gone: boolean): Row =>
+  line(changed, frame, gone, (pen, y) => {
+    pen.text(changed.group, {
+      size,
+      x: frame.left + frame.inner * 0.58,
+      y: y + 21,
+      width: frame.inner * 0.26,
+      ink: inks.soft,
+    });
+    pen.text(changed.price ?? '', {
+      face: gone ? 'regular' : 'strong',
+      size,
+      x: frame.right - 70,
+      y: y + 21,
+      width: 70,
+      align: 'right',
+      tabular: true,
+    });
+  });
+
+/** The old price struck, the new one bold. */
+const priceRow = (changed: ChangeContent['repriced'][number], frame: Frame): Row => {
+  const height = Math.max(rowHeight, changed.changes.length * 11 + 14);
+  return line(
+    changed,
+    frame,
+    false,
+    (pen, y) => {
+      const top = y + (height - changed.changes.length * 11) / 2 + 8;
+      for (const [at, { label, before, after }] of changed.changes.entries()) {
+        const row = top + at * 11;
+        const old = widthOf(before, { size, tabular: true });
+        pen.text(label, { size, x: frame.left + frame.inner * 0.58, y: row, width: frame.inner * 0.2, ink: inks.soft });
+        pen.text(before, { size, x: frame.right - 76 - old, y: row, tabular: true, ink: inks.soft });
+        pen.strike(frame.right - 76 - old, row, old, size, inks.soft);
+        pen.text(after, {
+          face: 'strong',
+          size,
+          x: frame.right - 66,
+          y: row,
+          width: 66,
+          align: 'right',
+          tabular: true,
+          ink: inks.change,
+        });
+      }
+    },
+    height,
+  );
+};
+
+const movedRow = (changed: ChangeContent['moved'][number], frame: Frame): Row =>
+  line(changed, frame, false, (pen, y) => {
+    const x = frame.left + frame.inner * 0.58;
+    const room = (frame.right - x - 20) / 2;
+    pen.text(changed.before, { size, x, y: y + 21, width: room, ink: inks.soft });
+    pen.text('to', { size, x: x + room + 4, y: y + 21, ink: inks.soft });
+    pen.text(changed.after, { face: 'strong', size, x: frame.right - room, y: y + 21, width: room, align: 'right' });
+  });
+
+/** Only what there is. */
+export const changeSections = (content: ChangeContent, frame: Frame): ChangeSection[] =>
+  [
+    { title: 'Added', rows: content.added.map((one) => plainRow(one, frame, false)) },
+    { title: 'Dropped', rows: content.dropped.map((one) => plainRow(one, frame, true)) },
+    { title: 'Re-priced', rows: content.repriced.map((one) => priceRow(one, frame)) },
+    { title: 'Moved', rows: content.moved.map((one) => movedRow(one, frame)) },
+  ].filter(({ rows }) => rows.length > 0);
