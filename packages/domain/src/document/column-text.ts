@@ -20,7 +20,10 @@ export const percentFraction = (key: ColumnKey, value: number): number => (fract
 const percentText = (key: ColumnKey, value: number): string =>
   `${groupThousands(fractions.has(key) ? value * 100 : value, 1)}%`;
 
-/** A value of the catalogue as a page prints it, with the currency and decimals of the location; empty: nothing is there. */
+/**
+ * A value of the catalogue as a page prints it, with the currency and decimals of the location; empty: nothing is there.
+ * @later the export screen
+ */
 export const columnText = (key: ColumnKey, value: unknown, context: FieldContext = {}): string => {
   if (value === null || value === undefined || value === '') return '';
   const { kind, print } = documentColumn(key);

@@ -5,6 +5,7 @@ const set = { size: 10 } as const;
 
 test('a text that fits stays whole; what does not ends with three dots inside its width', () => {
   expect(fitted('Halcyon', 200, set)).toBe('Halcyon');
+  expect(fitted('To. AVAVA', widthOf('To. AVAVA', set), set)).toBe('To. AVAVA');
   const short = fitted('Halcyon - Oakley Row for wide feet', 80, set);
   expect(short).toMatch(/^Halcyon.*…$/);
   expect(widthOf(short, set)).toBeLessThanOrEqual(80);

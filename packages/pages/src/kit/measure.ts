@@ -27,7 +27,7 @@ const ellipsis = '…';
 
 /** As much of the text as fits; what is left out is told by three dots. */
 export const fitted = (text: string, width: number, set: TextSet): string => {
-  if (roomOf(text, set) <= width) return text;
+  if (roomOf(text, set) <= width || widthOf(text, set) <= width + 0.01) return text;
   const letters = [...text];
   let low = 0;
   let high = letters.length;

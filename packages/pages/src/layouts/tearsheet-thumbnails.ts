@@ -1,6 +1,6 @@
 import type { SheetColor, SheetStyle } from '../content/sheet-content.ts';
 import type { Row } from '../kit/paginate.ts';
-import { type Frame, inks } from '../kit/paper.ts';
+import { inks } from '../kit/paper.ts';
 import { drawThumb, thumbHeight } from './color-thumb.ts';
 import { flowDrafts } from './flow-drafts.ts';
 import type { Layout } from './setting.ts';
@@ -30,9 +30,12 @@ export const tearsheetThumbnails: Layout = (setting, groups) => {
       },
     }));
   };
-  const ruleRow = (inside: Frame): Row => ({
-    height: 6,
-    draw: (pen, y) => pen.rule(inside.left, y + 2, inside.inner, 0.9, inks.ink),
+  const ruled = (row: Row): Row => ({
+    height: row.height + 6,
+    draw(pen, y, leads) {
+      pen.rule(frame.left, y + 2, frame.inner, 0.9, inks.ink);
+      row.draw(pen, y + 6, leads);
+    },
   });
   const rowsOf = (style: SheetStyle): Row[] => {
     const main = mainFigure(columns);
@@ -40,11 +43,7 @@ export const tearsheetThumbnails: Layout = (setting, groups) => {
     const words = `${style.style}   ${colorCount(style)}${showSortNumber ? `   ${style.sortNumber}` : ''}`;
     const details = detailRows(style, plan, frame, styleFacts(style, plan, 'figure'));
     const shown = hideColorSpillover ? style.colors.slice(0, across * 3) : style.colors;
-    return [
-      tearHead(style, words, price ?? '', frame),
-      ...gridRows(style, shown),
-      ...(details.length > 0 ? [ruleRow(frame), ...details] : []),
-    ];
+    return [tearHead(style, words, price ?? '', frame), ...gridRows(style, shown), ...details.map(ruled)];
   };
   return flowDrafts(tearUnits(setting, groups, rowsOf), setting);
 };

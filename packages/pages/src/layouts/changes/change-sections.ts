@@ -1,5 +1,5 @@
 import type { ChangeContent, ChangedColor } from '../../content/change-content.ts';
-import { widthOf } from '../../kit/measure.ts';
+import { widthOf, wrapped } from '../../kit/measure.ts';
 import type { Row } from '../../kit/paginate.ts';
 import { type Frame, inks } from '../../kit/paper.ts';
 import type { Pen } from '../../kit/pen.ts';
@@ -21,7 +21,6 @@ const drawWho = (
   { x, y, width }: { x: number; y: number; width: number },
   gone: boolean,
 ): void => {
-  pen.rule(x, y + rowHeight, width);
   pen.picture({ x, y: y + 3.5, ...picture }, productPicture(changed, { ...changed, name: changed.colorName }));
   pen.part('P');
   const left = x + picture.width + 10;
@@ -52,7 +51,8 @@ const line = (
 ): Row => ({
   height,
   draw(pen, y) {
-    drawWho(pen, changed, { x: frame.left, y: y + height - rowHeight, width: frame.inner }, gone);
+    pen.rule(frame.left, y + height, frame.inner);
+    drawWho(pen, changed, { x: frame.left, y: y + (height - rowHeight) / 2, width: frame.inner }, gone);
     what(pen, y);
   },
 });
@@ -112,9 +112,19 @@ const movedRow = (changed: ChangeContent['moved'][number], frame: Frame): Row =>
   line(changed, frame, false, (pen, y) => {
     const x = frame.left + frame.inner * 0.58;
     const room = (frame.right - x - 20) / 2;
-    pen.text(changed.before, { size, x, y: y + 21, width: room, ink: inks.soft });
+    const places = [
+      { lines: wrapped(changed.before, room, { size }, 2), x, face: 'regular', align: 'left', ink: inks.soft },
+      {
+        lines: wrapped(changed.after, room, { face: 'strong', size }, 2),
+        x: frame.right - room,
+        face: 'strong',
+        align: 'right',
+        ink: inks.ink,
+      },
+    ] as const;
+    for (const { lines, ...set } of places)
+      pen.lines(lines, { ...set, size, y: y + 21 - (lines.length - 1) * 4.5, width: room, leading: 9.5 });
     pen.text('to', { size, x: x + room + 4, y: y + 21, ink: inks.soft });
-    pen.text(changed.after, { face: 'strong', size, x: frame.right - room, y: y + 21, width: room, align: 'right' });
   });
 
 /** Only what there is. */
