@@ -89,8 +89,8 @@ export const popColumns = {
 export const furtherColumns = {
   futureCost: price('Future Cost', ['locations.futureCost'], 'Next cost'),
   futureSuggestedRetail: price('Future Suggested Retail', ['locations.futureSuggestedRetail'], 'Next retail'),
-  futureEffectiveDate: day('Future Effective Date', ['locations.futureEffectiveDate'], 'Effective'),
-  lastProducedDate: day('Last Produced Date', ['locations.lastProdDate'], 'Last produced'),
+  futureEffectiveDate: day('Future Effective Date', ['locations.futureEffectiveDate'], 'From'),
+  lastProducedDate: day('Last Produced Date', ['locations.lastProdDate'], 'Made'),
   width: fact('Width', ['categories.width']),
   sellThrough: share('Sell-Through', ['sellThru'], 'Sell-through'),
 } as const satisfies Record<string, DocumentColumn>;

@@ -40,6 +40,7 @@ export const drawThumb = (
   pen.text(color.name, { size, x, y: line, width, ink: inks.soft });
   for (const column of others) {
     line += leading;
+    if (colorValue(style, color, column) === '') continue;
     const label = pen.text(column.heading, {
       size,
       x,

@@ -7,7 +7,7 @@ import type { Pen } from '../kit/pen.ts';
 import { drawThumb, thumbHeight } from './color-thumb.ts';
 import { drawFacts, type Fact, factsHeight } from './facts.ts';
 import { drawLongTexts, longTextsHeight, longTextsOf } from './long-texts.ts';
-import { colorCount, mainFigure, shortColumns, styleBefore, styleValue } from './values.ts';
+import { colorCount, differingColumns, mainFigure, shortColumns, styleBefore, styleValue } from './values.ts';
 
 const factsWidth = 153;
 const between = 12;
@@ -42,27 +42,34 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
   const { includeImages: images, showSortNumber, hideColorSpillover } = plan.options;
   const columns = shortColumns(plan);
   const facts = factsOf(style, columns);
-  const differing = columns.filter((column) => styleValue(style, column) === undefined);
+  const differing = differingColumns(style, columns);
   const area = { x: frame.left + factsWidth + between, width: frame.inner - factsWidth - between };
   const small = (area.width - gap * (across - 1)) / across;
   const large = small * 2 + gap;
   const smallHeight = thumbHeight(small, images, differing);
   const largeHeight = thumbHeight(large, images, differing);
   const [first, ...rest] = style.colors;
-  const besideRows = Math.max(1, Math.round(largeHeight / smallHeight));
+  const nameLines = wrapped(style.name, factsWidth, nameSet, 3).length;
+  const headHeight = 15 + (showSortNumber ? 9 : 0) + (nameLines - 1) * nameLeading + 17;
+  const leftHeight = headHeight + factsHeight(facts, factsWidth);
+  const besideRows = Math.max(
+    1,
+    Math.round(largeHeight / smallHeight),
+    Math.floor((leftHeight - padding) / smallHeight),
+  );
   const beside = rest.slice(0, (across - 2) * besideRows);
   const spilt = rest.slice(beside.length);
   const look = { images, differing };
   const xOf = (column: number): number => area.x + column * (small + gap);
 
-  const nameLines = wrapped(style.name, factsWidth, nameSet, 3).length;
-  const headHeight = 15 + (showSortNumber ? 9 : 0) + (nameLines - 1) * nameLeading + 17;
   const besideHeight = Math.ceil(beside.length / (across - 2)) * smallHeight;
   const hidden = hideColorSpillover && spilt.length > 0 ? 10 : 0;
-  const height = Math.max(
-    headHeight + factsHeight(facts, factsWidth),
-    padding + Math.max(largeHeight, besideHeight) + hidden,
-  );
+  const texts = longTextsOf(style, plan);
+  const textsHeight = texts.length === 0 ? 0 : longTextsHeight(texts, area.width) + 4;
+  const picturesHeight = padding + Math.max(largeHeight, besideHeight) + hidden;
+  // Beside its facts if there is room, otherwise below all its colors.
+  const textsInside = textsHeight > 0 && (hideColorSpillover || spilt.length === 0);
+  const height = Math.max(leftHeight, picturesHeight + (textsInside ? textsHeight : 0));
 
   const drawRule = (pen: Pen, y: number): void => pen.rule(frame.left, y, frame.inner, 0.9, inks.ink);
   const card: Row = {
@@ -104,11 +111,12 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
         pen.text(`and ${spilt.length} more`, {
           size: 7,
           x: area.x,
-          y: y + height,
+          y: y + picturesHeight,
           width: area.width,
           align: 'right',
           ink: inks.soft,
         });
+      if (textsInside) drawLongTexts(pen, texts, { x: area.x, y: y + picturesHeight, width: area.width });
       if (style.href !== undefined)
         pen.link({ x: frame.left, y, width: factsWidth, height: headHeight }, { href: style.href });
     },
@@ -129,10 +137,9 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
     : Array.from({ length: Math.ceil(spilt.length / across) }, (_, row) =>
         spillRow(spilt.slice(row * across, (row + 1) * across)),
       );
-  const texts = longTextsOf(style, plan);
   const textRow: Row = {
-    height: longTextsHeight(texts, area.width) + 4,
+    height: textsHeight,
     draw: (pen, y) => drawLongTexts(pen, texts, { x: area.x, y, width: area.width }),
   };
-  return [card, ...rows, ...(texts.length > 0 ? [textRow] : [])];
+  return [card, ...rows, ...(textsHeight > 0 && !textsInside ? [textRow] : [])];
 };

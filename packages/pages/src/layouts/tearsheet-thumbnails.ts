@@ -7,7 +7,7 @@ import type { Layout } from './setting.ts';
 import { detailRows, styleFacts } from './style-details.ts';
 import { tearHead } from './tear-head.ts';
 import { tearUnits } from './tear-units.ts';
-import { colorCount, mainFigure, shortColumns, styleValue } from './values.ts';
+import { colorCount, differingColumns, mainFigure, shortColumns, styleValue } from './values.ts';
 
 const across = 3;
 const gap = 12;
@@ -20,7 +20,7 @@ export const tearsheetThumbnails: Layout = (setting, groups) => {
   const width = (frame.inner - gap * (across - 1)) / across;
 
   const gridRows = (style: SheetStyle, colors: readonly SheetColor[]): Row[] => {
-    const differing = columns.filter((column) => styleValue(style, column) === undefined);
+    const differing = differingColumns(style, columns);
     const look = { images, differing };
     return Array.from({ length: Math.ceil(colors.length / across) }, (_, row) => ({
       height: thumbHeight(width, images, differing) + 10,

@@ -15,6 +15,12 @@ export const styleValue = (style: SheetStyle, { key, of }: SheetColumn): string 
   return others.every(alike) ? (first?.values[key] ?? '') : undefined;
 };
 
+/** What every color says for itself; the day it comes stands first, beside its code, where it needs no label. */
+export const differingColumns = (style: SheetStyle, columns: readonly SheetColumn[]): SheetColumn[] =>
+  columns
+    .filter((column) => styleValue(style, column) === undefined)
+    .toSorted((a, b) => Number(b.key === 'availability') - Number(a.key === 'availability'));
+
 /** What it was when the reader last saw it, where that was something else. */
 export const styleBefore = (style: SheetStyle, column: SheetColumn): string | undefined => {
   const before = style.colors[0]?.before?.[column.key];
