@@ -34,6 +34,9 @@ export interface Sheet {
   readonly anchors: Page['anchors'][number][];
 }
 
+/** A break or a tab inside a name would be drawn as a box. */
+const drawable = (words: string): string => words.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').normalize('NFC');
+
 const round = (value: number): number => Math.round(value * 100) / 100;
 const rounded = ({ x, y, width, height }: Box): Box => ({
   x: round(x),
@@ -46,7 +49,8 @@ const rounded = ({ x, y, width, height }: Box): Box => ({
 export const penOn = ({ marks, anchors }: Sheet): Pen => {
   const text: Pen['text'] = (words, set) => {
     const { x, y, width, align = 'left', face = 'regular', size, ink = inks.ink, spacing, tabular } = set;
-    const shown = width === undefined ? words : fitted(words, width, set);
+    const clean = drawable(words);
+    const shown = width === undefined ? clean : fitted(clean, width, set);
     const drawn = widthOf(shown, set);
     const spare = (width ?? 0) - drawn;
     let at = align === 'left' ? x : align === 'right' ? x + spare : x + spare / 2;

@@ -111,6 +111,7 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
   };
 
   function draw(mark: Mark): void {
+    if (mark.kind === 'text' || mark.kind === 'rect' || mark.kind === 'line') tags.mark();
     if (mark.kind === 'text') drawText(mark);
     else if (mark.kind === 'rect') drawRect(mark);
     else if (mark.kind === 'line') drawLine(mark);
@@ -130,7 +131,7 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
   return (page: Page): void => {
     tags.open();
     if (page.ground !== undefined)
-      drawRect({ kind: 'rect', x: 0, y: 0, width: page.width, height: page.height, ink: page.ground });
+      draw({ kind: 'rect', x: 0, y: 0, width: page.width, height: page.height, ink: page.ground });
     for (const mark of page.marks) draw(mark);
     flush();
     for (const { name, y } of page.anchors) pdf.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 12), null);

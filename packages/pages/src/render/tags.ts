@@ -5,6 +5,8 @@ import type { Pdf } from './pdf-innards.ts';
 export interface Tags {
   open(): void;
   part(tag: PartTag): void;
+  /** Before anything is drawn: a part that stays empty is not told. */
+  mark(): void;
   figure(words: string, draw: () => void): void;
   close(): void;
   end(): void;
@@ -31,15 +33,17 @@ export const tagsOf = (pdf: Pdf): Tags => {
   return {
     open: () => {
       current = 'Artifact';
-      begin(current);
     },
     part(tag) {
       finish();
       current = tag;
-      begin(tag);
+    },
+    mark: () => {
+      if (!open) begin(current);
     },
     figure(words, draw) {
       if (words === '') {
+        if (!open) begin(current);
         draw();
         return;
       }
@@ -47,9 +51,9 @@ export const tagsOf = (pdf: Pdf): Tags => {
       const element = pdf.struct('Figure', { alt: words }, [pdf.markStructureContent('Figure')]);
       root.add(element);
       element.end();
+      open = true;
       draw();
-      pdf.endMarkedContent();
-      begin(current);
+      finish();
     },
     close: finish,
     end: () => root.end(),
