@@ -112,6 +112,18 @@ export async function makeAssortment({ context, base }: Caller, fields: Record<s
   return ((await reply.json()) as { _id: string })._id;
 }
 
+/** A new key initiative for footwear in the US with these products, not published yet. */
+export async function makeInternal({ context, base }: Caller, products: readonly object[]): Promise<string> {
+  const title = `Initiative ${crypto.randomUUID().slice(0, 8)}`;
+  const scope = { region: 'US', channel: 'Wholesale', productType: 'Footwear' };
+  const reply = await context.request.post(`${base}/api/internalAssortments`, {
+    data: { title, season: 'Spring', year: 2027, gender: 'Women', ...scope, products },
+    headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
+  });
+  if (!reply.ok()) throw new Error(`No assortment was made: ${reply.status()} ${await reply.text()}`);
+  return ((await reply.json()) as { _id: string })._id;
+}
+
 /** A new retail assortment for apparel in Europe, not published yet. */
 export async function makeRetailDraft({ context, base }: Caller): Promise<string> {
   const title = `Draft ${crypto.randomUUID().slice(0, 8)}`;

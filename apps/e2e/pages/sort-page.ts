@@ -56,6 +56,13 @@ export class SortPage {
     return page;
   }
 
+  /** As somebody who may not move anything right now. */
+  static async look(browser: Browser, options: VisitOptions): Promise<SortPage> {
+    const page = new SortPage(await visit(browser, options));
+    await page.lanes.locator('[data-style]').first().waitFor({ timeout: 60_000 });
+    return page;
+  }
+
   close = (): Promise<void> => this.visit.close();
 
   /** The tools are there once everything is loaded and may be moved. */

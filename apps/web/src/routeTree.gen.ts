@@ -126,6 +126,7 @@ import { Route as MainSalesLibrariesManageStepPendingRouteImport } from './route
 import { Route as MainSalesLibrariesManageStepPublishedRouteImport } from './routes/_main/sales/libraries/manage/step/published.tsx';
 import { Route as MainSalesLibrariesManageStepUnpublishedRouteImport } from './routes/_main/sales/libraries/manage/step/unpublished.tsx';
 import { Route as MainSalesLibrariesManageStepUploadRouteImport } from './routes/_main/sales/libraries/manage/step/upload.tsx';
+import { Route as StageInternalProductLibrariesInternalCompareRouteImport } from './routes/_stage/_internal/product/libraries/internal/compare.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom.tsx';
 import { Route as StageInternalProductLibrariesInternalDetailStyleColorIdRouteImport } from './routes/_stage/_internal/product/libraries/internal/detail.$styleColorId.tsx';
 import { Route as StageInternalProductLibrariesInternalDividerGroupSlugRouteImport } from './routes/_stage/_internal/product/libraries/internal/divider.$groupSlug.tsx';
@@ -799,6 +800,12 @@ const MainSalesLibrariesManageStepUploadRoute =
     path: '/sales/libraries/manage/step/upload',
     getParentRoute: () => MainRoute,
   } as any);
+const StageInternalProductLibrariesInternalCompareRoute =
+  StageInternalProductLibrariesInternalCompareRouteImport.update({
+    id: '/product/libraries/internal/compare',
+    path: '/product/libraries/internal/compare',
+    getParentRoute: () => StageInternalRoute,
+  } as any);
 const StageProductAssortmentsAssortmentAssortmentIdShowroomRoute =
   StageProductAssortmentsAssortmentAssortmentIdShowroomRouteImport.update({
     id: '/product/assortments/assortment/$assortmentId/showroom',
@@ -958,6 +965,7 @@ export interface FileRoutesByFullPath {
   '/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
   '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
   '/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
@@ -1078,6 +1086,7 @@ export interface FileRoutesByTo {
   '/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
   '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
   '/advertising/libraries/manage/assets': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/advertising/libraries/manage/logos': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
@@ -1204,6 +1213,7 @@ export interface FileRoutesById {
   '/_main/sales/libraries/manage/step/published': typeof MainSalesLibrariesManageStepPublishedRoute;
   '/_main/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/_main/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
+  '/_stage/_internal/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
   '/_main/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/_main/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
@@ -1326,6 +1336,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/manage/step/published'
     | '/sales/libraries/manage/step/unpublished'
     | '/sales/libraries/manage/step/upload'
+    | '/product/libraries/internal/compare'
     | '/product/assortments/assortment/$assortmentId/showroom'
     | '/advertising/libraries/manage/assets/'
     | '/advertising/libraries/manage/logos/'
@@ -1446,6 +1457,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/manage/step/published'
     | '/sales/libraries/manage/step/unpublished'
     | '/sales/libraries/manage/step/upload'
+    | '/product/libraries/internal/compare'
     | '/advertising/libraries/manage/assets'
     | '/advertising/libraries/manage/logos'
     | '/product/assortments/assortment/$assortmentId'
@@ -1571,6 +1583,7 @@ export interface FileRouteTypes {
     | '/_main/sales/libraries/manage/step/published'
     | '/_main/sales/libraries/manage/step/unpublished'
     | '/_main/sales/libraries/manage/step/upload'
+    | '/_stage/_internal/product/libraries/internal/compare'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom'
     | '/_main/advertising/libraries/manage/assets/'
     | '/_main/advertising/libraries/manage/logos/'
@@ -2416,6 +2429,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSalesLibrariesManageStepUploadRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_stage/_internal/product/libraries/internal/compare': {
+      id: '/_stage/_internal/product/libraries/internal/compare';
+      path: '/product/libraries/internal/compare';
+      fullPath: '/product/libraries/internal/compare';
+      preLoaderRoute: typeof StageInternalProductLibrariesInternalCompareRouteImport;
+      parentRoute: typeof StageInternalRoute;
+    };
     '/_stage/product/assortments/assortment/$assortmentId/showroom': {
       id: '/_stage/product/assortments/assortment/$assortmentId/showroom';
       path: '/product/assortments/assortment/$assortmentId/showroom';
@@ -2788,11 +2808,14 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren);
 
 interface StageInternalRouteChildren {
+  StageInternalProductLibrariesInternalCompareRoute: typeof StageInternalProductLibrariesInternalCompareRoute;
   StageInternalProductLibrariesInternalDetailStyleColorIdRoute: typeof StageInternalProductLibrariesInternalDetailStyleColorIdRoute;
   StageInternalProductLibrariesInternalDividerGroupSlugRoute: typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
 }
 
 const StageInternalRouteChildren: StageInternalRouteChildren = {
+  StageInternalProductLibrariesInternalCompareRoute:
+    StageInternalProductLibrariesInternalCompareRoute,
   StageInternalProductLibrariesInternalDetailStyleColorIdRoute:
     StageInternalProductLibrariesInternalDetailStyleColorIdRoute,
   StageInternalProductLibrariesInternalDividerGroupSlugRoute:

@@ -3,6 +3,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
+import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -29,17 +30,7 @@ async function openInside(): Promise<Locator> {
   return list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
 }
 
-/** Drawn by the browser itself, so that it is a true picture. */
-const aPicture = async (color: string) => {
-  const address = await list.page.evaluate((fill) => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 300, height: 200 });
-    const pen = canvas.getContext('2d')!;
-    pen.fillStyle = fill;
-    pen.fillRect(0, 0, 300, 200);
-    return canvas.toDataURL('image/png');
-  }, color);
-  return { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(address.split(',')[1] ?? '', 'base64') };
-};
+const aPicture = (color: string) => drawnPicture(list.page, color);
 
 const isShown = (image: Locator) =>
   image.evaluate((element) => (element as HTMLImageElement).decode().then(() => true));

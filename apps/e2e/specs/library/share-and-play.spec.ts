@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { stroke } from '../../pages/fingers.ts';
 import { type UploadedItem, uploadedItem } from '../../pages/library-items.ts';
 import { callAs, visit } from '../../pages/portal.ts';
 
@@ -107,15 +108,6 @@ describe('[M15.1, G36] a sound', () => {
 });
 
 describe('[M1.11] fingers', () => {
-  type Finger = { readonly x: number; readonly y: number };
-  const touch = (session: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: readonly Finger[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: fingers.map((one, id) => ({ ...one, id })) });
-  const stroke = async (session: CDPSession, steps: readonly (readonly Finger[])[]) => {
-    await touch(session, 'touchStart', steps[0] ?? []);
-    for (const fingers of steps.slice(1)) await touch(session, 'touchMove', fingers);
-    await touch(session, 'touchEnd', []);
-  };
-
   it('go from asset to asset with a stroke, and come closer with two', async () => {
     const { page, context, close } = await visit(browser, {
       as: 'user',

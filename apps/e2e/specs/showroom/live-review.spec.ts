@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { launchBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
+import { assortmentTitled } from '../../pages/showroom-page.ts';
 
 let browser: Browser;
 let mgr: Caller;
@@ -16,10 +17,27 @@ afterAll(async () => {
   await browser.close();
 });
 
+/** Products that a distributor may see as well. */
+const productsAbroad = async () => {
+  const dist = await callAs('dist');
+  const plan = await assortmentTitled(dist, 'International Footwear');
+  const rows = await rowsOf(plan, dist);
+  await dist.close();
+  return rows.slice(0, 3).map(({ style, color }) => ({ style, color }));
+};
+
 const aShowroom = async () => {
   const products = await someProducts(mgr, 3);
   const title = `Review ${crypto.randomUUID().slice(0, 8)}`;
-  const id = await makeAssortment(mgr, { title, products, state: 'Published' });
+  return showroomWith({ title, products });
+};
+interface Fields extends Record<string, unknown> {
+  readonly title: string;
+  readonly products: readonly { style: string; color: string }[];
+}
+const showroomWith = async (fields: Fields) => {
+  const id = await makeAssortment(mgr, { ...fields, state: 'Published' });
+  const { products } = fields;
   const ids = products.map(({ style, color }) => `${style}-${color}`);
   return { id, ids, path: `/product/assortments/assortment/${id}/showroom` };
 };
@@ -34,15 +52,29 @@ const start = (page: Page) => page.getByRole('button', { name: 'Review live' }).
 const join = (page: Page) => page.getByRole('button', { name: /^Join / }).click();
 const dock = (page: Page) => page.getByRole('complementary', { name: 'Live review' });
 const isAt = (page: Page, id: string) => page.waitForURL(`**/showroom/detail/${id}*`);
-const rowsOf = async (id: string): Promise<{ id: string; label?: string; colorNote?: string }[]> => {
+interface Row {
+  readonly id: string;
+  readonly style: string;
+  readonly color: string;
+  readonly label?: string;
+  readonly colorNote?: string;
+}
+const rowsOf = async (id: string, { context, base } = mgr): Promise<Row[]> => {
   const data = { assortmentsQuery: { _id: id }, _options: { limit: 10 } };
-  const url = `${mgr.base}/api/assortments/products/query`;
-  const reply = await mgr.context.request.post(url, { data, headers: { origin: mgr.base } });
-  return ((await reply.json()) as { data: { id: string }[] }).data;
+  const url = `${base}/api/assortments/products/query`;
+  const reply = await context.request.post(url, { data, headers: { origin: base } });
+  return ((await reply.json()) as { data: Row[] }).data;
 };
 
-test('a room follows its presenter, votes unseen, and what it decided stands in the grid and in the minutes', async () => {
-  const { id, ids, path } = await aShowroom();
+test('two regions and a distributor review it live: the room follows, votes unseen, and what it decided stands in the grid and in the minutes', {
+  timeout: 240_000,
+}, async () => {
+  const { id, ids, path } = await showroomWith({
+    ...{
+      title: `Everything that both regions would keep for next spring, by account and pillar, ${crypto.randomUUID()}`,
+    },
+    ...{ region: 'International', products: await productsAbroad() },
+  });
   const [theo, ada] = [await visit(browser, { as: 'mgr', path }), await visit(browser, { as: 'user', path })];
   await start(theo.page);
   await dock(theo.page).getByText('Open a product to let the room vote.').waitFor();
@@ -53,11 +85,14 @@ test('a room follows its presenter, votes unseen, and what it decided stands in 
   await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).fill('Window hero');
   await dock(ada.page).getByRole('textbox', { name: 'Say why, if you like' }).press('Enter');
   await dock(theo.page).getByText('Window hero').waitFor();
-  const late = await visit(browser, { as: 'admin', path });
+  const late = await visit(browser, { as: 'dist', path, size: { width: 1024, height: 768 } });
   await join(late.page);
   await isAt(late.page, ids[0]!);
   await dock(late.page).getByRole('radio', { name: 'Drop' }).waitFor();
   expect(await dock(late.page).getByText('Window hero').count()).toBe(0);
+  expect(await late.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+    0,
+  );
   await dock(theo.page).getByRole('button', { name: 'Close the vote, next' }).click();
   for (const { page } of [theo, ada, late]) await isAt(page, ids[1]!);
   await expect.poll(async () => (await rowsOf(id))[0]?.label).toBe('Keep');
@@ -66,6 +101,11 @@ test('a room follows its presenter, votes unseen, and what it decided stands in 
   const minutes = dock(ada.page).getByRole('link', { name: 'Minutes' });
   const [file] = await Promise.all([ada.page.waitForEvent('download'), minutes.click()]);
   expect(file.suggestedFilename()).toMatch(/review.*\.xlsx$/i);
+  await late.page.goto(path);
+  await late.page.getByRole('button', { name: 'Past reviews' }).click();
+  await late.page.getByRole('dialog').getByText('1 decision', { exact: false }).click();
+  await late.page.getByRole('list', { name: 'Minutes' }).getByText('Window hero').waitFor();
+  await late.page.getByRole('link', { name: 'Minutes as a sheet' }).waitFor();
   for (const one of [theo, ada, late]) await one.close();
 });
 

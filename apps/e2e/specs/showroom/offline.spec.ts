@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../../pages/browser.ts';
 import { logOut } from '../../pages/login-page.ts';
+import { copiesKept, deleteAssortment, keepOnDevice, pickedIn } from '../../pages/offline-showroom.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 import { assortmentTitled, showroomOf, showroomPage } from '../../pages/showroom-page.ts';
 
@@ -14,7 +15,7 @@ let browser: Browser;
 let mgr: Caller;
 const made: string[] = [];
 
-const asManager = async <T>(method: 'get' | 'post' | 'patch' | 'delete', path: string, data?: object): Promise<T> => {
+const asManager = async <T>(method: 'post' | 'patch', path: string, data?: object): Promise<T> => {
   const reply = await mgr.context.request[method](`${mgr.base}/api${path}`, {
     headers: { origin: mgr.base },
     ...(data === undefined ? {} : { data }),
@@ -28,10 +29,7 @@ beforeAll(async () => {
   mgr = await callAs('mgr');
 });
 afterAll(async () => {
-  for (const id of made) {
-    const { revision } = await asManager<Made>('get', `/assortments/${id}`);
-    await asManager('delete', `/assortments/${id}?version=${revision}`);
-  }
+  for (const id of made) await deleteAssortment(mgr, id);
   await mgr.close();
   await browser.close();
 });
@@ -58,29 +56,12 @@ const ownAssortment = async (): Promise<Made> => {
   return own;
 };
 
-const copies = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
-
-const takeAlong = async (page: Page) => {
-  await page.getByRole('button', { name: 'Take with me' }).click();
-  await page.getByRole('button', { name: 'With you' }).waitFor({ timeout: 60_000 });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
-};
-
-const picksOf = async (who: Caller, linkageId: string): Promise<string[]> => {
-  const reply = await who.context.request.post(`${who.base}/api/collections/product/query`, {
-    data: { name: 'Default', linkageType: 'linkageId', linkageId },
-    headers: { origin: who.base },
-  });
-  const { data } = (await reply.json()) as { data: { products: { style: string; color: string }[] }[] };
-  return data.flatMap(({ products }) => products.map(({ style, color }) => `${style}-${color}`));
-};
-
 test('[G47] a showroom that was taken along opens without a network, says how old it is, and picks arrive later once', async () => {
   const { _id } = await ownAssortment();
   const user = await callAs('user');
   const { page, context, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
   const stage = showroomPage(page);
-  await takeAlong(page);
+  await keepOnDevice(page);
   await context.setOffline(true);
   await page.goto(`${showroomOf(_id)}?at=wall`);
   await stage.tiles.first().waitFor();
@@ -96,10 +77,10 @@ test('[G47] a showroom that was taken along opens without a network, says how ol
   await stage.facts.getByRole('button', { name: 'Pick this color' }).click();
   const waits = stage.facts.getByText('One change waits for the network.');
   await waits.waitFor();
-  expect(await picksOf(user, _id)).toEqual([]);
+  expect(await pickedIn(user, _id)).toEqual([]);
   await context.setOffline(false);
   await waits.waitFor({ state: 'hidden', timeout: 60_000 });
-  expect(await picksOf(user, _id)).toEqual([first]);
+  expect(await pickedIn(user, _id)).toEqual([{ id: first, note: '' }]);
   await user.close();
   await close();
 });
@@ -107,23 +88,47 @@ test('[G47] a showroom that was taken along opens without a network, says how ol
 test('[G47] a copy is forgotten at the next contact after access ended', async () => {
   const { _id, revision } = await ownAssortment();
   const { page, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
-  await takeAlong(page);
-  expect(await copies(page)).toBe(1);
+  await keepOnDevice(page);
+  expect(await copiesKept(page)).toBe(1);
   await asManager('patch', `/assortments/${_id}`, { state: 'Unpublished', version: revision });
   await page.reload();
   await showroomPage(page).heading('This showroom is not there any more.').waitFor();
-  await expect.poll(() => copies(page)).toBe(0);
+  await expect.poll(() => copiesKept(page)).toBe(0);
+  await close();
+});
+
+test('[G47] a copy opens for 14 days and not a day longer', async () => {
+  const { _id } = await ownAssortment();
+  const { page, context, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
+  await keepOnDevice(page);
+  const takenDaysAgo = (days: number) =>
+    page.evaluate(async (past) => {
+      const [name = ''] = await caches.keys();
+      const cache = await caches.open(name);
+      const about = await (await cache.match('/showroom-copy/about'))?.json();
+      const takenAt = new Date(Date.now() - past * 86_400_000).toISOString();
+      await cache.put('/showroom-copy/about', Response.json({ ...about, takenAt }));
+    }, days);
+  await takenDaysAgo(13.9);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByText(/^Without network, as of/).waitFor();
+  await takenDaysAgo(14.1);
+  await expect(page.reload()).rejects.toThrow('net::ERR_');
+  await context.setOffline(false);
+  await page.goto('/dashboard');
+  await expect.poll(() => copiesKept(page)).toBe(0);
   await close();
 });
 
 test('[G47] a copy is forgotten on logout', async () => {
   const { _id } = await ownAssortment();
   const { page, close } = await visit(browser, { as: 'user', path: showroomOf(_id) });
-  await takeAlong(page);
+  await keepOnDevice(page);
   await page.goto('/dashboard');
-  expect(await copies(page)).toBe(1);
+  expect(await copiesKept(page)).toBe(1);
   await logOut(page);
   await page.getByRole('heading', { name: 'Logged Out' }).waitFor();
-  await expect.poll(() => copies(page)).toBe(0);
+  await expect.poll(() => copiesKept(page)).toBe(0);
   await close();
 });

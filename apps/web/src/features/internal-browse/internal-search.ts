@@ -47,6 +47,7 @@ export const readInternalSearch = onlyWhatIsRead(
       filters: texts(given.filters),
       sort: oneOf(Object.keys(internalSorts) as InternalSort[], given.sort),
       channel: oneOf(channels, given.channel),
+      with: texts(given.with),
     }) as InternalSearch,
 );
 

@@ -67,6 +67,10 @@ export const waysOf = (chosen: Staged, search: InternalSearch) => {
       params: { styleColorId },
       search: own,
     }),
+    compare: (ids: readonly string[]) => ({
+      to: '/product/libraries/internal/compare' as const,
+      search: { ...own, with: ids },
+    }),
   };
 };
 

@@ -3,6 +3,7 @@ import { getRouteApi, Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import { mainId } from '../../shells/SkipLink.tsx';
+import { mostCompared } from './compare/most-compared.ts';
 import frame from './frame/frame.module.css';
 import { toggleFullScreen } from './frame/full-screen.ts';
 import { usePicks } from './picks/use-picks.ts';
@@ -64,13 +65,13 @@ interface ElsewhereProps {
   detail: ShowroomDetail;
   rows: readonly ShowroomRow[];
   elsewhere: StageElsewhere;
+  /** What is compared there. */
+  compared: readonly string[] | undefined;
   children: ReactNode;
 }
 
-const nothingAsked: ShowroomSearch = {};
-
 /** The same pages for an assortment that has no showroom: they are told where they lie. */
-export function StagedElsewhere({ detail, rows, elsewhere, children }: ElsewhereProps) {
+export function StagedElsewhere({ detail, rows, elsewhere, compared, children }: ElsewhereProps) {
   const { data: locations } = useSuspenseQuery(locationsQuery);
   const picks = usePicks(detail._id);
   const { noPrices, togglePrices } = useStage();
@@ -80,8 +81,9 @@ export function StagedElsewhere({ detail, rows, elsewhere, children }: Elsewhere
     const byId = new Map(whole.sequence.map((row) => [row.id, row]));
     const prices = priceView(detail, locations, noPrices);
     const shown = { detail, whole, plan: whole, rowOf: (one: string) => byId.get(one), prices, picks, elsewhere };
-    return { id: detail._id, search: nothingAsked, ...shown };
-  }, [detail, whole, locations, noPrices, picks, elsewhere]);
+    const search: ShowroomSearch = compared === undefined ? {} : { with: compared.slice(0, mostCompared) };
+    return { id: detail._id, search, ...shown };
+  }, [detail, whole, locations, noPrices, picks, elsewhere, compared]);
   return (
     <ShowroomContext value={value}>
       <Page>{children}</Page>

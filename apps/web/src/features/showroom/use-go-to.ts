@@ -62,7 +62,7 @@ function waysElsewhere(navigate: ReturnType<typeof useNavigate>, elsewhere: Stag
   return {
     cover: together,
     wall: together,
-    compare: together,
+    compare: (ids) => go(elsewhere.compare(ids)),
     divider: (slug) => go(elsewhere.divider(slug)),
     detail: (id, replace) => go(elsewhere.detail(id), replace),
   };

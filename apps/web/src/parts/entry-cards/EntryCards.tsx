@@ -8,7 +8,7 @@ import { entryPicture, type Pictured } from '../assortment-entry/index.ts';
 import { linkEntries } from '../link-menu/index.ts';
 import styles from './entry-cards.module.css';
 
-export interface EntryCard extends Pictured {
+interface EntryCard extends Pictured {
   readonly title: string;
   readonly detail: string;
   readonly orgType: OrgType;

@@ -26,4 +26,6 @@ export interface InternalSearch {
   sort?: InternalSort;
   /** Pages of one product or group have no channel in their path. */
   channel?: Channel;
+  /** What is compared. */
+  with?: readonly string[];
 }

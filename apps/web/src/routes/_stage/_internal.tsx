@@ -51,7 +51,7 @@ function InternalStage() {
     [chosen, search],
   );
   return (
-    <StagedElsewhere key={assortment._id} detail={detail} rows={rows} elsewhere={elsewhere}>
+    <StagedElsewhere key={assortment._id} detail={detail} rows={rows} elsewhere={elsewhere} compared={search.with}>
       <Outlet />
     </StagedElsewhere>
   );

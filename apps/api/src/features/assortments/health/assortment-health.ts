@@ -12,6 +12,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf } from '../assortment/assortments.rows.ts';
 import { healthRows } from './health-rows.ts';
+import { shareUnderWay } from './share-under-way.ts';
 
 const window = availabilityWindows[3];
 
@@ -50,13 +51,21 @@ export const healthOf = async (db: Kysely<Tables>, ctx: Ctx, record: AssortmentR
   });
 };
 
+const shared = shareUnderWay<Health>();
+
+/** [T9] Whoever has the same rights sees the same rows; what a dynamic one finds may be each person's own. */
+const questionOf = ({ user, config, clock }: Ctx, { id, revision, method }: AssortmentRecord): string => {
+  const rights = [config.bypassAccess, user.permissions, user.tbes, method === 'dynamic' ? user.id : null];
+  return JSON.stringify([id, revision, companyDay(clock.now()), rights]);
+};
+
 export const assortmentHealth = async (
   ctx: Ctx,
   { params }: Input<'assortmentHealth'>,
 ): Promise<Reply<'assortmentHealth'>> => {
   const record = await loadReadable(ctx.read, ctx, params.id);
   if (record.type === 'folder') refuse('wrongState', { reason: 'A folder has no products.' });
-  const { findings, notRun } = await healthOf(ctx.read, ctx, record);
+  const { findings, notRun } = await shared(questionOf(ctx, record), () => healthOf(ctx.read, ctx, record));
   return {
     revision: record.revision,
     findings: findings.map((one) => ({ ...one, rows: [...one.rows] })),

@@ -1,7 +1,5 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { PageFailed, useBox, usePagedList, wallKeys } from '../../../parts/wall/index.ts';
+import { PageFailed, usePagedList, useWallRows } from '../../../parts/wall/index.ts';
 import type { PickedCollection } from '../collection/use-collection.ts';
 import { DetailLink, type LookedFrom } from '../DetailLink.tsx';
 import styles from '../internal-browse.module.css';
@@ -23,28 +21,17 @@ interface Props {
 const gap = 16;
 const least = 190;
 const wordsHeight = 76;
+const layout = {
+  columnsIn: (width: number) => Math.max(2, Math.floor((width + gap) / (least + gap))),
+  rowHeightIn: (width: number, columns: number) =>
+    Math.round((((width - gap * (columns - 1)) / columns) * 3) / 4 + wordsHeight + gap),
+};
 
 /** Only the rows in sight exist, so a season of thousands scrolls like ten. */
 export function FoundWall({ found, within, collection, from, about }: Props) {
   const products = usePagedList<FoundProduct>((page) => pageQuery(found, page), pageSize);
   const place = usePricePlace(found.chosen.location);
-  const box = useRef<HTMLDivElement>(null);
-  const { width, top } = useBox(box);
-  const columns = Math.max(2, Math.floor((width + gap) / (least + gap)));
-  const rowHeight = Math.round((((width - gap * (columns - 1)) / columns) * 3) / 4 + wordsHeight + gap);
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(products.total / columns),
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    scrollMargin: top,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their old height until they are measured anew
-  useEffect(() => rows.measure(), [rows, rowHeight]);
-  const items = rows.getVirtualItems();
-  const first = (items[0]?.index ?? 0) * columns;
-  const last = ((items.at(-1)?.index ?? 0) + 1) * columns - 1;
-  const show = useEffectEvent(products.show);
-  useEffect(() => show(first, Math.min(last, Math.max(0, products.total - 1))), [first, last, products.total]);
+  const wall = useWallRows(products, layout);
   const toggle = (product: FoundProduct) =>
     collection.has(product.id) ? collection.drop([product.id]) : collection.pick([product]);
   return (
@@ -54,34 +41,23 @@ export function FoundWall({ found, within, collection, from, about }: Props) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
-        ref={box}
+        ref={wall.box}
         className={styles.virtual}
         data-settling={products.settling || undefined}
-        style={{ height: rows.getTotalSize() }}
-        onKeyDown={wallKeys({
-          total: products.total,
-          above: (index) => index - columns,
-          below: (index) => index + columns,
-          scrollTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'auto' }),
-          onToggle: (index) => {
-            const product = products.at(index);
-            if (product) toggle(product);
-          },
+        style={{ height: wall.height }}
+        onKeyDown={wall.keys((index) => {
+          const product = products.at(index);
+          if (product) toggle(product);
         })}
       >
-        {items.map((row) => (
+        {wall.rows.map((row) => (
           <ul
             key={row.key}
             aria-label="Products"
             className={styles.virtualRow}
-            style={{
-              height: rowHeight,
-              transform: `translateY(${row.start - top}px)`,
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            }}
+            style={{ ...row.style, gridTemplateColumns: `repeat(${wall.columns}, minmax(0, 1fr))` }}
           >
-            {Array.from({ length: Math.min(columns, products.total - row.index * columns) }, (_, at) => {
-              const index = row.index * columns + at;
+            {row.indexes.map((index) => {
               const product = products.at(index);
               if (product === undefined) return <li key={index} className={styles.bone} aria-busy="true" />;
               return (

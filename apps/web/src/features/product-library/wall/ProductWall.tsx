@@ -1,9 +1,8 @@
 import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import { ContextMenu } from '@atelier/ui/ContextMenu';
 import type { MenuEntry } from '@atelier/ui/Menu';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { PageFailed, pickStyles, useBox, wallKeys, wallStyles } from '../../../parts/wall/index.ts';
+import { useCallback, useEffectEvent, useMemo, useState } from 'react';
+import { PageFailed, pickStyles, useWallRows, wallStyles } from '../../../parts/wall/index.ts';
 import { type LibraryQuery, librarySearch } from '../library-search.ts';
 import styles from '../product.module.css';
 import type { Location, Product } from '../queries.ts';
@@ -31,32 +30,26 @@ const wordsHeightIn = (card: number) => (isNarrow(card) ? 86 : 66);
 const lineHeight = 60;
 
 const columnsIn = (width: number) => Math.max(2, Math.floor((width + gap) / (minCardIn(width) + gap)));
+const cardWidthIn = (width: number, columns: number) => (width - gap * (columns - 1)) / columns;
+
+const inLines = { columnsIn: () => 1, rowHeightIn: () => lineHeight };
+const inCards = {
+  columnsIn,
+  rowHeightIn: (width: number, columns: number) => {
+    const card = cardWidthIn(width, columns);
+    return Math.round((card * 3) / 4 + wordsHeightIn(card));
+  },
+};
 
 /** Only the rows in sight exist, so 100,000 products scroll like ten. */
 export function ProductWall({ query, view, location, selection, menuOf }: Props) {
   const products = useProducts(query);
-  const box = useRef<HTMLDivElement>(null);
-  const { width, top } = useBox(box);
-  const columns = view === 'list' ? 1 : columnsIn(width);
-  const cardWidth = (width - gap * (columns - 1)) / columns;
-  const rowHeight = view === 'list' ? lineHeight : Math.round((cardWidth * 3) / 4 + wordsHeightIn(cardWidth));
-  const rows = useWindowVirtualizer({
-    count: Math.ceil(products.total / columns),
-    estimateSize: () => rowHeight,
-    overscan: 3,
-    scrollMargin: top,
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows keep their old height until they are measured anew
-  useEffect(() => rows.measure(), [rows, rowHeight]);
-  const items = rows.getVirtualItems();
-  const from = (items[0]?.index ?? 0) * columns;
-  const to = ((items.at(-1)?.index ?? 0) + 1) * columns - 1;
+  const wall = useWallRows(products, view === 'list' ? inLines : inCards);
+  const cardWidth = cardWidthIn(wall.width, wall.columns);
   const toggle = useEffectEvent(selection.toggle(products.at));
   const stableToggle = useCallback((index: number, range: boolean) => toggle(index, range), []);
   const search = useMemo(() => librarySearch(query), [query]);
   const [menu, setMenu] = useState<{ x: number; y: number; product: Product } | null>(null);
-  const show = useEffectEvent(products.show);
-  useEffect(() => show(from, Math.min(to, Math.max(0, products.total - 1))), [from, to, products.total]);
   return (
     <>
       {products.failed === undefined ? null : (
@@ -64,15 +57,9 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; this only walks between them */}
       <div
-        ref={box}
+        ref={wall.box}
         className={`${wallStyles.wall} ${selection.chosen.size > 0 ? pickStyles.choosing : ''}`}
-        onKeyDown={wallKeys({
-          total: products.total,
-          above: (index) => index - columns,
-          below: (index) => index + columns,
-          scrollTo: (index) => rows.scrollToIndex(Math.floor(index / columns), { align: 'auto' }),
-          onToggle: toggle,
-        })}
+        onKeyDown={wall.keys(toggle)}
         onContextMenu={(event) => {
           const at = (event.target as HTMLElement).closest<HTMLElement>('[data-index]')?.dataset.index;
           const product = at === undefined ? undefined : products.at(Number(at));
@@ -80,22 +67,17 @@ export function ProductWall({ query, view, location, selection, menuOf }: Props)
           event.preventDefault();
           setMenu({ x: event.clientX, y: event.clientY, product });
         }}
-        style={{ height: rows.getTotalSize() }}
+        style={{ height: wall.height }}
         data-settling={products.settling || undefined}
       >
-        {items.map((row) => (
+        {wall.rows.map((row) => (
           <div
             key={row.key}
             className={view === 'list' ? styles.lineRow : styles.cardRow}
             data-narrow={isNarrow(cardWidth) || undefined}
-            style={{
-              height: rowHeight,
-              transform: `translateY(${row.start - top}px)`,
-              gridTemplateColumns: `repeat(${columns}, 1fr)`,
-            }}
+            style={{ ...row.style, gridTemplateColumns: `repeat(${wall.columns}, 1fr)` }}
           >
-            {Array.from({ length: Math.min(columns, products.total - row.index * columns) }, (_, at) => {
-              const index = row.index * columns + at;
+            {row.indexes.map((index) => {
               const product = products.at(index);
               const chosen = product !== undefined && selection.chosen.has(product.id);
               const shared = { product, location, index, chosen, search, onToggle: stableToggle };

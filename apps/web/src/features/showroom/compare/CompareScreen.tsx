@@ -1,12 +1,12 @@
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { Switch } from '@atelier/ui/Switch';
-import { Link } from '@tanstack/react-router';
 import { Columns2, X } from 'lucide-react';
 import { useState } from 'react';
 import { WallLink } from '../frame/CloseLink.tsx';
 import floor from '../frame/floor.module.css';
 import { StageBar } from '../frame/StageBar.tsx';
+import { ProductLink } from '../frame/StageLinks.tsx';
 import { Standing } from '../frame/Standing.tsx';
 import { namesOf } from '../picture-address.ts';
 import { useShowroom } from '../showroom-context.ts';
@@ -18,7 +18,7 @@ import { compareLines } from './compare-lines.ts';
 
 /** Two to four side by side on one floor: differences in weight, sameness in gray. */
 export function CompareScreen() {
-  const { id, search, rowOf, prices, detail } = useShowroom();
+  const { search, rowOf, prices, detail, elsewhere } = useShowroom();
   const go = useGoTo();
   const [onlyDifferences, setOnly] = useState(false);
   const rows = (search.with ?? []).flatMap((one) => rowOf(one) ?? []);
@@ -36,8 +36,16 @@ export function CompareScreen() {
           isPage
           icon={<Columns2 size={32} strokeWidth={1.25} />}
           text="Choose two to four products to compare."
-          detail="Every picture on the wall has a button for it."
-          action={<Button onClick={() => go.wall(rows[0]?.id)}>Back to the wall</Button>}
+          detail={
+            elsewhere
+              ? 'The page of every product has a button for it.'
+              : 'Every picture on the wall has a button for it.'
+          }
+          action={
+            <Button onClick={() => go.wall(rows[0]?.id)}>
+              {elsewhere ? `Back to the ${elsewhere.togetherName.toLowerCase()}` : 'Back to the wall'}
+            </Button>
+          }
         />
       </>
     );
@@ -52,14 +60,9 @@ export function CompareScreen() {
       <div className={styles.scroll} data-scrolls>
         <div className={`${floor.floor} ${styles.line}`}>
           {rows.map((row, at) => (
-            <Link
-              key={row.id}
-              to="/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId"
-              params={{ assortmentId: id, styleColorId: row.id }}
-              className={styles.shoe}
-            >
+            <ProductLink key={row.id} row={row} className={styles.shoe}>
               <Standing row={row} at={at} />
-            </Link>
+            </ProductLink>
           ))}
         </div>
         <table className={styles.table}>

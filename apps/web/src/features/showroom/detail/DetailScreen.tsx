@@ -48,7 +48,7 @@ interface View {
 const howNear = 2;
 
 function Detail({ row }: { row: ShowroomRow }) {
-  const { plan, whole, elsewhere } = useShowroom();
+  const { plan, whole } = useShowroom();
   const go = useGoTo();
   const compare = useCompare();
   const [chosen, setChosen] = useState<View>();
@@ -71,7 +71,7 @@ function Detail({ row }: { row: ShowroomRow }) {
     ArrowLeft: onBack,
     ArrowRight: onNext,
     Escape: () => go.wall(row.id),
-    x: elsewhere ? undefined : () => compare.toggle(row.id),
+    x: () => compare.toggle(row.id),
     ...Object.fromEntries(colors.slice(0, 9).map((color, n) => [String(n + 1), () => go.detail(color.id, true)])),
   });
   const images = showroomImages(row.images ?? [], whole.settings);
@@ -84,17 +84,15 @@ function Detail({ row }: { row: ShowroomRow }) {
         <span className={styles.place}>
           {group?.heading}, {inGroup.findIndex(({ id }) => id === row.id) + 1} of {inGroup.length}
         </span>
-        {elsewhere ? null : (
-          <Button
-            look="quiet"
-            iconOnPhone
-            aria-pressed={compare.has(row.id)}
-            icon={<Columns2 size={15} strokeWidth={1.75} aria-hidden />}
-            onClick={() => compare.toggle(row.id)}
-          >
-            Compare
-          </Button>
-        )}
+        <Button
+          look="quiet"
+          iconOnPhone
+          aria-pressed={compare.has(row.id)}
+          icon={<Columns2 size={15} strokeWidth={1.75} aria-hidden />}
+          onClick={() => compare.toggle(row.id)}
+        >
+          Compare
+        </Button>
       </StageBar>
       <div className={styles.body}>
         <PictureStage
@@ -107,7 +105,7 @@ function Detail({ row }: { row: ShowroomRow }) {
         <Facts key={row.style} row={row} colors={colors} />
       </div>
       <Filmstrip sequence={sequence} at={at} next={after} />
-      {elsewhere ? null : <Tray />}
+      <Tray />
     </div>
   );
 }

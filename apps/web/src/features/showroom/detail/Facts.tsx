@@ -8,8 +8,9 @@ import { shownPrices } from '../price-view.ts';
 import { supplyQuery } from '../queries.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
-import styles from './detail.module.css';
 import { factLines } from './fact-lines.ts';
+import styles from './facts.module.css';
+import line from './line.module.css';
 import { PickPanel } from './PickPanel.tsx';
 import { Sizes } from './Sizes.tsx';
 
@@ -55,9 +56,9 @@ export function Facts({ row, colors }: { row: ShowroomRow; colors: readonly Show
       </dl>
       {colors.length < 2 ? null : (
         <section className={styles.colors} aria-label="Colors">
-          <p className={styles.line}>
+          <p className={line.line}>
             <b>{counted(colors.length, 'color')}</b>
-            <span className={styles.keys}>keys 1 to {Math.min(keyed, colors.length)}</span>
+            <span className={line.keys}>keys 1 to {Math.min(keyed, colors.length)}</span>
           </p>
           <div className={styles.colorTiles}>
             {colors.map((color) => (

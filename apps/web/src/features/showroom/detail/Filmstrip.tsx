@@ -4,7 +4,7 @@ import { namesOf, portraitAddress } from '../picture-address.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useGoTo } from '../use-go-to.ts';
-import styles from './detail.module.css';
+import styles from './filmstrip.module.css';
 
 interface Props {
   sequence: readonly ShowroomRow[];

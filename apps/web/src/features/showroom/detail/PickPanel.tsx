@@ -6,7 +6,8 @@ import { useState } from 'react';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
-import styles from './detail.module.css';
+import line from './line.module.css';
+import styles from './pick.module.css';
 
 /** Pick it, and say why; both are this person's own. */
 export function PickPanel({ row }: { row: ShowroomRow }) {
@@ -66,7 +67,7 @@ export function PickPanel({ row }: { row: ShowroomRow }) {
         )}
       </div>
       {picks.waiting === 0 ? null : (
-        <p className={styles.keys} role="status">
+        <p className={line.keys} role="status">
           {picks.waiting === 1 ? 'One change waits' : `${picks.waiting} changes wait`} for the network.
         </p>
       )}

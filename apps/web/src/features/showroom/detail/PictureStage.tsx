@@ -8,7 +8,7 @@ import { addressOf, namesOf } from '../picture-address.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
-import styles from './detail.module.css';
+import styles from './picture-stage.module.css';
 import { useZoom } from './use-zoom.ts';
 
 interface Props {

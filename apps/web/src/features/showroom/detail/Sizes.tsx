@@ -1,7 +1,8 @@
 import { availabilityMatrix } from '@atelier/domain/product/availability';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import type { ShowroomPlace } from '../plan/showroom-row.ts';
-import styles from './detail.module.css';
+import line from './line.module.css';
+import styles from './sizes.module.css';
 
 interface Props {
   place: ShowroomPlace | undefined;
@@ -14,9 +15,9 @@ export function Sizes({ place, isPending }: Props) {
   if (rows.length === 0) {
     if (isPending) return <div className={styles.sizesPlace} aria-hidden="true" />;
     return (
-      <p className={styles.line}>
+      <p className={line.line}>
         <b>{place?.sizeRange ? `Sizes ${place.sizeRange}` : 'Sizes'}</b>
-        <span className={styles.keys}>No stock is known here.</span>
+        <span className={line.keys}>No stock is known here.</span>
       </p>
     );
   }
@@ -26,9 +27,9 @@ export function Sizes({ place, isPending }: Props) {
   const [first] = dates;
   return (
     <section aria-label="Sizes">
-      <p className={styles.line}>
+      <p className={line.line}>
         <b>{sizes.length === 1 ? `Size ${sizes[0]}` : `Sizes ${sizes[0]} to ${sizes.at(-1)}`}</b>
-        <span className={styles.keys}>
+        <span className={line.keys}>
           {total.toLocaleString('en-US')} {total === 1 ? 'piece' : 'pieces'}
           {first === undefined ? '' : ` from ${formatCalendarDay(first)}`}
         </span>

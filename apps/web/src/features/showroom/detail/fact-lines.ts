@@ -7,8 +7,9 @@ export interface FactLine {
 
 type Part = string | boolean | null | undefined;
 
+/** Each word once: a boot of the kind boot is a boot. */
 const joined = (...parts: readonly Part[]): string =>
-  parts.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join(', ');
+  [...new Set(parts.filter((part): part is string => typeof part === 'string' && part.trim() !== ''))].join(', ');
 
 /** What there is to say about a product beside its prices. Notes are for the house: a room does not read them. */
 export function factLines(row: ShowroomRow, inFrontOfOthers: boolean): FactLine[] {

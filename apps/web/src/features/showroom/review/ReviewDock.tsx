@@ -9,6 +9,17 @@ import type { Review } from './review-page.ts';
 import { useSamePage } from './use-same-page.ts';
 import { VotePanel } from './VotePanel.tsx';
 
+/** A page that fills the window leaves the dock its place, instead of lying half below it. */
+const tellHeight = (dock: HTMLElement) => {
+  const page = dock.parentElement;
+  const watch = new ResizeObserver(() => page?.style.setProperty('--dock', `${dock.offsetHeight}px`));
+  watch.observe(dock);
+  return () => {
+    watch.disconnect();
+    page?.style.removeProperty('--dock');
+  };
+};
+
 /** What a review adds to the page: voting for those who follow, results and the next step for who leads. */
 export function ReviewDock() {
   const here = useReviewHere();
@@ -18,7 +29,7 @@ export function ReviewDock() {
   if (!joined || review === null) return null;
   const { presenter } = review;
   return (
-    <aside className={styles.dock} aria-label="Live review" data-desk={presenter.self || undefined}>
+    <aside ref={tellHeight} className={styles.dock} aria-label="Live review" data-desk={presenter.self || undefined}>
       {behind ? (
         <p className={styles.behind} role="status">
           No connection. You will be on the same page again as soon as it is back.

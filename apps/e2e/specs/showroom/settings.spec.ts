@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { deleteAssortment } from '../../pages/offline-showroom.ts';
+import { type Caller, callAs, visit } from '../../pages/portal.ts';
+import { showroomOf, showroomPage } from '../../pages/showroom-page.ts';
+
+let browser: Browser;
+let mgr: Caller;
+let plan: string;
+
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  mgr = await callAs('mgr');
+  const title = `Settings ${crypto.randomUUID().slice(0, 8)}`;
+  plan = await makeAssortment(mgr, { title, products: await someProducts(mgr, 12), state: 'Published' });
+});
+afterAll(async () => {
+  await deleteAssortment(mgr, plan);
+  await mgr.close();
+  await browser.close();
+});
+
+describe('[M11.1] settings of a showroom', () => {
+  test('decide what everybody sees first, and whether photographs or drawings', async () => {
+    const settings = await visit(browser, {
+      as: 'mgr',
+      path: `/product/assortments/assortment/${plan}/showroom-config`,
+    });
+    const saved = () => settings.page.getByText('All changes saved.').waitFor();
+    await settings.page.getByText('Wall', { exact: true }).click();
+    await saved();
+    await settings.page.getByRole('switch', { name: 'Drawings only' }).check({ force: true });
+    await saved();
+    expect(await axeViolations(settings.page)).toEqual([]);
+    const reader = await visit(browser, { as: 'user', path: showroomOf(plan) });
+    const stage = showroomPage(reader.page);
+    await stage.tiles.first().waitFor();
+    expect(await stage.tile(0).locator('img').first().getAttribute('src')).toMatch(/cad|coming-soon/);
+    await settings.page.getByRole('switch', { name: 'Drawings only' }).uncheck({ force: true });
+    await saved();
+    await reader.page.reload();
+    await stage.tiles.first().waitFor();
+    expect(await stage.tile(0).locator('img').first().getAttribute('src')).toContain('photo');
+    await reader.close();
+    await settings.close();
+  });
+
+  test('are to be looked at by those who may not change the assortment, on a screen they do not have', async () => {
+    const { page, address, close } = await visit(browser, {
+      as: 'user',
+      path: `/product/assortments/assortment/${plan}/showroom-config`,
+    });
+    await page.waitForURL('**/dashboard**');
+    expect(address()).toContain('denied=PRODUCT__ASSORTMENTS');
+    await close();
+  });
+});
+
+test('reduced motion: nothing walks in, neither on the cover nor on a page of a group', async () => {
+  const { page, close } = await visit(browser, {
+    as: 'user',
+    path: `${showroomOf(plan)}?at=cover`,
+    context: { reducedMotion: 'reduce' },
+  });
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration ?? 0) > 10).length,
+    );
+  await page.getByRole('link', { name: 'Open the wall' }).waitFor();
+  expect(await moving()).toBe(0);
+  await page.getByRole('navigation', { name: 'Groups' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: /^See the/ }).waitFor();
+  expect(await moving()).toBe(0);
+  await close();
+});
