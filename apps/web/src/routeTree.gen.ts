@@ -108,10 +108,12 @@ import { Route as MainAdvertisingLibrariesManageLogosPublishedRouteImport } from
 import { Route as MainAdvertisingLibrariesManageLogosUnpublishedRouteImport } from './routes/_main/advertising/libraries/manage/logos/unpublished.tsx';
 import { Route as MainAdvertisingLibrariesManageLogosUploadRouteImport } from './routes/_main/advertising/libraries/manage/logos/upload.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdExportRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/export.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/showroom-config.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdSortRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/sort.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/index.tsx';
+import { Route as MainProductAssortmentsInternalAssortmentIdExportRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/export.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdManageRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/manage.tsx';
 import { Route as MainProductAssortmentsInternalAssortmentIdSortRouteImport } from './routes/_main/product/assortments/internal/$assortmentId/sort.tsx';
 import { Route as MainProductLibrariesManageDocumentsIndexRouteImport } from './routes/_main/product/libraries/manage/documents/index.tsx';
@@ -692,6 +694,12 @@ const MainProductAssortmentsAssortmentAssortmentIdIndexRoute =
     path: '/product/assortments/assortment/$assortmentId/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsAssortmentAssortmentIdExportRoute =
+  MainProductAssortmentsAssortmentAssortmentIdExportRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/export',
+    path: '/product/assortments/assortment/$assortmentId/export',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsAssortmentAssortmentIdManageRoute =
   MainProductAssortmentsAssortmentAssortmentIdManageRouteImport.update({
     id: '/product/assortments/assortment/$assortmentId/manage',
@@ -714,6 +722,12 @@ const MainProductAssortmentsInternalAssortmentIdIndexRoute =
   MainProductAssortmentsInternalAssortmentIdIndexRouteImport.update({
     id: '/product/assortments/internal/$assortmentId/',
     path: '/product/assortments/internal/$assortmentId/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsInternalAssortmentIdExportRoute =
+  MainProductAssortmentsInternalAssortmentIdExportRouteImport.update({
+    id: '/product/assortments/internal/$assortmentId/export',
+    path: '/product/assortments/internal/$assortmentId/export',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsInternalAssortmentIdManageRoute =
@@ -950,9 +964,11 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
+  '/product/assortments/internal/$assortmentId/export': typeof MainProductAssortmentsInternalAssortmentIdExportRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
@@ -1071,9 +1087,11 @@ export interface FileRoutesByTo {
   '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
+  '/product/assortments/internal/$assortmentId/export': typeof MainProductAssortmentsInternalAssortmentIdExportRoute;
   '/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
@@ -1198,9 +1216,11 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/_main/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/_main/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/_main/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/_main/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   '/_main/product/assortments/assortment/$assortmentId/sort': typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
+  '/_main/product/assortments/internal/$assortmentId/export': typeof MainProductAssortmentsInternalAssortmentIdExportRoute;
   '/_main/product/assortments/internal/$assortmentId/manage': typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   '/_main/product/assortments/internal/$assortmentId/sort': typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   '/_main/product/libraries/manage/documents/deleted': typeof MainProductLibrariesManageDocumentsDeletedRoute;
@@ -1321,9 +1341,11 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/published'
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
+    | '/product/assortments/assortment/$assortmentId/export'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
     | '/product/assortments/assortment/$assortmentId/sort'
+    | '/product/assortments/internal/$assortmentId/export'
     | '/product/assortments/internal/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/sort'
     | '/product/libraries/manage/documents/deleted'
@@ -1442,9 +1464,11 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/published'
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
+    | '/product/assortments/assortment/$assortmentId/export'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
     | '/product/assortments/assortment/$assortmentId/sort'
+    | '/product/assortments/internal/$assortmentId/export'
     | '/product/assortments/internal/$assortmentId/manage'
     | '/product/assortments/internal/$assortmentId/sort'
     | '/product/libraries/manage/documents/deleted'
@@ -1568,9 +1592,11 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/manage/logos/published'
     | '/_main/advertising/libraries/manage/logos/unpublished'
     | '/_main/advertising/libraries/manage/logos/upload'
+    | '/_main/product/assortments/assortment/$assortmentId/export'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
     | '/_main/product/assortments/assortment/$assortmentId/showroom-config'
     | '/_main/product/assortments/assortment/$assortmentId/sort'
+    | '/_main/product/assortments/internal/$assortmentId/export'
     | '/_main/product/assortments/internal/$assortmentId/manage'
     | '/_main/product/assortments/internal/$assortmentId/sort'
     | '/_main/product/libraries/manage/documents/deleted'
@@ -2303,6 +2329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/assortment/$assortmentId/export': {
+      id: '/_main/product/assortments/assortment/$assortmentId/export';
+      path: '/product/assortments/assortment/$assortmentId/export';
+      fullPath: '/product/assortments/assortment/$assortmentId/export';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdExportRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/assortment/$assortmentId/manage': {
       id: '/_main/product/assortments/assortment/$assortmentId/manage';
       path: '/product/assortments/assortment/$assortmentId/manage';
@@ -2329,6 +2362,13 @@ declare module '@tanstack/react-router' {
       path: '/product/assortments/internal/$assortmentId';
       fullPath: '/product/assortments/internal/$assortmentId/';
       preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/internal/$assortmentId/export': {
+      id: '/_main/product/assortments/internal/$assortmentId/export';
+      path: '/product/assortments/internal/$assortmentId/export';
+      fullPath: '/product/assortments/internal/$assortmentId/export';
+      preLoaderRoute: typeof MainProductAssortmentsInternalAssortmentIdExportRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/assortments/internal/$assortmentId/manage': {
@@ -2595,9 +2635,11 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesManageLogosPublishedRoute: typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   MainAdvertisingLibrariesManageLogosUnpublishedRoute: typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   MainAdvertisingLibrariesManageLogosUploadRoute: typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  MainProductAssortmentsAssortmentAssortmentIdExportRoute: typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
   MainProductAssortmentsAssortmentAssortmentIdSortRoute: typeof MainProductAssortmentsAssortmentAssortmentIdSortRoute;
+  MainProductAssortmentsInternalAssortmentIdExportRoute: typeof MainProductAssortmentsInternalAssortmentIdExportRoute;
   MainProductAssortmentsInternalAssortmentIdManageRoute: typeof MainProductAssortmentsInternalAssortmentIdManageRoute;
   MainProductAssortmentsInternalAssortmentIdSortRoute: typeof MainProductAssortmentsInternalAssortmentIdSortRoute;
   MainProductLibrariesManageDocumentsDeletedRoute: typeof MainProductLibrariesManageDocumentsDeletedRoute;
@@ -2739,12 +2781,16 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesManageLogosUnpublishedRoute,
   MainAdvertisingLibrariesManageLogosUploadRoute:
     MainAdvertisingLibrariesManageLogosUploadRoute,
+  MainProductAssortmentsAssortmentAssortmentIdExportRoute:
+    MainProductAssortmentsAssortmentAssortmentIdExportRoute,
   MainProductAssortmentsAssortmentAssortmentIdManageRoute:
     MainProductAssortmentsAssortmentAssortmentIdManageRoute,
   MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute:
     MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute,
   MainProductAssortmentsAssortmentAssortmentIdSortRoute:
     MainProductAssortmentsAssortmentAssortmentIdSortRoute,
+  MainProductAssortmentsInternalAssortmentIdExportRoute:
+    MainProductAssortmentsInternalAssortmentIdExportRoute,
   MainProductAssortmentsInternalAssortmentIdManageRoute:
     MainProductAssortmentsInternalAssortmentIdManageRoute,
   MainProductAssortmentsInternalAssortmentIdSortRoute:

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { useNavigate } from '@tanstack/react-router';
 import { Presentation, SearchX } from 'lucide-react';
 import { entriesQuery } from '../../parts/assortment-entries/index.ts';
-import { showroomAddress } from '../../parts/assortment-entry/index.ts';
+import { exportAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
 import { EntryCards } from '../../parts/entry-cards/index.ts';
 import { SearchField } from '../../parts/search-field/index.ts';
 import { call, once } from '../../platform/api/index.ts';
@@ -27,6 +27,11 @@ export function ShowroomsScreen({ search }: { search: { search?: string } }) {
     onSettled: () => client.invalidateQueries({ queryKey: ['assortments'] }),
   });
   const menuOf = (card: ShowroomCard): MenuEntry[] => [
+    {
+      kind: 'action',
+      label: 'Export a document',
+      onSelect: () => void navigate({ to: exportAddress('regular', card._id) }),
+    },
     { kind: 'action', label: card.starred ? 'Remove star' : 'Star', onSelect: () => star.mutate(card) },
   ];
   const icon = { size: 32, strokeWidth: 1.25 } as const;

@@ -48,6 +48,19 @@ describe('[M17.2] the download queue', () => {
     expect(saved).toEqual(['b']);
   });
 
+  test('[M14.2] a document clears as soon as it says, if it went well', async () => {
+    const { add } = queue();
+    const [good, bad] = [task('good'), task('bad')];
+    const ended = [good, bad].map((one) => add({ ...one.task, clearsAfter: 1_000 }));
+    good.resolve();
+    bad.reject(new Error('no'));
+    await Promise.all(ended);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(statuses()).toEqual(['good completed', 'bad failed']);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(statuses()).toEqual(['bad failed']);
+  });
+
   test('what has ended vanishes after 3 seconds, and its caller knows at once', async () => {
     const { add } = queue();
     const one = task('a');

@@ -23,6 +23,8 @@ export interface DownloadTask {
   readonly name: string;
   /** What is said when the person cancels it. */
   readonly cancelText: string;
+  /** How long it is shown after it went well, where that is told. */
+  readonly clearsAfter?: number;
   run(work: { readonly signal: AbortSignal; onProgress(progress: DownloadProgress): void }): Promise<Blob>;
 }
 
@@ -58,10 +60,11 @@ export function createDownloadQueue(parts: QueueParts) {
     entries = entries.filter((entry) => entry.id !== id);
     parts.show(entries);
   };
-  const end = ({ id, ended }: Waiting, to: Partial<DownloadEntry>): void => {
+  const end = ({ id, task, ended }: Waiting, to: Partial<DownloadEntry>): void => {
     stoppers.delete(id);
     change(id, to);
-    setTimeout(() => forget(id), fileTimings.progressDelay);
+    const shown = to.status === 'completed' ? task.clearsAfter : undefined;
+    setTimeout(() => forget(id), shown ?? fileTimings.progressDelay);
     ended();
   };
   const endBadly = (one: Waiting, error: unknown): void => {

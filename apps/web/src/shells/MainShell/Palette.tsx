@@ -4,7 +4,7 @@ import { type Command, CommandPalette } from '@atelier/ui/CommandPalette';
 import { useIsFetching } from '@tanstack/react-query';
 import { accessUserOf } from '../../navigation/guard.ts';
 import type { NavMenu } from '../../navigation/navigation.ts';
-import { manageAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
+import { exportAddress, manageAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { useSettled } from '../../platform/use-settled.ts';
@@ -25,6 +25,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** 'export alder' asks for the documents of what is called so. */
+const exportWish = (query: string): string | undefined => /^\s*export\s+(\S.*)$/i.exec(query)?.[1];
+
 const createAddress = '/product/assortments/quick-access?create=true';
 
 /** Nothing is found before everybody who was asked has answered. */
@@ -41,7 +44,8 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
   const { shown, change } = useAppearance();
   const keeps = managesAssortments(accessUserOf(session));
   const people = useFoundPeople(query);
-  const assortments = useFoundAssortments(query);
+  const printed = exportWish(query);
+  const assortments = useFoundAssortments(printed ?? query);
   const styles = useFoundStyles(query);
   const assets = useFoundAssets(query);
   const emptyText = useEmptyText(query);
@@ -86,7 +90,7 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
         },
         {
           label: 'Assortments',
-          commands: assortments
+          commands: (printed === undefined ? assortments : [])
             .filter(({ orgType }) => orgType === 'internal' || keeps)
             .map(({ _id, title, detail, orgType }) => ({
               id: _id,
@@ -96,8 +100,17 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
             })),
         },
         {
+          label: 'Documents',
+          commands: (printed === undefined ? [] : assortments).map(({ _id, title, detail, orgType }) => ({
+            id: `document-${_id}`,
+            label: `Export ${title}`,
+            detail,
+            onRun: go(exportAddress(orgType, _id)),
+          })),
+        },
+        {
           label: 'Showrooms',
-          commands: assortments
+          commands: (printed === undefined ? assortments : [])
             .filter(({ orgType }) => orgType === 'regular')
             .map(({ _id, title, detail }) => ({
               id: `showroom-${_id}`,

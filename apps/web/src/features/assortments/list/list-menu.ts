@@ -14,6 +14,7 @@ export interface MenuActions {
   pictures(row: ListRow): void;
   browse(row: ListRow): void;
   present(row: ListRow): void;
+  print(row: ListRow): void;
   move(rows: readonly ListRow[]): void;
   merge(row: ListRow): void;
   changeState(rows: readonly ListRow[], state: 'Published' | 'Unpublished' | 'Archived'): void;
@@ -80,6 +81,10 @@ export function listMenu(list: ShownList, rows: readonly ListRow[], actions: Men
     ...when(
       single?.kind === 'item' && single.orgType === 'regular',
       action('Open the showroom', () => single && actions.present(single)),
+    ),
+    ...when(
+      single?.kind === 'item',
+      action('Export a document', () => single && actions.print(single)),
     ),
     ...when(
       single?.orgType === 'internal' && single.state === 'Published',

@@ -1,6 +1,6 @@
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { useState } from 'react';
-import { manageAddress, showroomAddress } from '../../../parts/assortment-entry/index.ts';
+import { exportAddress, manageAddress, showroomAddress } from '../../../parts/assortment-entry/index.ts';
 import type { AssortmentEntry } from '../queries.ts';
 import type { ListGrid } from './list-area.ts';
 import type { MenuActions } from './list-menu.ts';
@@ -39,6 +39,7 @@ export function useListActions(
     newFolder: (row) => setDialog({ kind: 'folder', inside: pathOf(row) }),
     browse,
     present: ({ _id }) => go(showroomAddress(_id)),
+    print: ({ orgType, _id }) => go(exportAddress(orgType, _id)),
     pictures: (row) => setDialog({ kind: 'pictures', row }),
     move: (rows) => setDialog({ kind: 'move', rows }),
     merge: (row) => setDialog({ kind: 'merge', row }),
