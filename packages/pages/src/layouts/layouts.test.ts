@@ -44,7 +44,7 @@ test.each(sheetLayouts.flatMap((layout) => (['A4', 'Letter'] as const).map((pape
       for (const { code, values: own } of colors) {
         // A line of a price sheet may stand for all colors of a style.
         if (layout !== 'pricesheetCondensed') expect(words).toContain(code);
-        if (layout !== 'tearsheetHero') expect(words).toContain(own.netCost!);
+        expect(words).toContain(own.netCost!);
       }
     }
     for (const page of pagesOf(book))

@@ -3,6 +3,7 @@ import type { Row, Unit } from '../kit/paginate.ts';
 import { type Frame, inks } from '../kit/paper.ts';
 import { drawBadges } from './badges.ts';
 import { bigFiguresHeight, drawBigFigures } from './big-figures.ts';
+import { drawThumb, thumbHeight } from './color-thumb.ts';
 import { flowDrafts } from './flow-drafts.ts';
 import { productPicture } from './product-picture.ts';
 import type { Layout, Setting } from './setting.ts';
@@ -10,26 +11,22 @@ import { drawSizeTable, sizeTableHeight } from './size-table.ts';
 import { detailRows } from './style-details.ts';
 import { tearHead } from './tear-head.ts';
 import { tearUnits } from './tear-units.ts';
-import { colorValue, shortColumns } from './values.ts';
+import { colorValue, differingColumns, shortColumns } from './values.ts';
 
 const across = 8;
 const gap = 7;
 const besideWidth = 130;
 const smallest = 190;
 
-const thumbRows = (style: SheetStyle, colors: readonly SheetColor[], frame: Frame, images: boolean): Row[] => {
+/** The other colors, each with what is not the same for all. */
+const thumbRows = (style: SheetStyle, colors: readonly SheetColor[], { frame, plan }: Setting): Row[] => {
   const width = (frame.inner - gap * (across - 1)) / across;
-  const height = images ? width * 0.75 : 0;
+  const look = { images: plan.options.includeImages, differing: differingColumns(style, shortColumns(plan)) };
   return Array.from({ length: Math.ceil(colors.length / across) }, (_, row) => ({
-    height: height + 16,
+    height: thumbHeight(width, look.images, look.differing) + 3,
     draw(pen, y) {
-      for (const [at, color] of colors.slice(row * across, (row + 1) * across).entries()) {
-        const x = frame.left + at * (width + gap);
-        if (images) pen.picture({ x, y, width, height }, productPicture(style, color));
-        pen.part('P');
-        drawBadges(pen, color.badges, { x: x + 2, y: y + 8, width: width - 4 });
-        pen.text(color.code, { face: 'strong', size: 7, x, y: y + height + 9, width });
-      }
+      for (const [at, color] of colors.slice(row * across, (row + 1) * across).entries())
+        drawThumb(pen, { style, color }, { x: frame.left + at * (width + gap), y, width }, look);
     },
   }));
 };
@@ -120,7 +117,7 @@ export const tearsheetHero: Layout = (setting, groups) => {
       showSortNumber ? String(style.sortNumber) : '',
       frame,
     );
-    const thumbs = thumbRows(style, hideColorSpillover ? others.slice(0, across) : others, frame, images);
+    const thumbs = thumbRows(style, hideColorSpillover ? others.slice(0, across) : others, setting);
     const details = [...detailRows(style, plan, frame), ...sizeRow(first, setting)];
     const hero = heroRows(style, first, total([head, ...thumbs, ...details]), setting);
     const [large, ...figures] = hero;
