@@ -1,4 +1,4 @@
-import type { DocumentPage, PageMark } from '@atelier/contract/document-pages';
+import type { DocumentPage, PageMark } from '@atelier/contract/documents/document-pages';
 import { memo } from 'react';
 import { DrawnPicture } from './DrawnPicture.tsx';
 import styles from './drawing.module.css';

@@ -1,4 +1,4 @@
-import type { PageMark } from '@atelier/contract/document-pages';
+import type { PageMark } from '@atelier/contract/documents/document-pages';
 import { useState } from 'react';
 import styles from './drawing.module.css';
 

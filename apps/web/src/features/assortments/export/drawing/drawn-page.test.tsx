@@ -1,4 +1,4 @@
-import type { DocumentPage, PageMark } from '@atelier/contract/document-pages';
+import type { DocumentPage, PageMark } from '@atelier/contract/documents/document-pages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DrawnPage, type DrawnPageProps } from './DrawnPage.tsx';

@@ -1,4 +1,4 @@
-import type { PageBookmark } from '@atelier/contract/document-pages';
+import type { PageBookmark } from '@atelier/contract/documents/document-pages';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';

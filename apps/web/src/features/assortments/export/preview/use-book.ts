@@ -1,4 +1,4 @@
-import type { DrawnPages, PageBookmark } from '@atelier/contract/document-pages';
+import type { DrawnPages, PageBookmark } from '@atelier/contract/documents/document-pages';
 import type { DocumentSettings } from '@atelier/domain/document/document-settings';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { useQuery } from '@tanstack/react-query';
