@@ -1,30 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright-core';
+import { mainThreadFrames } from './main-thread-frames.ts';
 
 declare global {
-  /** Main-thread time of each frame while the wall was scrolled, in ms. */
-  var frameTimes: number[] | undefined;
   /** Frames from the arrival of a product's large picture to its being painted; undefined until it is. */
   var paintedAfterPicture: number | undefined;
 }
-
-/** From the beginning of a frame to behind its painting: what the main thread had to do for it. */
-const watchFrames = (): void => {
-  const times: number[] = [];
-  globalThis.frameTimes = times;
-  const next = () =>
-    requestAnimationFrame((began) => {
-      const { port1, port2 } = new MessageChannel();
-      const start = Math.max(began, performance.now());
-      port1.onmessage = () => {
-        times.push(performance.now() - start);
-        next();
-      };
-      port2.postMessage(null);
-    });
-  next();
-};
 
 const countAfterPicture = (): void => {
   globalThis.paintedAfterPicture = undefined;
@@ -49,17 +31,17 @@ const countAfterPicture = (): void => {
 
 const wheelStep = 240;
 
-/** How long the slowest frames of a long scroll take: the 95th of a hundred. */
+/** How long the main thread works for the slowest frames of a long scroll: the 95th of a hundred. */
 export const slowFrame = async (page: Page, steps: number): Promise<number> => {
   await page.locator('[data-product]').first().waitFor();
   await page.mouse.move(700, 500);
-  await page.evaluate(watchFrames);
-  for (let n = 0; n < steps; n += 1) {
-    await page.mouse.wheel(0, wheelStep);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  }
-  const times = (await page.evaluate(() => globalThis.frameTimes ?? [])).sort((a, b) => a - b);
-  return times[Math.floor(times.length * 0.95)] ?? Number.NaN;
+  const times = await mainThreadFrames(page, async () => {
+    for (let n = 0; n < steps; n += 1) {
+      await page.mouse.wheel(0, wheelStep);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  });
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN;
 };
 
 /** Frames between the arrival of the picture and its being shown, from the wall to a product's page. */

@@ -26,7 +26,13 @@ export const stageFigures = async (portal: PlanningPortal, pool: pg.Pool): Promi
     await page.locator('[data-product]').first().waitFor();
     const frames = await framesAfterPicture(page);
     return [
-      figure(`wall of ${size}: main thread per frame while scrolling, p95`, 'ms', frame, 16, 1),
+      figure(
+        `wall of ${size}: the main thread's own work per frame while scrolling, from a trace, p95`,
+        'ms',
+        frame,
+        16,
+        1,
+      ),
       figure('frames from the arrival of a picture to the painted product page', 'frames', frames, 1, 1),
       figure('script of the first showroom page beyond the shell, gzipped', 'kB', script, 200, 1),
     ];

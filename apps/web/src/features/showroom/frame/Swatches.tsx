@@ -29,10 +29,12 @@ export function Swatches({ colors, shown, most, onShow }: Props) {
           aria-label={row.colorDescription ?? row.color}
           aria-pressed={row.id === shown}
           onClick={() => onShow(row.id)}
-          onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? onShow(row.id) : undefined)}
-        >
-          <i style={ground(row)} />
-        </button>
+          style={ground(row)}
+          // Moved by hand: what is scrolled below a resting pointer is not pointed at.
+          onPointerMove={({ pointerType }) =>
+            pointerType === 'mouse' && row.id !== shown ? onShow(row.id) : undefined
+          }
+        />
       ))}
       {colors.length > room ? <span className={styles.more}>+{colors.length - room}</span> : null}
     </span>

@@ -5,6 +5,7 @@ import { useShowroom } from '../showroom-context.ts';
 import { useStage } from '../stage-store.ts';
 import { GroupHead } from './GroupHead.tsx';
 import { TileBand } from './TileBand.tsx';
+import { useTileLinks } from './use-tile-links.ts';
 import styles from './wall.module.css';
 import { cellsOf, stepVertically, wallBands } from './wall-bands.ts';
 import { bandHeight, wallSizes } from './wall-sizes.ts';
@@ -29,6 +30,13 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
   const bands = useMemo(() => wallBands(plan.groups, sizes.columns, show), [plan.groups, sizes.columns, show]);
   const cells = useMemo(() => cellsOf(bands), [bands]);
   const heights = useMemo(() => bands.map((band) => bandHeight(band, sizes)), [bands, sizes]);
+  const starts = useMemo(() => {
+    let start = 0;
+    return heights.map((height) => {
+      start += height;
+      return start - height;
+    });
+  }, [heights]);
   const rows = useWindowVirtualizer({
     count: bands.length,
     estimateSize: (at) => heights[at] ?? 0,
@@ -66,7 +74,9 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
   useEffect(() => {
     if (measured) open();
   }, [measured, search.on]);
+  const links = useTileLinks();
   const items = rows.getVirtualItems();
+  const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: -1 };
   const line = (rows.scrollOffset ?? 0) + barHeight + 120;
   const inSight = items.findLast(({ start }) => start <= line) ?? items[0];
   const slug = bands[inSight?.index ?? 0]?.group.slug;
@@ -80,6 +90,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
       ref={box}
       className={styles.wall}
       style={{ height: rows.getTotalSize() }}
+      {...links.handlers}
       onKeyDown={wallKeys({
         total: cells.length,
         above: (index) => stepVertically(cells, index, false),
@@ -93,17 +104,22 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
         },
       })}
     >
-      {items.map(({ key, index, start }) => {
+      {items.map(({ index }) => {
         const band = bands[index];
         if (band === undefined) return null;
-        const place = { transform: `translateY(${start - top}px)` };
-        return band.kind === 'head' ? (
-          <div key={key} className={styles.band} style={place}>
-            <GroupHead group={band.group} withText={band.withText} />
-          </div>
-        ) : (
-          <div key={key} className={styles.band} style={place}>
-            <TileBand band={band} sizes={sizes} />
+        const place = { top: starts[index], height: heights[index] };
+        return (
+          <div key={band.key} className={styles.band} style={place}>
+            {band.kind === 'head' ? (
+              <GroupHead group={band.group} withText={band.withText} />
+            ) : (
+              <TileBand
+                band={band}
+                sizes={sizes}
+                inSight={index >= startIndex && index <= endIndex}
+                addressOf={links.addressOf}
+              />
+            )}
           </div>
         );
       })}
