@@ -1,5 +1,6 @@
 import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
+import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
@@ -23,6 +24,7 @@ export const fileKinds = [
   productPhotos,
   seasonCovers,
   madePackages,
+  madeDocuments,
   libraryFiles,
   incomingFiles,
 ] as const;
@@ -36,6 +38,7 @@ export const jobs = [
   sweepFiles(fileKinds),
   settleTrackedJobs,
   makePackageJob,
+  makeDocumentJob,
   prepareFileJob,
   settlePreparing,
   unpublishExpired,

@@ -38,6 +38,8 @@ const exportCell = z.union([
   z.tuple([z.enum(['number', 'percent']), z.number()]),
   z.tuple([z.literal('currency'), z.number(), z.string().max(8), z.number().int().min(0).max(6)]),
   z.tuple([z.literal('boolean'), z.boolean()]),
+  /** What the cells of its row between two places add up to; the program that opens the file works it out. */
+  z.tuple([z.literal('sum'), z.number().int().min(0).max(499), z.number().int().min(0).max(499)]),
   z.null(),
 ]);
 

@@ -1,4 +1,5 @@
 import { defaultCurrency } from '@atelier/domain/vocabulary/limits';
+import { columnLetters } from '../read/cell-address.ts';
 import { type CellStyles, type CellTone, currencyFormat, numberFormats } from './cell-styles.ts';
 import { cellText, keepsSpaces } from './sheet-text.ts';
 import type { WriteCell } from './workbook.ts';
@@ -31,10 +32,17 @@ const formatOf = (cell: WriteCell, value: number): string => {
   return Number.isInteger(value) ? numberFormats.number : numberFormats.decimal;
 };
 
+/** The only formula there is: two places of its own row. */
+function summed(place: string, { from, to }: NonNullable<WriteCell['sum']>, style: number): string {
+  const row = place.replace(/^[A-Z]+/, '');
+  return `<c r="${place}" s="${style}"><f>SUM(${columnLetters(from)}${row}:${columnLetters(to)}${row})</f><v>0</v></c>`;
+}
+
 /** Numbers stay numbers and texts stay texts: nothing here ever becomes a formula (T19). */
 export function cellXml(place: string, cell: WriteCell, rowTone: CellTone, styles: CellStyles): string {
   const tone = cell.tone ?? rowTone;
-  const { value } = cell;
+  const { value, sum } = cell;
+  if (sum) return summed(place, sum, styles.id(numberFormats.number, tone));
   const blank = (): string =>
     tone === 'plain' ? '' : `<c r="${place}" s="${styles.id(numberFormats.general, tone)}"/>`;
   if (value === null || value === '' || cell.type === 'blank' || cell.type === 'image') return blank();

@@ -5,6 +5,8 @@ import type { CellAlign, CellTone, Currency } from './cell-styles.ts';
 export interface WriteCell extends SheetCell {
   readonly currency?: Currency;
   readonly tone?: CellTone;
+  /** Adds up the cells of its row from one column to another; no text of anybody becomes part of it (T19). */
+  readonly sum?: { readonly from: number; readonly to: number };
   /** Without it the kind of value decides. */
   readonly align?: CellAlign;
 }

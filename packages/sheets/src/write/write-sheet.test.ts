@@ -31,6 +31,13 @@ const jpeg = (width: number, height: number, comment = 'c'): Buffer => {
 };
 
 describe('[M14.4] exported cells are typed', () => {
+  test('a sum adds up cells of its own row, and is the only formula there is', async () => {
+    const two: WriteCell = { type: 'number', value: 2 };
+    const sum: WriteCell = { type: 'number', value: null, sum: { from: 1, to: 2 } };
+    const path = await written({ rows: [cells(string('=SUM(1)'), two, two, sum)] });
+    expect((await unpack(path)).get(sheet)?.match(/<f>.*?<\/f>/g)).toEqual(['<f>SUM(B2:C2)</f>']);
+  });
+
   test('text, number, currency, percent, boolean and date read back as they were shown', async () => {
     const path = await written({
       columns: Array.from({ length: 7 }, (_, index) => ({ header: `C${index}` })),

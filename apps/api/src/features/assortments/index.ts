@@ -6,6 +6,7 @@ export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';
 export { groupPictures, groupSources } from './group-files/group-file-kinds.ts';
 export { groupUpload } from './group-files/group-upload.ts';
+export { compareAssortments } from './history/compare.ts';
 export { seenChanges } from './history/seen-changes.ts';
 export { assortmentImportHandlers } from './import/import.routes.ts';
 export { internalAssortmentsHandlers } from './internal-assortments.routes.ts';

@@ -1,15 +1,21 @@
 import type { documentSettingsRoutes } from '@atelier/contract/documents/document-settings';
+import type { documentsRoutes } from '@atelier/contract/documents/documents';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { documentMaker, makeDocument } from './make/make-document.ts';
+import { makeChangeSheet } from './changes/change-sheet.ts';
+import { downloadMadeDocument, startDocument } from './jobs/background-documents.ts';
+import { makeDocument } from './make/make-document.ts';
+import { openMakers } from './make/makers.ts';
+import { makeOrderForm } from './order-form/order-form.ts';
 import { documentPreviews } from './preview/preview-document.ts';
 import { changeDocumentPreset, deleteDocumentPreset, saveDocumentPreset } from './settings/document-presets.ts';
 import { keepDocumentSettings, readDocumentSettings } from './settings/document-settings.ts';
+import { tearSheet, tearSheets } from './tear-sheets/tear-sheets.ts';
 
-type OwnRoute = keyof typeof documentSettingsRoutes | 'previewDocument' | 'makeDocument';
+type OwnRoute = keyof typeof documentSettingsRoutes | keyof typeof documentsRoutes;
 
 export const documentsHandlers = (platform: Platform): HandlersFor<OwnRoute> => {
-  const make = documentMaker(platform);
+  const makers = openMakers(platform);
   return {
     readDocumentSettings,
     keepDocumentSettings,
@@ -17,6 +23,12 @@ export const documentsHandlers = (platform: Platform): HandlersFor<OwnRoute> => 
     changeDocumentPreset,
     deleteDocumentPreset,
     previewDocument: documentPreviews(platform),
-    makeDocument: makeDocument(platform, make),
+    makeDocument: makeDocument(makers),
+    startDocument,
+    downloadMadeDocument: downloadMadeDocument(platform),
+    makeChangeSheet: makeChangeSheet(makers),
+    makeOrderForm: makeOrderForm(makers),
+    tearSheet: tearSheet(makers),
+    tearSheets: tearSheets(makers),
   };
 };

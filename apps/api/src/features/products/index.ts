@@ -1,4 +1,5 @@
 export { countFacets } from './count-facets.ts';
+export { readProduct } from './fetch-products.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';

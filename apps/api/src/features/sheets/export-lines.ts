@@ -29,6 +29,7 @@ const asCell = (cell: Row['cells'][number]): WriteCell => {
   if (cell === null) return { type: 'blank', value: null };
   if (cell[0] === 'currency')
     return { type: 'currency', value: cell[1], currency: { symbol: cell[2], decimalPlaces: cell[3] } };
+  if (cell[0] === 'sum') return { type: 'number', value: null, sum: { from: cell[1], to: cell[2] } };
   return { type: cell[0], value: cell[1] };
 };
 

@@ -23,7 +23,7 @@ async function* inPieces(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
 /** Style by style: a group of thousands put into words in one go would hold everybody up (R18). */
 function* texts(document: GatheredDocument, filename: string): Generator<string> {
   const { plan, facts } = document;
-  yield `{"filename":${JSON.stringify(filename)},"plan":${JSON.stringify(plan)},"content":${JSON.stringify(facts).slice(0, -1)},"groups":[`;
+  yield `{"kind":"sheet","filename":${JSON.stringify(filename)},"plan":${JSON.stringify(plan)},"content":${JSON.stringify(facts).slice(0, -1)},"groups":[`;
   let first = true;
   for (const { styles, ...group } of sheetGroups(document)) {
     yield `${first ? '' : ','}${JSON.stringify(group).slice(0, -1)},"styles":[`;

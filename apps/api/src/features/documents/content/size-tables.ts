@@ -9,19 +9,20 @@ import type { DocumentReader } from './document-reader.ts';
 import type { GatheredRow } from './gather-rows.ts';
 
 /** By date, then size, as the place has them in stock. */
-type Stock = readonly (readonly [day: string, size: string, inventory: number])[];
+export type Stock = readonly (readonly [day: string, size: string, inventory: number])[];
 
 const day = date();
 const together = 1_000;
 
-const bySize = (a: string, b: string): number => {
+/** Numbers by their value, words behind them. */
+export const bySize = (a: string, b: string): number => {
   const [one, other] = [Number.parseFloat(a), Number.parseFloat(b)];
   return Number.isNaN(one) || Number.isNaN(other)
     ? Number(Number.isNaN(one)) - Number(Number.isNaN(other))
     : one - other;
 };
 
-const tableOf = (stock: Stock): SizeTable => {
+export const stockTable = (stock: Stock): SizeTable => {
   const sizes = [...new Set(stock.map(([, size]) => size))].toSorted(bySize);
   const days = [...Map.groupBy(stock, ([at]) => at)];
   return {
@@ -60,7 +61,7 @@ export const sizeTables = async (
       JOIN products p ON p.style = k.style AND p.color = k.color
       JOIN product_availability a ON a.product_id = p.id AND a.code = ${record.location_id}
       GROUP BY 1`.execute(reader.read);
-    for (const { id, stock } of found) tables.set(id, tableOf(stock));
+    for (const { id, stock } of found) tables.set(id, stockTable(stock));
   }
   return tables;
 };

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type DocumentSettings, usualSettings } from '@atelier/domain/document/document-settings';
 import type { DocumentLayout } from '@atelier/domain/document/document-types';
 import { documentLayouts } from '@atelier/domain/document/document-types';
-import { readSheet } from '@atelier/sheets';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { anAssortment, anInternal, aPlanningPortal, pairOf, patching } from '../../../../test/assortment-builders.ts';
+import { pdfWords } from '../../../../test/pdf-words.ts';
+import { readWorkbook } from '../../../../test/read-workbook.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(240);
 const [admin, mgr, user, iaUS, dist] = [
@@ -21,46 +18,21 @@ const [admin, mgr, user, iaUS, dist] = [
 const shoes = catalogue.filter(({ productType }) => productType === 'Footwear').slice(0, 24);
 const layouts = Object.keys(documentLayouts) as DocumentLayout[];
 
-let folder = '';
 let plan = '';
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'documents-'));
   plan = (
     await anAssortment(mgr, { title: 'Spring Line', state: 'Published', region: 'US', products: shoes.map(pairOf) })
   )._id;
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 const make = (api: ApiClient, format: 'pdf' | 'xlsx', assortmentId: string, settings: DocumentSettings) =>
   api.send('makeDocument', { params: { format }, body: { assortmentId, settings } });
-
-const kept = async (name: string, bytes: Buffer): Promise<string> => {
-  const path = join(folder, name);
-  await writeFile(path, bytes);
-  return path;
-};
-const wordsOf = async (bytes: Buffer): Promise<string> =>
-  execFileSync('pdftotext', ['-layout', await kept('words.pdf', bytes), '-'], { encoding: 'utf8' });
-
-interface Sheet {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-const sheetOf = async (bytes: Buffer): Promise<Sheet> => {
-  const rows: string[][] = [];
-  let header: readonly string[] = [];
-  for await (const part of readSheet(await kept('sheet.xlsx', bytes))) {
-    if (part.kind === 'head') header = part.header;
-    else if (part.kind === 'rows') rows.push(...part.rows.map(({ cells }) => [...cells]));
-  }
-  return { header, rows };
-};
 
 test.each(layouts)('[M14.1] %s as PDF holds every style and its prices', { timeout: 120_000 }, async (layout) => {
   const reply = await make(mgr, 'pdf', plan, usualSettings(layout, 'regular'));
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(reply.headers['content-disposition']).toContain('Spring_Line.pdf');
-  const words = await wordsOf(reply.rawPayload);
+  const words = pdfWords(reply.rawPayload);
   for (const { style } of shoes) expect(words).toContain(style);
   expect(words).toMatch(/\$\d+\.\d\d/);
 });
@@ -69,7 +41,7 @@ test('[M14.1] the workbook has the same columns, typed, with a picture and its g
   const settings = { ...usualSettings('linesheetCondensed', 'regular'), filename: 'To buyers' };
   const reply = await make(mgr, 'xlsx', plan, settings);
   expect(reply.headers['content-disposition']).toContain('To_buyers.xlsx');
-  const { header, rows } = await sheetOf(reply.rawPayload);
+  const { header, rows } = await readWorkbook(reply.rawPayload);
   expect(header).toEqual([
     'Image',
     'Style',
@@ -104,11 +76,11 @@ test('[T1, M3.4] neither PDF nor workbook of an internal US assortment holds a s
   ] as const) {
     const settings = { ...usualSettings(layout, 'internal'), columns };
     const pdf = await make(api, 'pdf', id, settings);
-    const words = await wordsOf(pdf.rawPayload);
+    const words = pdfWords(pdf.rawPayload);
     expect(words).toContain(shoes[0]!.style);
     expect(words).not.toMatch(/Retail|IMU|markup/i);
     for (const price of canaries) expect(words.replaceAll(',', '')).not.toContain(`$${price}`);
-    const { header, rows: lines } = await sheetOf((await make(api, 'xlsx', id, settings)).rawPayload);
+    const { header, rows: lines } = await readWorkbook((await make(api, 'xlsx', id, settings)).rawPayload);
     expect(header.join(' ')).not.toMatch(/Retail|Markup/i);
     expect(lines.flat().join(' ')).not.toContain('7654');
   }
@@ -124,7 +96,7 @@ test('[M14.2] the preview is the file: as many pages, its words, bookmarks and a
 }, async () => {
   const settings = usualSettings('linesheetExpanded', 'regular');
   const first = await mgr.ok('previewDocument', { body: { assortmentId: plan, settings, from: 1, pages: 12 } });
-  const words = await wordsOf((await make(mgr, 'pdf', plan, settings)).rawPayload);
+  const words = pdfWords((await make(mgr, 'pdf', plan, settings)).rawPayload);
   expect(words.split('\f').length - 1).toBe(first.count);
   expect(first.filename).toBe('Spring Line.pdf');
   const told = first.pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
@@ -154,7 +126,7 @@ test('[T2, G11] no document of what one may not read, and none of products out o
   const reached = await dist.ok('queryAssortmentProducts', {
     body: { assortmentsQuery: { _id: open._id }, _options: { limit: 500 } },
   });
-  const { rows } = await sheetOf((await make(dist, 'xlsx', open._id, settings)).rawPayload);
+  const { rows } = await readWorkbook((await make(dist, 'xlsx', open._id, settings)).rawPayload);
   expect(rows.map(([, style, color]) => `${style}-${color}`)).toEqual(reached.data.map(({ id }) => id));
   expect(reached.data.length).toBeLessThan(shoes.length);
 });
@@ -164,14 +136,14 @@ test('[M14.1] dynamic assortments, POP and the rules: status, drawings only, no 
 }, async () => {
   const dynamic = await anAssortment(mgr, { method: 'dynamic', query: { gender: 'Women' }, productType: 'Footwear' });
   const settings = usualSettings('pricesheetCondensed', 'regular');
-  const all = await sheetOf((await make(mgr, 'xlsx', dynamic._id, settings)).rawPayload);
+  const all = await readWorkbook((await make(mgr, 'xlsx', dynamic._id, settings)).rawPayload);
   expect(all.rows.length).toBeGreaterThan(5);
   const active = { ...settings, columns: [...settings.columns, 'assortmentStatusOnly' as const] };
-  const some = await sheetOf((await make(mgr, 'xlsx', dynamic._id, active)).rawPayload);
+  const some = await readWorkbook((await make(mgr, 'xlsx', dynamic._id, active)).rawPayload);
   expect(some.rows.length).toBeLessThan(all.rows.length);
   const stands = catalogue.filter(({ productType }) => productType === 'POP').slice(0, 6);
   const pop = await anAssortment(mgr, { productType: 'POP', products: stands.map(pairOf) });
-  const { header, rows } = await sheetOf(
+  const { header, rows } = await readWorkbook(
     (await make(mgr, 'xlsx', pop._id, usualSettings('linesheetExpanded', 'POP'))).rawPayload,
   );
   expect(header).toContain('POP Category');

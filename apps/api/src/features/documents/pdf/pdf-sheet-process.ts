@@ -1,12 +1,16 @@
-import { layOutSheet, renderPdf } from '@atelier/pages';
+import { renderPdf } from '@atelier/pages';
 import { readPictureFrames } from '../../../platform/making/picture-frames.ts';
 import { tell } from '../../../platform/making/told.ts';
 import { picturedPages } from './pictured-pages.ts';
-import { readSheetFile } from './sheet-file.ts';
+import { layOutFile, readSheetFile } from './sheet-file.ts';
 
-const { filename, plan, content } = await readSheetFile(process.argv[2]!);
-const laidOut = layOutSheet(content, plan);
-await tell({ kind: 'checked', filename, pictured: plan.options.includeImages });
+const file = await readSheetFile(process.argv[2]!);
+const laidOut = layOutFile(file);
+await tell({
+  kind: 'checked',
+  filename: file.filename,
+  pictured: file.kind === 'changes' || file.plan.options.includeImages,
+});
 const frames = readPictureFrames(process.stdin);
 const { book, ready, picture } = picturedPages(laidOut, {
   ask: (pictures) => tell({ kind: 'wants', pictures }),

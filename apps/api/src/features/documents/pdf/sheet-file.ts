@@ -1,12 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import type { SheetContent, SheetPlan } from '@atelier/pages';
+import {
+  type ChangeContent,
+  layOutChanges,
+  layOutSheet,
+  type PageBook,
+  type SheetContent,
+  type SheetPlan,
+} from '@atelier/pages';
 
-/** What `sheetJson` wrote. */
-export interface SheetFile {
-  readonly filename: string;
-  readonly plan: SheetPlan;
-  readonly content: SheetContent;
-}
+/** What a process that lays out pages is given, as `sheetJson` and `changeJson` write it. */
+export type SheetFile =
+  | { readonly kind: 'sheet'; readonly filename: string; readonly plan: SheetPlan; readonly content: SheetContent }
+  | {
+      readonly kind: 'changes';
+      readonly filename: string;
+      readonly paper: SheetPlan['paper'];
+      readonly content: ChangeContent;
+    };
 
 export const readSheetFile = async (path: string): Promise<SheetFile> =>
   JSON.parse(await readFile(path, 'utf8')) as SheetFile;
+
+export const layOutFile = (file: SheetFile): PageBook =>
+  file.kind === 'sheet' ? layOutSheet(file.content, file.plan) : layOutChanges(file.content, file.paper);

@@ -18,7 +18,6 @@ const mebibyte = 1_048_576;
 const gatheredAtOnce = 2;
 const perPerson = 1;
 
-type Asked = Omit<AskedDocument, 'format'>;
 type Pages = Extract<PreviewAnswer, { kind: 'pages' }>;
 
 const openPreviews = () =>
@@ -38,7 +37,7 @@ export const documentPreviews = ({ db }: Pick<Platform, 'db'>) => {
   const turns = createFairTurns(gatheredAtOnce, perPerson);
   const ask = (question: PreviewQuestion) => previews.ask(question as never);
 
-  const laidOut = async (ctx: Ctx, { record, settings }: Asked, question: PreviewQuestion): Promise<Pages> => {
+  const laidOut = async (ctx: Ctx, { record, settings }: AskedDocument, question: PreviewQuestion): Promise<Pages> => {
     const giveBack = await turns.take(ctx.user.id, ctx.gone);
     try {
       const document = await gatherDocument(ctx, record, settings);

@@ -1,7 +1,7 @@
 import type { DrawnPages } from '@atelier/contract/documents/document-pages';
 import { answerQuestions } from '@atelier/own-process';
-import { layOutSheet, type Page, type PageBook } from '@atelier/pages';
-import { readSheetFile } from '../pdf/sheet-file.ts';
+import type { Page, PageBook } from '@atelier/pages';
+import { layOutFile, readSheetFile } from '../pdf/sheet-file.ts';
 import type { PreviewAnswer, PreviewQuestion } from './preview-question.ts';
 
 /** Enough for those who look at documents at the same time; the one looked at longest ago goes first. */
@@ -20,8 +20,7 @@ const bookOf = async ({ key, path }: PreviewQuestion): Promise<PageBook | undefi
   const held = books.get(key);
   if (held) return keep(key, held);
   if (path === undefined) return undefined;
-  const { content, plan } = await readSheetFile(path);
-  return keep(key, layOutSheet(content, plan));
+  return keep(key, layOutFile(await readSheetFile(path)));
 };
 
 const picturesOn = ({ marks }: Page): string[] =>
