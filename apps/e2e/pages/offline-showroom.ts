@@ -5,7 +5,11 @@ import type { Caller } from './portal.ts';
 export async function keepOnDevice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Take with me' }).click();
   await page.getByRole('button', { name: 'With you' }).waitFor({ timeout: 60_000 });
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  // `ready` waits for the address at which the page was first opened, which may have been another one.
+  await page.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.getRegistration(window.location.href);
+    return worker?.active?.state === 'activated';
+  });
 }
 
 /** How many showrooms this device keeps. */
