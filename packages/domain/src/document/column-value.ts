@@ -4,7 +4,7 @@ import { type ColumnKey, documentColumn } from './document-columns.ts';
 type Shown = Readonly<Record<string, unknown>>;
 
 /** A row of an assortment or the catalogue as its reader gets it, with its place at one location; nothing: it has none there. */
-export interface ColumnSource {
+interface ColumnSource {
   readonly row: Shown;
   readonly place: Shown | undefined;
   /** Where inches are not at home, measures are metric. */

@@ -1,5 +1,5 @@
 /** What one side asks for, batch by batch, until it asks for nothing more; the other side waits for it. */
-export interface Wishes<T> extends AsyncIterable<readonly T[]> {
+interface Wishes<T> extends AsyncIterable<readonly T[]> {
   add(batch: readonly T[]): void;
   end(): void;
 }

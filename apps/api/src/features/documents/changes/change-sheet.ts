@@ -3,7 +3,7 @@ import { documentFilename } from '@atelier/domain/document/document-name';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { exportSheet } from '../../sheets/index.ts';
-import { loadDocumented } from '../documented.ts';
+import { loadDocumented } from '../content/documented.ts';
 import type { Makers } from '../make/makers.ts';
 import { makePdfSheet, sheetModule } from '../pdf/make-pdf-sheet.ts';
 import { changeLines } from './change-lines.ts';

@@ -27,7 +27,7 @@ export interface GatheredRow {
   readonly values: Readonly<Partial<Record<ColumnKey, unknown>>>;
 }
 
-export interface RowWishes {
+interface RowWishes {
   /** Already without what the reader may not see. */
   readonly columns: readonly ColumnKey[];
   readonly groupField: string;

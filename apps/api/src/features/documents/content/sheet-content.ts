@@ -56,7 +56,7 @@ const titleOf = ({ title }: GatheredGroup, { groups, facts }: GatheredDocument):
   groups.length === 1 && title === uncategorized ? facts.title : title;
 
 /** A group whose styles are put into words when they are taken. */
-export type LazyGroup = Omit<SheetGroup, 'styles'> & { readonly styles: Iterable<SheetStyle> };
+type LazyGroup = Omit<SheetGroup, 'styles'> & { readonly styles: Iterable<SheetStyle> };
 
 /** Group by group and style by style, so that whoever writes them down can let others have their turn in between. */
 export function* sheetGroups(document: GatheredDocument): Generator<LazyGroup> {

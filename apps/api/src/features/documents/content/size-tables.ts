@@ -9,7 +9,7 @@ import type { DocumentReader } from './document-reader.ts';
 import type { GatheredRow } from './gather-rows.ts';
 
 /** By date, then size, as the place has them in stock. */
-export type Stock = readonly (readonly [day: string, size: string, inventory: number])[];
+type Stock = readonly (readonly [day: string, size: string, inventory: number])[];
 
 const day = date();
 const together = 1_000;

@@ -7,7 +7,7 @@ import { startTrackedJob } from '../../../platform/jobs/tracked-job.ts';
 import { loadOwnJob } from '../../../platform/jobs/tracked-jobs.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { shownTitle } from '../../assortments/index.ts';
-import { loadDocumented } from '../documented.ts';
+import { loadDocumented } from '../content/documented.ts';
 import { askedDocument } from '../make/make-document.ts';
 import { documentInput, documentKey, makeDocumentJob, seenIn } from './make-document-job.ts';
 

@@ -4,7 +4,7 @@ import type { StatisticAction } from '@atelier/domain/vocabulary/statistics';
 import type { Db } from '../../../platform/db/connect.ts';
 import type { DocumentReader } from '../content/document-reader.ts';
 
-export interface Counted {
+interface Counted {
   readonly action: Extract<StatisticAction, 'document--download' | 'document--preview'>;
   readonly assortmentId: string | null;
   readonly settings: Pick<DocumentSettings, 'type' | 'subtype'>;

@@ -6,8 +6,8 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import type { Making } from '../../../platform/making/made-by-process.ts';
 import { shownTitle, visibilityOf } from '../../assortments/index.ts';
 import type { DocumentReader } from '../content/document-reader.ts';
+import { kindOfRecord, loadDocumented } from '../content/documented.ts';
 import { gatherDocument } from '../content/gather-document.ts';
-import { kindOfRecord, loadDocumented } from '../documented.ts';
 import { demandSettings } from '../settings/visible-settings.ts';
 import { countDocument } from './count-document.ts';
 import { type Maker, type Makers, makeGathered } from './makers.ts';

@@ -9,7 +9,7 @@ import {
 } from '@atelier/pages';
 
 /** What a process that lays out pages is given, as `sheetJson` and `changeJson` write it. */
-export type SheetFile =
+type SheetFile =
   | { readonly kind: 'sheet'; readonly filename: string; readonly plan: SheetPlan; readonly content: SheetContent }
   | {
       readonly kind: 'changes';

@@ -65,8 +65,6 @@ export const documentPictures = ({ db, store }: Pick<Platform, 'db' | 'store'>) 
   };
 
   return {
-    demand: products.demandReachable,
-    find: products.find,
     for: (reader: DocumentReader, size: ImageSize): MadePictures => ({
       demand: products.demandReachable,
       async *of(names) {

@@ -9,7 +9,7 @@ import { createOne, removeOne } from '../../../platform/editing/create-and-remov
 import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { visibilityOf } from '../../assortments/index.ts';
-import { kindOfRecord, loadDocumented } from '../documented.ts';
+import { kindOfRecord, loadDocumented } from '../content/documented.ts';
 import { documentPresets, mayChangePreset, mayFindPreset, type PresetRecord } from './document-presets.editable.ts';
 import { demandSettings, keptSettings } from './visible-settings.ts';
 

@@ -11,7 +11,7 @@ import { createOne } from '../../../platform/editing/create-and-remove.ts';
 import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mayWrite, visibilityOf } from '../../assortments/index.ts';
-import { kindOfRecord, loadDocumented } from '../documented.ts';
+import { kindOfRecord, loadDocumented } from '../content/documented.ts';
 import { listPresets } from './document-presets.ts';
 import { documentSettingsOf, type SettingsRecord } from './document-settings.editable.ts';
 import { demandSettings, keptSettings } from './visible-settings.ts';

@@ -1,8 +1,8 @@
 import { documentKindOf } from '@atelier/domain/document/document-types';
-import type { Ctx } from '../../platform/context.ts';
-import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
-import { refuse } from '../../platform/refusal.ts';
-import { factsOf, loadReadable } from '../assortments/index.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { factsOf, loadReadable } from '../../assortments/index.ts';
 
 /** Documents are made of assortments; a folder holds none of its own. */
 export const loadDocumented = async (
