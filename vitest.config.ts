@@ -44,7 +44,6 @@ export default defineConfig({
           expect: { poll: { timeout: 20_000 } },
           isolate: false,
           maxWorkers: 2,
-          retry: process.env.CI ? 2 : 0,
         },
       },
     ],
