@@ -29,7 +29,7 @@ const without = (columns: readonly string[], unshown: readonly string[], alias: 
     .map((name) => `${alias}.${name}`)
     .join(', ');
 
-export const shownColumns = without(itemColumns, unshownOfItem, 'i');
+const shownColumns = without(itemColumns, unshownOfItem, 'i');
 
 /** The files come with their item, in the order of `filesOf`: asking for them afterwards takes as long as the page itself. */
 export const shownWithFiles = `${shownColumns}, (
