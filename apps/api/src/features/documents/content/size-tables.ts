@@ -14,12 +14,12 @@ type Stock = readonly (readonly [day: string, size: string, inventory: number])[
 const day = date();
 const together = 1_000;
 
-/** Numbers by their value, words behind them. */
+/** Numbers by their value, a half behind its whole ('9', '9H', '10'), words behind them. */
 export const bySize = (a: string, b: string): number => {
   const [one, other] = [Number.parseFloat(a), Number.parseFloat(b)];
-  return Number.isNaN(one) || Number.isNaN(other)
-    ? Number(Number.isNaN(one)) - Number(Number.isNaN(other))
-    : one - other;
+  const order =
+    Number.isNaN(one) || Number.isNaN(other) ? Number(Number.isNaN(one)) - Number(Number.isNaN(other)) : one - other;
+  return order || a.length - b.length;
 };
 
 export const stockTable = (stock: Stock): SizeTable => {
