@@ -47,6 +47,8 @@ export const documentLimits = {
   styleColors: 20_000,
   pages: 10_000,
   pagesAtOnce: 12,
+  /** More are made in the background: nobody waits that long before a screen. */
+  pagesAtHand: 200,
   tearSheets: 200,
   presetName: 60,
   presets: 50,

@@ -100,7 +100,9 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
           view={view}
           location={location}
           selection={selection}
-          menuOf={(product) => productMenu(product, { mayAdd, open, act: setActing })}
+          menuOf={(product) =>
+            productMenu(product, { mayAdd, productType: query.type, locationCode: pricedAt, open, act: setActing })
+          }
         />
       )}
       <SelectionBar chosen={[...selection.chosen.values()]} location={location} onClear={selection.clear} />

@@ -2,13 +2,17 @@ import { internalName } from '@atelier/domain/assortment/naming';
 import { type DocumentFormat, documentFilename } from '@atelier/domain/document/document-name';
 import { type DocumentLayout, layoutLabel } from '@atelier/domain/document/document-types';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { Button, ButtonLink } from '@atelier/ui/Button';
+import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
-import { Download, FileSpreadsheet, Play } from 'lucide-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download, Ellipsis, FileSpreadsheet, Play } from 'lucide-react';
+import { trackedJobsQuery } from '../../../parts/tracked-jobs/index.ts';
 import { AssortmentTabs, useScreenAddress } from '../AssortmentTabs.tsx';
 import { FolderTrail } from '../manage/head/FolderTrail.tsx';
 import type { AssortmentDetail } from '../queries.ts';
-import { downloadDocument } from './download-document.ts';
+import { downloadDocument, downloadOrderForm, makeInBackground } from './download-document.ts';
 import type { DocumentDesk } from './use-document-settings.ts';
 
 interface Props {
@@ -25,13 +29,40 @@ const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function ExportHead({ detail, title, layout, desk, pages }: Props) {
   const { settings, nameIssue, saving } = desk;
+  const client = useQueryClient();
   const asked = { assortmentId: detail._id, settings };
   const nameAs = (format: DocumentFormat) => documentFilename(settings.filename, title, format);
+  const background = useMutation({
+    mutationFn: (format: DocumentFormat) => makeInBackground(format, asked),
+    onSettled: () => client.invalidateQueries({ queryKey: trackedJobsQuery.queryKey }),
+  });
   const addressOf = useScreenAddress(detail);
   const keeps = addressOf('manage') !== null;
   const showroom = addressOf('showroom');
-  const make = (format: DocumentFormat) => void downloadDocument(nameAs(format), format, asked);
+  const isLarge = (pages ?? 0) > documentLimits.pagesAtHand;
+  const make = (format: DocumentFormat) =>
+    isLarge ? background.mutate(format) : void downloadDocument(nameAs(format), format, asked);
   const unready = nameIssue !== null;
+  const more: MenuEntry[] = [
+    {
+      kind: 'action',
+      label: 'Order form (XLSX)',
+      disabled: unready,
+      onSelect: () => void downloadOrderForm(`Order form ${nameAs('xlsx')}`, asked),
+    },
+    {
+      kind: 'action',
+      label: 'Make PDF in background',
+      disabled: unready,
+      onSelect: () => background.mutate('pdf'),
+    },
+    {
+      kind: 'action',
+      label: 'Make XLSX in background',
+      disabled: unready,
+      onSelect: () => background.mutate('xlsx'),
+    },
+  ];
   return (
     <PageHead
       look="bar"
@@ -63,6 +94,15 @@ export function ExportHead({ detail, title, layout, desk, pages }: Props) {
               Open showroom
             </ButtonLink>
           )}
+          <Menu
+            label="More documents"
+            entries={more}
+            opener={
+              <Button iconOnPhone icon={<Ellipsis {...icon} />}>
+                More
+              </Button>
+            }
+          />
           <Button icon={<FileSpreadsheet {...icon} />} disabled={unready} onClick={() => make('xlsx')}>
             XLSX
           </Button>

@@ -3,11 +3,12 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { Notice } from '@atelier/ui/Notice';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { ImageDown } from 'lucide-react';
+import { FileText, ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
 import styles from '../product.module.css';
 import { type Location, type Product, productQuery } from '../queries.ts';
+import { downloadTearSheet } from '../tools/tear-sheet.ts';
 import { AvailabilityTable } from './AvailabilityTable.tsx';
 import { FactList } from './FactList.tsx';
 import { LocationsTable } from './LocationsTable.tsx';
@@ -83,6 +84,12 @@ export function ProductDetail({ product, locations, homeCode, onOpen }: DetailPr
         <div className={styles.act}>
           <Button icon={<ImageDown size={15} strokeWidth={1.75} />} onClick={() => setPacking(true)}>
             Download images
+          </Button>
+          <Button
+            icon={<FileText size={15} strokeWidth={1.75} />}
+            onClick={() => void downloadTearSheet(product, homeCode)}
+          >
+            Tear sheet
           </Button>
         </div>
         {packing ? (

@@ -2,7 +2,7 @@ import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
-import { ImageDown, ListPlus, X } from 'lucide-react';
+import { FileText, ImageDown, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddToAssortmentDialog } from '../../../parts/add-to-assortment/index.ts';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
@@ -10,6 +10,7 @@ import { useSession } from '../../../platform/session/index.ts';
 import type { Location } from '../queries.ts';
 import { ExportChosen } from './ExportProducts.tsx';
 import styles from './selection.module.css';
+import { downloadTearSheets, fitsTearSheets, tooManySheets } from './tear-sheet.ts';
 import type { Chosen } from './use-selection.ts';
 
 interface Props {
@@ -38,6 +39,16 @@ export function SelectionBar({ chosen, location, onClear }: Props) {
       <Button icon={<ImageDown {...icon} />} onClick={() => setDialog('images')}>
         Images
       </Button>
+      {location === undefined ? null : (
+        <Button
+          icon={<FileText {...icon} />}
+          disabled={!fitsTearSheets(chosen.length)}
+          title={fitsTearSheets(chosen.length) ? undefined : tooManySheets}
+          onClick={() => void downloadTearSheets(chosen, location.code)}
+        >
+          Tear sheets
+        </Button>
+      )}
       <ExportChosen ids={chosen.map(({ id }) => id)} location={location} />
       <IconButton label="Clear selection" onClick={onClear}>
         <X {...icon} />

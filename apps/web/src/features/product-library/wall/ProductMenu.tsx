@@ -4,6 +4,7 @@ import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
 import { copyEntry, linkEntries } from '../../../parts/link-menu/index.ts';
 import { libraryPath } from '../library-search.ts';
 import type { Product } from '../queries.ts';
+import { downloadTearSheet } from '../tools/tear-sheet.ts';
 
 export interface ProductAction {
   what: 'add' | 'images';
@@ -12,6 +13,9 @@ export interface ProductAction {
 
 interface Offers {
   mayAdd: boolean;
+  productType: NonNullable<Product['productType']>;
+  /** Whose prices a tear sheet shows. */
+  locationCode: string;
   open: (id: string) => void;
   act: (action: ProductAction) => void;
 }
@@ -19,7 +23,10 @@ interface Offers {
 const addressOf = (id: string) => `${libraryPath}?${new URLSearchParams({ product: id })}`;
 
 /** What the right mouse button offers on a product. */
-export const productMenu = (product: Product, { mayAdd, open, act }: Offers): readonly MenuEntry[] => [
+export const productMenu = (
+  product: Product,
+  { mayAdd, productType, locationCode, open, act }: Offers,
+): readonly MenuEntry[] => [
   ...linkEntries(addressOf(product.id), () => open(product.id)),
   copyEntry('Copy style and color', `${product.style}\t${product.color}`),
   { kind: 'rule', key: 'more' },
@@ -27,6 +34,11 @@ export const productMenu = (product: Product, { mayAdd, open, act }: Offers): re
     ? [{ kind: 'action', label: 'Add to assortment…', onSelect: () => act({ what: 'add', product }) } as const]
     : []),
   { kind: 'action', label: 'Download images…', onSelect: () => act({ what: 'images', product }) },
+  {
+    kind: 'action',
+    label: 'Download tear sheet',
+    onSelect: () => void downloadTearSheet({ ...product, productType }, locationCode),
+  },
 ];
 
 export function ActOnProduct({ what, product, onClose }: ProductAction & { onClose: () => void }) {

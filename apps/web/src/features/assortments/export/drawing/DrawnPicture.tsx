@@ -9,6 +9,9 @@ const strong = '#c9c5bc';
 const soft = '#5b5954';
 const smallestWithWords = 70;
 
+/** What is only there to be looked at is not told. */
+const said = (words: string) => (words === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': words });
+
 /** A closed box seen from above, as the file draws it where there is no picture. */
 const closedBox = 'M0 .25 .5 0 1 .25 .5 .5ZM0 .25V.75L.5 1 1 .75V.25M.5 .5V1';
 
@@ -17,8 +20,7 @@ function Missing({ mark: { x, y, width, height, ground = tile, words } }: { mark
   const side = Math.min(width * 0.3, height * 0.36, 64);
   const top = y + (height - side) / 2 - (told ? 5 : 0);
   return (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a drawing is not interactive
-    <g role="img" aria-label={words}>
+    <g {...said(words)}>
       <rect x={x} y={y} width={width} height={height} fill={ground} />
       <path
         d={closedBox}
@@ -51,15 +53,13 @@ export function DrawnPicture({ mark, address }: { mark: PictureMark; address: st
   return (
     <>
       {ground === undefined ? null : <rect x={x} y={y} width={width} height={height} fill={ground} />}
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a picture is not interactive */}
       <image
         href={address}
         x={x}
         y={y}
         width={width}
         height={height}
-        role="img"
-        aria-label={words}
+        {...said(words)}
         preserveAspectRatio={`xMid${stand === 'floor' ? 'YMax' : 'YMid'} ${fit === 'inside' ? 'meet' : 'slice'}`}
         className={ground === undefined ? undefined : styles.melted}
         onError={() => setFailed(address)}

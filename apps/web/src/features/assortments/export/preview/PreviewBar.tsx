@@ -44,12 +44,13 @@ export function PreviewBar({ book, together, zoom, scale, onZoom, onSettings }: 
   const pages = spreadWith(page, count ?? 1, together);
   const place = placeOf(page, together);
   const share = shareOf(scale);
+  const size = zoom === 'page' ? 'Fit page' : zoom === 'width' ? 'Fit width' : `${Math.round(share * 100)}%`;
   const zooms: MenuEntry[] = [
     { kind: 'action', label: 'Fit page', onSelect: () => onZoom('page') },
     { kind: 'action', label: 'Fit width', onSelect: () => onZoom('width') },
     { kind: 'rule', key: 'sizes' },
     ...[0.5, 1, 1.5, 2].map(
-      (size): MenuEntry => ({ kind: 'action', label: `${size * 100}%`, onSelect: () => onZoom(size) }),
+      (times): MenuEntry => ({ kind: 'action', label: `${times * 100}%`, onSelect: () => onZoom(times) }),
     ),
   ];
   return (
@@ -98,8 +99,8 @@ export function PreviewBar({ book, together, zoom, scale, onZoom, onSettings }: 
           label="Size"
           entries={zooms}
           opener={
-            <Button look="quiet" aria-label={`Size: ${Math.round(share * 100)}%`}>
-              {zoom === 'page' ? 'Fit page' : zoom === 'width' ? 'Fit width' : `${Math.round(share * 100)}%`}
+            <Button look="quiet" aria-label={`Size: ${size}`}>
+              {size}
             </Button>
           }
         />

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { BookPage } from './BookPage.tsx';
 import styles from './preview.module.css';
-import { firstOf, pagesInWords, placeOf, spreadsOf, spreadWith } from './spreads.ts';
+import { firstOf, placeOf, spreadsOf, spreadWith } from './spreads.ts';
 import type { Book } from './use-book.ts';
 
 interface Props {
@@ -43,7 +43,6 @@ export function Thumbnails({ id, book, count, together }: Props) {
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={pagesInWords(pages)}
                 aria-current={index === here ? 'page' : undefined}
                 onClick={() => book.go(pages[0] ?? 1)}
               >
@@ -60,7 +59,10 @@ export function Thumbnails({ id, book, count, together }: Props) {
                     </span>
                   ))}
                 </span>
-                {pages.join(', ')}
+                <span>
+                  <span className={styles.unseen}>{pages.length === 1 ? 'Page ' : 'Pages '}</span>
+                  {pages.join(', ')}
+                </span>
               </button>
             </li>
           );

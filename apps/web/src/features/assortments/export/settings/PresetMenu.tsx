@@ -87,9 +87,12 @@ export function PresetMenu({ id, layout, desk, onLayout }: Props) {
         label="Presets"
         entries={entries}
         opener={
-          <Button icon={<Bookmark size={15} />} aria-label={`Preset: ${current?.name ?? 'none'}`}>
+          <Button
+            icon={<Bookmark size={15} />}
+            aria-label={`Preset: ${current?.name ?? 'None'}${edited ? ' edited' : ''}`}
+          >
             <span className={styles.presetName}>{current?.name ?? 'None'}</span>
-            {edited ? <span className={styles.edited}>edited</span> : null}
+            {edited ? <span className={styles.edited}> edited</span> : null}
           </Button>
         }
       />

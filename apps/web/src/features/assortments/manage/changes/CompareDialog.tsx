@@ -1,3 +1,4 @@
+import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { Select } from '@atelier/ui/Select';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
@@ -9,6 +10,8 @@ import type { AssortmentGrid } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
 import { ComparedProduct } from './ComparedProduct.tsx';
 import { differenceLabel, differenceWords, factsQuery, shownFacts } from './compared-products.ts';
+import { changeSheetOf } from './compared-versions.ts';
+import { downloadChangeSheet } from './download-change-sheet.ts';
 import { type Comparison, comparisonQuery, type Snapshot } from './version-queries.ts';
 
 interface Props {
@@ -100,8 +103,24 @@ export function CompareDialog({ detail, grid, versions, before: given, onClose }
       .filter((entry) => entry.type === 'item' && entry._id !== _id)
       .map((entry) => ({ value: entry._id, label: entry.displayTitle })),
   ];
+  const sheet = changeSheetOf(before, after);
   return (
-    <Dialog open onClose={onClose} size="content" title="Compare">
+    <Dialog
+      open
+      onClose={onClose}
+      size="content"
+      title="Compare"
+      {...(sheet === null
+        ? {}
+        : {
+            actions: (
+              <>
+                <Button onClick={() => void downloadChangeSheet(detail.title, 'xlsx', sheet)}>Change sheet XLSX</Button>
+                <Button onClick={() => void downloadChangeSheet(detail.title, 'pdf', sheet)}>Change sheet PDF</Button>
+              </>
+            ),
+          })}
+    >
       <div className={styles.column}>
         <div className={styles.row}>
           <div className={styles.grow}>

@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/index.ts';
+import { refOf } from './compared-versions.ts';
 
 export type Snapshot = Reply<'listSnapshots'>['data'][number];
 export type Comparison = Reply<'compareAssortments'>;
@@ -27,12 +28,6 @@ export const snapshotsQuery = (id: string) =>
     queryKey: ['assortments', 'snapshots', id],
     queryFn: ({ signal }) => call('listSnapshots', { params: { id } }, { signal }),
   });
-
-/** 'assortment' or 'assortment/snapshot': what a picker can hold. */
-export const refOf = (text: string) => {
-  const [assortmentId = '', snapshotId] = text.split('/');
-  return { assortmentId, ...(snapshotId === undefined ? {} : { snapshotId }) };
-};
 
 export const comparisonQuery = (before: string, after: string) =>
   queryOptions({

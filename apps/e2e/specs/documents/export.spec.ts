@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { filenameIssue } from '@atelier/domain/document/document-name';
+import { failureMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { callAs, visit } from '../../pages/portal.ts';
+import { downloaded } from '../../pages/workbook.ts';
+
+let browser: Browser;
+let path: string;
+let style: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const mgr = await callAs('mgr');
+  const products = await someProducts(mgr, 12);
+  style = products[0]!.style;
+  const title = `Line ${crypto.randomUUID().slice(0, 8)}`;
+  const id = await makeAssortment(mgr, { title, products, state: 'Published' });
+  path = `/product/assortments/assortment/${id}/export`;
+  await mgr.close();
+});
+afterAll(() => browser.close());
+
+const pages = (page: Page) => page.getByRole('region', { name: 'Preview' });
+const where = (page: Page) => page.getByText(/^Pages? \d+.* of \d+$/);
+/** The words of the pages that lie open, once they are those of the settings. */
+const words = async (page: Page): Promise<string> => {
+  await page.locator('section[aria-label="Preview"][aria-busy="false"] svg').first().waitFor();
+  return (await pages(page).locator('svg text').allTextContents()).join(' ');
+};
+
+test('[M14.1, M14.2] sales chooses a document, sees its pages, names it and takes it along as PDF and workbook', async () => {
+  const { page, close } = await visit(browser, { as: 'mgr', path });
+  await page.getByRole('radio', { name: 'Pricesheet Expanded' }).check({ force: true });
+  await page.waitForURL('**/export?layout=pricesheetExpanded');
+  await expect.poll(() => words(page)).toContain(style);
+  expect(await words(page)).not.toContain('Division');
+
+  await page.getByRole('checkbox', { name: 'Division', exact: true }).check();
+  await expect.poll(() => words(page)).toContain('Division');
+  await page.getByText('All changes saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => words(page)).toContain('Division');
+
+  const name = page.getByRole('textbox', { name: 'File name' });
+  await name.fill('Spring/buy');
+  await page.getByText(filenameIssue('Spring/buy') ?? '').waitFor();
+  expect(await page.getByRole('button', { name: 'Download PDF' }).isDisabled()).toBe(true);
+  await name.fill('Spring buy');
+  const pdf = await downloaded(page, () => page.getByRole('button', { name: 'Download PDF' }).click());
+  expect(pdf.name).toBe('Spring_buy.pdf');
+  expect((await readFile(pdf.path)).subarray(0, 5).toString()).toBe('%PDF-');
+  const sheet = await downloaded(page, () => page.getByRole('button', { name: 'XLSX', exact: true }).click());
+  expect(sheet.name).toBe('Spring_buy.xlsx');
+  expect((await readFile(sheet.path)).subarray(0, 2).toString()).toBe('PK');
+  await close();
+});
+
+test('[M14.2] a document that is cancelled says so, and nothing is saved', async () => {
+  const { page, close } = await visit(browser, { as: 'mgr', path });
+  await where(page).waitFor();
+  await page.route('**/api/assortment-documents/pdf', () => undefined);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await page.getByRole('button', { name: /^Cancel .*\.pdf$/ }).click();
+  await page.getByText(failureMessages.documentCancelled).waitFor();
+  await close();
+});
+
+test('pages are turned with keys, arrows and small pages, and stay open where they were while settings change', async () => {
+  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=tearsheetHero` });
+  await where(page).waitFor();
+  await pages(page).focus();
+  await page.keyboard.press('End');
+  const last = await where(page).textContent();
+  expect(last).not.toMatch(/^Page 1 of/);
+  await page.getByText('Letter', { exact: true }).click();
+  await words(page);
+  expect(await where(page).textContent()).toBe(last);
+  await page.getByText('A4', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 1', exact: true }).click();
+  await page.getByText(/^Page 1 of/).waitFor();
+  await page.getByRole('button', { name: /^Size:/ }).click();
+  await page.getByRole('menuitem', { name: 'Fit width' }).click();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.getByText(/^Page 2 of/).waitFor();
+  // A hint over a button stands outside of every landmark.
+  await pages(page).hover();
+  await page.getByRole('tooltip').waitFor({ state: 'hidden' });
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await close();
+});
+
+test('a preset is kept, taken in another session and forgotten', async () => {
+  const preset = `Buyers ${crypto.randomUUID().slice(0, 8)}`;
+  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=tearsheetThumbnails` });
+  const menu = page.getByRole('button', { name: /^Preset:/ });
+  await page.getByRole('checkbox', { name: 'Title page' }).check();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Save as a new preset…' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(preset);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: `Preset: ${preset}` }).waitFor();
+  await page.getByText('All changes saved.').waitFor();
+  await page.goto(`${path}?layout=linesheetCondensed`);
+  await menu.click();
+  await page.getByRole('menuitem', { name: preset }).click();
+  await page.waitForURL('**/export?layout=tearsheetThumbnails');
+  expect(await page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
+  await menu.click();
+  await page.getByRole('menuitem', { name: `Delete “${preset}”` }).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await page.getByRole('button', { name: 'Preset: none' }).waitFor();
+  await close();
+});
+
+test('whoever only reads sets a document on a phone, and nothing of it is kept', async () => {
+  const size = { width: 390, height: 844 };
+  const { page, close } = await visit(browser, { as: 'user', path, size });
+  await expect.poll(() => words(page)).not.toBe('');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  const pillar = settings.getByRole('checkbox', { name: 'Pillar' });
+  await pillar.check();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  expect(await pillar.isChecked()).toBe(false);
+  await close();
+});
+
+test('[M14.1] tear sheets of a selection in the product library come as one PDF', async () => {
+  const { page, close } = await visit(browser, { as: 'user', path: '/product/libraries/products' });
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  await boxes.nth(0).check({ force: true });
+  await boxes.nth(1).check({ force: true });
+  const bar = page.getByRole('region', { name: 'Selection' });
+  const { name, path: file } = await downloaded(page, () => bar.getByRole('button', { name: 'Tear sheets' }).click());
+  expect(name).toBe('Tear_sheets.pdf');
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+  await close();
+});

@@ -1,0 +1,17 @@
+import type { Call } from '@atelier/contract';
+
+/** 'assortment' or 'assortment/snapshot': what a picker can hold. */
+export const refOf = (text: string) => {
+  const [assortmentId = '', snapshotId] = text.split('/');
+  return { assortmentId, ...(snapshotId === undefined ? {} : { snapshotId }) };
+};
+
+export type ComparedVersions = Pick<Call<'makeChangeSheet'>['body'], 'assortmentId' | 'before' | 'after'>;
+
+/** A change sheet tells what became of one assortment; null for two of them, or for one thing twice. */
+export function changeSheetOf(before: string, after: string): ComparedVersions | null {
+  if (before === '' || before === after) return null;
+  const { assortmentId, ...first } = refOf(before);
+  const { assortmentId: other, ...second } = refOf(after);
+  return assortmentId === other ? { assortmentId, before: first, after: second } : null;
+}
