@@ -16,6 +16,7 @@ import {
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
+import { documentSharingHandlers } from './features/document-sharing/index.ts';
 import { documentsHandlers } from './features/documents/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
@@ -57,6 +58,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...internalAssortmentsHandlers(),
   ...lineReviewHandlers(),
   ...documentsHandlers(platform),
+  ...documentSharingHandlers(platform),
   ...collectionsHandlers(),
   ...sheetsHandlers(platform),
   ...sharingHandlers(),

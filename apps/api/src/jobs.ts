@@ -1,5 +1,6 @@
 import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
+import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/document-sharing/index.ts';
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
@@ -25,6 +26,7 @@ export const fileKinds = [
   seasonCovers,
   madePackages,
   madeDocuments,
+  sharedDocumentFiles,
   libraryFiles,
   incomingFiles,
 ] as const;
@@ -39,6 +41,8 @@ export const jobs = [
   settleTrackedJobs,
   makePackageJob,
   makeDocumentJob,
+  shareDocumentJob,
+  runSchedules,
   prepareFileJob,
   settlePreparing,
   unpublishExpired,

@@ -62,6 +62,7 @@ import { Route as MainProductAssortmentsAllRouteImport } from './routes/_main/pr
 import { Route as MainProductAssortmentsArchivedRouteImport } from './routes/_main/product/assortments/archived.tsx';
 import { Route as MainProductAssortmentsQuickAccessRouteImport } from './routes/_main/product/assortments/quick-access.tsx';
 import { Route as MainProductAssortmentsRecentRouteImport } from './routes/_main/product/assortments/recent.tsx';
+import { Route as MainProductAssortmentsScheduledRouteImport } from './routes/_main/product/assortments/scheduled.tsx';
 import { Route as MainProductAssortmentsStarredRouteImport } from './routes/_main/product/assortments/starred.tsx';
 import { Route as MainProductLibrariesIndexRouteImport } from './routes/_main/product/libraries/index.tsx';
 import { Route as MainProductLibrariesDocumentsRouteImport } from './routes/_main/product/libraries/documents.tsx';
@@ -134,6 +135,8 @@ import { Route as StageInternalProductLibrariesInternalDetailStyleColorIdRouteIm
 import { Route as StageInternalProductLibrariesInternalDividerGroupSlugRouteImport } from './routes/_stage/_internal/product/libraries/internal/divider.$groupSlug.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/index.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/compare.tsx';
+import { Route as HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRouteImport } from './routes/_headless/file/scheduled.$fileType.document.$documentId.$timeStamp.$filename.tsx';
+import { Route as HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRouteImport } from './routes/_headless/file/shared.$fileType.document.$documentId.$accessCode.$filename.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/detail.$styleColorId.tsx';
 import { Route as StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRouteImport } from './routes/_stage/product/assortments/assortment/$assortmentId/showroom/divider.$groupSlug.tsx';
 
@@ -418,6 +421,12 @@ const MainProductAssortmentsRecentRoute =
   MainProductAssortmentsRecentRouteImport.update({
     id: '/product/assortments/recent',
     path: '/product/assortments/recent',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsScheduledRoute =
+  MainProductAssortmentsScheduledRouteImport.update({
+    id: '/product/assortments/scheduled',
+    path: '/product/assortments/scheduled',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsStarredRoute =
@@ -854,6 +863,22 @@ const StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute =
         StageProductAssortmentsAssortmentAssortmentIdShowroomRoute,
     } as any,
   );
+const HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute =
+  HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRouteImport.update(
+    {
+      id: '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename',
+      path: '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename',
+      getParentRoute: () => HeadlessRoute,
+    } as any,
+  );
+const HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute =
+  HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRouteImport.update(
+    {
+      id: '/file/shared/$fileType/document/$documentId/$accessCode/$filename',
+      path: '/file/shared/$fileType/document/$documentId/$accessCode/$filename',
+      getParentRoute: () => HeadlessRoute,
+    } as any,
+  );
 const StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute =
   StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRouteImport.update(
     {
@@ -915,6 +940,7 @@ export interface FileRoutesByFullPath {
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/product/assortments/scheduled': typeof MainProductAssortmentsScheduledRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
@@ -993,6 +1019,8 @@ export interface FileRoutesByFullPath {
   '/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename': typeof HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute;
+  '/file/shared/$fileType/document/$documentId/$accessCode/$filename': typeof HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute;
   '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
   '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
@@ -1038,6 +1066,7 @@ export interface FileRoutesByTo {
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/product/assortments/scheduled': typeof MainProductAssortmentsScheduledRoute;
   '/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
@@ -1115,6 +1144,8 @@ export interface FileRoutesByTo {
   '/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename': typeof HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute;
+  '/file/shared/$fileType/document/$documentId/$accessCode/$filename': typeof HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute;
   '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
   '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
@@ -1167,6 +1198,7 @@ export interface FileRoutesById {
   '/_main/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/_main/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
   '/_main/product/assortments/recent': typeof MainProductAssortmentsRecentRoute;
+  '/_main/product/assortments/scheduled': typeof MainProductAssortmentsScheduledRoute;
   '/_main/product/assortments/starred': typeof MainProductAssortmentsStarredRoute;
   '/_main/product/libraries/documents': typeof MainProductLibrariesDocumentsRoute;
   '/_main/product/libraries/image-download': typeof MainProductLibrariesImageDownloadRoute;
@@ -1245,6 +1277,8 @@ export interface FileRoutesById {
   '/_stage/_internal/product/libraries/internal/divider/$groupSlug': typeof StageInternalProductLibrariesInternalDividerGroupSlugRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/compare': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomIndexRoute;
+  '/_headless/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename': typeof HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute;
+  '/_headless/file/shared/$fileType/document/$documentId/$accessCode/$filename': typeof HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDetailStyleColorIdRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomDividerGroupSlugRoute;
 }
@@ -1292,6 +1326,7 @@ export interface FileRouteTypes {
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
+    | '/product/assortments/scheduled'
     | '/product/assortments/starred'
     | '/product/libraries/documents'
     | '/product/libraries/image-download'
@@ -1370,6 +1405,8 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/divider/$groupSlug'
     | '/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/product/assortments/assortment/$assortmentId/showroom/'
+    | '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename'
+    | '/file/shared/$fileType/document/$documentId/$accessCode/$filename'
     | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
     | '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   fileRoutesByTo: FileRoutesByTo;
@@ -1415,6 +1452,7 @@ export interface FileRouteTypes {
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
     | '/product/assortments/recent'
+    | '/product/assortments/scheduled'
     | '/product/assortments/starred'
     | '/product/libraries/documents'
     | '/product/libraries/image-download'
@@ -1492,6 +1530,8 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/divider/$groupSlug'
     | '/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/product/assortments/assortment/$assortmentId/showroom'
+    | '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename'
+    | '/file/shared/$fileType/document/$documentId/$accessCode/$filename'
     | '/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
     | '/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   id:
@@ -1543,6 +1583,7 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/archived'
     | '/_main/product/assortments/quick-access'
     | '/_main/product/assortments/recent'
+    | '/_main/product/assortments/scheduled'
     | '/_main/product/assortments/starred'
     | '/_main/product/libraries/documents'
     | '/_main/product/libraries/image-download'
@@ -1621,6 +1662,8 @@ export interface FileRouteTypes {
     | '/_stage/_internal/product/libraries/internal/divider/$groupSlug'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/compare'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/'
+    | '/_headless/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename'
+    | '/_headless/file/shared/$fileType/document/$documentId/$accessCode/$filename'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom/divider/$groupSlug';
   fileRoutesById: FileRoutesById;
@@ -2005,6 +2048,13 @@ declare module '@tanstack/react-router' {
       path: '/product/assortments/recent';
       fullPath: '/product/assortments/recent';
       preLoaderRoute: typeof MainProductAssortmentsRecentRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/scheduled': {
+      id: '/_main/product/assortments/scheduled';
+      path: '/product/assortments/scheduled';
+      fullPath: '/product/assortments/scheduled';
+      preLoaderRoute: typeof MainProductAssortmentsScheduledRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/assortments/starred': {
@@ -2511,6 +2561,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomCompareRouteImport;
       parentRoute: typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRoute;
     };
+    '/_headless/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename': {
+      id: '/_headless/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename';
+      path: '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename';
+      fullPath: '/file/scheduled/$fileType/document/$documentId/$timeStamp/$filename';
+      preLoaderRoute: typeof HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRouteImport;
+      parentRoute: typeof HeadlessRoute;
+    };
+    '/_headless/file/shared/$fileType/document/$documentId/$accessCode/$filename': {
+      id: '/_headless/file/shared/$fileType/document/$documentId/$accessCode/$filename';
+      path: '/file/shared/$fileType/document/$documentId/$accessCode/$filename';
+      fullPath: '/file/shared/$fileType/document/$documentId/$accessCode/$filename';
+      preLoaderRoute: typeof HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRouteImport;
+      parentRoute: typeof HeadlessRoute;
+    };
     '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId': {
       id: '/_stage/product/assortments/assortment/$assortmentId/showroom/detail/$styleColorId';
       path: '/detail/$styleColorId';
@@ -2543,11 +2607,17 @@ const ConferenceRouteWithChildren = ConferenceRoute._addFileChildren(
 interface HeadlessRouteChildren {
   HeadlessMailboxRoute: typeof HeadlessMailboxRoute;
   HeadlessFileSplatRoute: typeof HeadlessFileSplatRoute;
+  HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute: typeof HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute;
+  HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute: typeof HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute;
 }
 
 const HeadlessRouteChildren: HeadlessRouteChildren = {
   HeadlessMailboxRoute: HeadlessMailboxRoute,
   HeadlessFileSplatRoute: HeadlessFileSplatRoute,
+  HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute:
+    HeadlessFileScheduledFileTypeDocumentDocumentIdTimeStampFilenameRoute,
+  HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute:
+    HeadlessFileSharedFileTypeDocumentDocumentIdAccessCodeFilenameRoute,
 };
 
 const HeadlessRouteWithChildren = HeadlessRoute._addFileChildren(
@@ -2588,6 +2658,7 @@ interface MainRouteChildren {
   MainProductAssortmentsArchivedRoute: typeof MainProductAssortmentsArchivedRoute;
   MainProductAssortmentsQuickAccessRoute: typeof MainProductAssortmentsQuickAccessRoute;
   MainProductAssortmentsRecentRoute: typeof MainProductAssortmentsRecentRoute;
+  MainProductAssortmentsScheduledRoute: typeof MainProductAssortmentsScheduledRoute;
   MainProductAssortmentsStarredRoute: typeof MainProductAssortmentsStarredRoute;
   MainProductLibrariesDocumentsRoute: typeof MainProductLibrariesDocumentsRoute;
   MainProductLibrariesImageDownloadRoute: typeof MainProductLibrariesImageDownloadRoute;
@@ -2701,6 +2772,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainProductAssortmentsQuickAccessRoute:
     MainProductAssortmentsQuickAccessRoute,
   MainProductAssortmentsRecentRoute: MainProductAssortmentsRecentRoute,
+  MainProductAssortmentsScheduledRoute: MainProductAssortmentsScheduledRoute,
   MainProductAssortmentsStarredRoute: MainProductAssortmentsStarredRoute,
   MainProductLibrariesDocumentsRoute: MainProductLibrariesDocumentsRoute,
   MainProductLibrariesImageDownloadRoute:

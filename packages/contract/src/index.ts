@@ -8,6 +8,7 @@ import { groupSortRoutes } from './assortments/group-sort.ts';
 import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts';
 import { lineReviewRoutes } from './assortments/line-review.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
+import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
 import { jobsRoutes } from './files/jobs.ts';
 import { packagesRoutes } from './files/packages.ts';
@@ -47,6 +48,7 @@ export const contract = {
   ...groupSortRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
+  ...documentSharingRoutes,
   ...collectionsRoutes,
   ...seasonsRoutes,
   ...libraryRoutes,

@@ -9,7 +9,7 @@ import { defineRoute } from '../platform/route.ts';
 import { drawnPages } from './document-pages.ts';
 import { documentSettings } from './document-settings.ts';
 
-const documentFormat = z.enum(['pdf', 'xlsx']);
+export const documentFormat = z.enum(['pdf', 'xlsx']);
 const paper = z.enum(papers).default('A4');
 const tearLayout = z.enum(['tearsheetHero', 'tearsheetThumbnails']).default('tearsheetHero');
 const locationCode = z.string().regex(/^[A-Za-z0-9]{1,20}$/, 'This is not the code of a location.');

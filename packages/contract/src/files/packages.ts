@@ -45,7 +45,7 @@ const division = z.object({
 const assortment = z.object({ id: assortmentId, small, heroOnly });
 
 /** [T24] Addresses and subject are checked for what would be read as a header; the sender and the link are ours. */
-const letter = {
+export const letter = {
   recipients: z.array(z.string().max(254)).min(1).max(200),
   bccRecipients: z.array(z.string().max(254)).max(200).default([]),
   subject: z.string().trim().min(1).max(1000),

@@ -52,6 +52,7 @@ export const documentLimits = {
   tearSheets: 200,
   presetName: 60,
   presets: 50,
+  schedules: 100,
 } as const;
 
 export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;

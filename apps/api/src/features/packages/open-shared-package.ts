@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { againstGuessing } from '../../platform/links/against-guessing.ts';
-import { findSecretLink, noteReceipt } from '../../platform/links/secret-link.ts';
+import { noteOpened, noteWhenTaken } from '../../platform/links/receipts.ts';
+import { findSecretLink } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesToTake, libraryReader } from '../library/index.ts';
 import { type ReaderScope, readerScope } from '../products/index.ts';
@@ -21,32 +20,6 @@ const find = (ctx: Ctx<SignedIn | null>, id: string) =>
     .where('p.id', '=', id)
     .where('u.status', '=', 'active')
     .executeTakeFirst();
-
-/** The sender sees who came and who took all of it; a receipt that cannot be written never stops the file. */
-const withReceipts = (ctx: Ctx<SignedIn | null>, id: string, file: FileReply): FileReply => {
-  const note = (what: 'opened' | 'downloaded') =>
-    noteReceipt(ctx.read, id, what).catch((error: unknown) =>
-      ctx.log.warn({ err: error }, 'a receipt was not written'),
-    );
-  void note('opened');
-  const whenTaken = (body: unknown): void => {
-    if (!(body instanceof Readable)) return;
-    finished(body).then(
-      () => note('downloaded'),
-      () => undefined,
-    );
-  };
-  if ('body' in file) whenTaken(file.body);
-  if (!('open' in file)) return file;
-  return {
-    ...file,
-    open: async (range) => {
-      const body = await file.open(range);
-      if (range === undefined || range.to === file.size - 1) whenTaken(body);
-      return body;
-    },
-  };
-};
 
 /** Whoever has the link sees what its sender may see today: it ends with the sender's account and rights. */
 export const openSharedPackage = (
@@ -73,5 +46,7 @@ export const openSharedPackage = (
     const found = held.styles.map((style, at) => ({ style, color: held.colors[at] ?? '' }));
     const contents = { filename: held.filename, found, missing: [], files };
     const wish = { small: held.small, heroOnly: held.hero_only };
-    return withReceipts(ctx, id, await writePackage(ctx.read, contents, wish, sourcesIn(readerScope(sender))));
+    const archive = await writePackage(ctx.read, contents, wish, sourcesIn(readerScope(sender)));
+    noteOpened(ctx, id);
+    return noteWhenTaken(ctx, id, archive);
   });

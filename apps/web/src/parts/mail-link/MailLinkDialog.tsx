@@ -28,16 +28,20 @@ interface Props {
   send: (mail: LinkMail) => Promise<unknown>;
   /** Said when the mail is on its way. */
   sent: string;
+  /** What stands in the form at first, besides the subject. */
+  mail?: Omit<LinkMail, 'subject'>;
+  action?: string;
   onClose: () => void;
 }
 
 /** The one form for a link in somebody's mail. */
-export function MailLinkDialog({ title, subject: proposed, note, children, send, sent, onClose }: Props) {
+export function MailLinkDialog(props: Props) {
+  const { title, subject: proposed, note, children, send, sent, mail: first, action = 'Send mail', onClose } = props;
   const formId = useId();
-  const [to, setTo] = useState('');
-  const [bcc, setBcc] = useState('');
+  const [to, setTo] = useState(first?.recipients.join(', ') ?? '');
+  const [bcc, setBcc] = useState(first?.bccRecipients.join(', ') ?? '');
   const [subject, setSubject] = useState(proposed);
-  const [body, setBody] = useState('');
+  const [body, setBody] = useState(first?.body ?? '');
   const [asked, setAsked] = useState(false);
   const mail = useMutation({
     mutationFn: () => send({ recipients: addressesIn(to), bccRecipients: addressesIn(bcc), subject, body }),
@@ -64,7 +68,7 @@ export function MailLinkDialog({ title, subject: proposed, note, children, send,
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" form={formId} busy={mail.isPending} disabled={!complete}>
-            Send mail
+            {action}
           </Button>
         </>
       }

@@ -10,11 +10,19 @@ import { cancelJob, trackedJobsQuery } from './queries.ts';
 const counted = (count: number): string => count.toLocaleString('en-US');
 const runs = ({ state }: TrackedJob): boolean => state === 'queued' || state === 'working';
 
+/** A file to take, or what came of it in words. */
+interface Result {
+  href?: string;
+  filename?: string;
+  size?: number;
+  words?: string;
+}
+
 function Outcome({ job }: { job: TrackedJob }) {
-  const { href, filename, size } = (job.result ?? {}) as { href?: string; filename?: string; size?: number };
+  const { href, filename, size, words } = (job.result ?? {}) as Result;
   if (job.state === 'cancelled') return <>Cancelled</>;
   if (job.state === 'failed') return <>{job.error ?? 'Failed'}</>;
-  if (href === undefined) return <>Done</>;
+  if (href === undefined) return <>{words ?? 'Done'}</>;
   return (
     <>
       Ready{size === undefined ? '' : `, ${sizeText(size)}`}:{' '}

@@ -13,6 +13,7 @@ import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
 import type { SeasonTables } from './seasons.ts';
+import type { SharedDocumentTables } from './shared-documents.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
 export type Tables = PlatformTables &
@@ -29,4 +30,5 @@ export type Tables = PlatformTables &
   LibraryTables &
   JobTables &
   SeasonTables &
+  SharedDocumentTables &
   AnnouncementTables;

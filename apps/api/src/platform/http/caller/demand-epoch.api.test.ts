@@ -44,6 +44,11 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   assetReport: 'only reads, as a sheet',
   announcementAudience: 'only counts whom it would reach',
   announcementPdf: 'only prints',
+  previewDocument: 'only draws pages',
+  makeDocument: 'only prints',
+  makeChangeSheet: 'only prints',
+  makeOrderForm: 'only prints',
+  tearSheets: 'only prints',
 };
 const others = (Object.entries(contract) as [RouteName, Route][]).filter(([, { method }]) => method !== 'GET');
 

@@ -7,7 +7,8 @@ import { Button, ButtonLink } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Download, Ellipsis, FileSpreadsheet, Play } from 'lucide-react';
+import { Download, Ellipsis, FileSpreadsheet, Mail, Play } from 'lucide-react';
+import { useSending } from '../../../parts/document-sending/index.ts';
 import { trackedJobsQuery } from '../../../parts/tracked-jobs/index.ts';
 import { AssortmentTabs, useScreenAddress } from '../AssortmentTabs.tsx';
 import { FolderTrail } from '../manage/head/FolderTrail.tsx';
@@ -43,7 +44,9 @@ export function ExportHead({ detail, title, layout, desk, pages }: Props) {
   const make = (format: DocumentFormat) =>
     isLarge ? background.mutate(format) : void downloadDocument(nameAs(format), format, asked);
   const unready = nameIssue !== null;
+  const sending = useSending({ ...asked, title }, unready);
   const more: MenuEntry[] = [
+    ...sending.entries,
     {
       kind: 'action',
       label: 'Order form (XLSX)',
@@ -103,12 +106,16 @@ export function ExportHead({ detail, title, layout, desk, pages }: Props) {
               </Button>
             }
           />
+          <Button iconOnPhone icon={<Mail {...icon} />} disabled={unready} onClick={sending.share}>
+            Share
+          </Button>
           <Button icon={<FileSpreadsheet {...icon} />} disabled={unready} onClick={() => make('xlsx')}>
             XLSX
           </Button>
           <Button look="primary" icon={<Download {...icon} />} disabled={unready} onClick={() => make('pdf')}>
             Download PDF
           </Button>
+          {sending.dialog}
         </>
       }
     />

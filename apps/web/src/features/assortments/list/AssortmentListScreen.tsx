@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { WaiverDialog } from '../../../parts/assortment-health/index.ts';
 import { useChoices } from '../../../parts/create-assortment/index.ts';
+import { useScheduledAssortments } from '../../../parts/document-sending/index.ts';
 import { browseAddress, seasonsPath } from '../../../parts/internal-address/index.ts';
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
@@ -60,7 +61,8 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const { data: entries } = useSuspenseQuery(entriesQuery(orgType, channel === 'All' ? undefined : channel));
   const choices = useChoices();
   const text = search.search ?? '';
-  const rows = useMemo(() => listRows(list, entries, search), [list, entries, search]);
+  const scheduled = useScheduledAssortments();
+  const rows = useMemo(() => listRows(list, entries, search, scheduled), [list, entries, search, scheduled]);
   const grid = useListGrid(list, rows, choices, text !== '');
   useOpenFolder(grid, rows, search.folder);
   const selected = useSelectedEntries(grid);
@@ -71,7 +73,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
     onRenamed: ({ row, title: name }, revisions) => noteStep(grid, [row], { column: 'title', to: name, revisions }),
   });
   const go = (to: string) => void navigate({ to });
-  const { dialog, setDialog, actions } = useListActions(grid, entries, commands, go, (row) => {
+  const { dialog, setDialog, actions } = useListActions(grid, { entries, scheduled }, commands, go, (row) => {
     const address = browseAddress(
       { ...row, channel: row.channel === 'Retail' ? 'Retail' : 'Wholesale' },
       row.locationId,

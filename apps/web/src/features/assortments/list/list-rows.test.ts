@@ -1,6 +1,8 @@
+import { confirmMessages } from '@atelier/domain/vocabulary/messages';
 import { expect, test } from 'vitest';
 import type { AssortmentEntry } from '../queries.ts';
 import { listRows } from './list-rows.ts';
+import { deleteQuestion } from './questions.ts';
 
 const entry = (title: string, more: Partial<AssortmentEntry> = {}): AssortmentEntry => ({
   _id: title,
@@ -64,4 +66,19 @@ test('[M5.3] a thumbnail of its own is drawn before the picture of a product', (
   );
   expect(plain?.picture).toContain('/images/products/W-1-BLK/k/');
   expect(own?.picture).toContain(`/thumbnail/${hash}/`);
+});
+
+test('[M5.1] Scheduled holds what has scheduled documents and is not archived', () => {
+  const entries = [entry('Due'), entry('Other'), entry('Old', { state: 'Archived' })];
+  expect(titles(listRows('scheduled', entries, {}, new Set(['Due', 'Old'])))).toEqual(['Due']);
+});
+
+test('[M5.6] deleting says so when scheduled documents go with it, those of a folder too', () => {
+  const folder = entry('Spring', { type: 'folder', orgType: 'regular' });
+  const inside = entry('Due', { hierarchy: ['Spring'], orgType: 'regular' });
+  const entries = [folder, inside];
+  const asked = (scheduled: readonly string[]) =>
+    deleteQuestion(listRows('all', [folder], {}), entries, {} as never, new Set(scheduled)).text;
+  expect(asked(['Due'])).toContain(confirmMessages.scheduledReports);
+  expect(asked(['Other'])).not.toContain(confirmMessages.scheduledReports);
 });

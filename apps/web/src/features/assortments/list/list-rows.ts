@@ -76,11 +76,15 @@ function archived(entries: Entries): ListRow[] {
 const flat = (entries: Entries) => entries.map((entry) => entryRow(entry, null));
 const isArchived = ({ state }: AssortmentEntry) => state === 'Archived';
 
-const views: Readonly<Record<Exclude<AssortmentListName, 'scheduled'>, (entries: Entries) => ListRow[]>> = {
+/** What this person has scheduled documents of, by id. */
+export type Scheduled = ReadonlySet<string>;
+
+const views: Readonly<Record<AssortmentListName, (entries: Entries, scheduled: Scheduled) => ListRow[]>> = {
   'quick-access': quickAccess,
   all: (entries) => tree(entries.filter(({ type, state }) => type === 'folder' || state !== 'Archived')),
   recent: (entries) => flat(recentOf(entries)),
   starred: (entries) => flat(starredOf(entries)),
+  scheduled: (entries, ids) => flat(entries.filter((entry) => ids.has(entry._id) && !isArchived(entry))),
   archived,
   'internal/wholesale': flat,
   'internal/retail': flat,
@@ -104,5 +108,11 @@ function found(entries: Entries, search: string): Entries {
 const halfOf = (list: ShownList, entries: Entries, archivedOnly: boolean): Entries =>
   list.startsWith('internal/') ? entries.filter((entry) => isArchived(entry) === archivedOnly) : entries;
 
-export const listRows = (list: ShownList, entries: Entries, { search = '', archived: only }: ListSearch) =>
-  views[list](found(halfOf(list, entries, only === true), search));
+const nothing: Scheduled = new Set();
+
+export const listRows = (
+  list: ShownList,
+  entries: Entries,
+  { search = '', archived: only }: ListSearch,
+  scheduled: Scheduled = nothing,
+) => views[list](found(halfOf(list, entries, only === true), search), scheduled);

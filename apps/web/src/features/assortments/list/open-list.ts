@@ -18,7 +18,7 @@ export interface ListGridParts {
 export const listSettingKey = (list: ShownList): string => `assortments.list.${list.replace('/', '.')}`;
 const openKey = (list: ShownList) => `atelier.assortments.open.${list}`;
 
-const sortedByTitle: readonly ShownList[] = ['all', 'starred', 'archived'];
+const sortedByTitle: readonly ShownList[] = ['all', 'starred', 'scheduled', 'archived'];
 
 const startSettings = (list: ShownList) => ({
   ...(sortedByTitle.includes(list) ? { sort: [{ column: 'title', direction: 'asc' } as const] } : {}),

@@ -4,7 +4,7 @@ import { exportAddress, manageAddress, showroomAddress } from '../../../parts/as
 import type { AssortmentEntry } from '../queries.ts';
 import type { ListGrid } from './list-area.ts';
 import type { MenuActions } from './list-menu.ts';
-import type { ListRow } from './list-rows.ts';
+import type { ListRow, Scheduled } from './list-rows.ts';
 import { deleteQuestion, type Question, stateQuestion } from './questions.ts';
 import type { ListCommands } from './use-list-commands.ts';
 
@@ -20,7 +20,7 @@ export type OpenDialog =
 
 export function useListActions(
   grid: ListGrid,
-  entries: readonly AssortmentEntry[],
+  { entries, scheduled }: { readonly entries: readonly AssortmentEntry[]; readonly scheduled: Scheduled },
   commands: ListCommands,
   go: (address: string) => void,
   browse: (row: ListRow) => void,
@@ -44,7 +44,7 @@ export function useListActions(
     move: (rows) => setDialog({ kind: 'move', rows }),
     merge: (row) => setDialog({ kind: 'merge', row }),
     changeState: (rows, state) => setDialog({ kind: 'ask', question: stateQuestion(rows, state, commands) }),
-    remove: (rows) => setDialog({ kind: 'ask', question: deleteQuestion(rows, entries, commands) }),
+    remove: (rows) => setDialog({ kind: 'ask', question: deleteQuestion(rows, entries, commands, scheduled) }),
   };
   return { dialog, setDialog, actions };
 }

@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
+import { ScheduledDocuments } from '../../../parts/document-sending/index.ts';
 import { formatDayTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { MailedDocuments } from './MailedDocuments.tsx';
 import styles from './MailedPackages.module.css';
 import { contentWords, isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
 import { type MailedPackage, mailedPackagesQuery, useEndLink } from './queries.ts';
@@ -81,6 +83,8 @@ export function MailedPackagesScreen() {
           />
         </div>
       )}
+      <MailedDocuments />
+      <ScheduledDocuments heading={<h2 className={styles.part}>Scheduled documents</h2>} />
       <Confirm
         open={ending !== null}
         danger

@@ -3,10 +3,11 @@ import type { StatusTone } from '@atelier/ui/StatusBadge';
 import { formatDay, formatDayTime } from '../../../platform/dates.ts';
 import type { MailedPackage } from './queries.ts';
 
-export const isOpen = ({ revoked, expires }: MailedPackage, now: number): boolean =>
-  !revoked && Date.parse(expires) > now;
+type MailedLink = Pick<MailedPackage, 'revoked' | 'expires' | 'opened' | 'downloaded' | 'lastOpened'>;
 
-export function linkState(mailed: MailedPackage, now: number): { readonly tone: StatusTone; readonly words: string } {
+export const isOpen = ({ revoked, expires }: MailedLink, now: number): boolean => !revoked && Date.parse(expires) > now;
+
+export function linkState(mailed: MailedLink, now: number): { readonly tone: StatusTone; readonly words: string } {
   if (mailed.revoked) return { tone: 'bad', words: 'Ended by you' };
   if (!isOpen(mailed, now)) return { tone: 'neutral', words: `Expired ${formatDay(mailed.expires)}` };
   return { tone: 'good', words: `Works until ${formatDay(mailed.expires)}` };
@@ -18,7 +19,7 @@ export const contentWords = ({ products, files }: MailedPackage): string =>
     .join(', ');
 
 /** Whether anybody came, and whether they took all of it. */
-export function receiptWords({ opened, downloaded, lastOpened }: MailedPackage): string {
+export function receiptWords({ opened, downloaded, lastOpened }: MailedLink): string {
   if (lastOpened === null || opened === 0) return 'Not opened yet';
   const taken = downloaded === 0 ? 'not downloaded whole' : `downloaded ${counted(downloaded, 'time')}`;
   return `Opened ${counted(opened, 'time')}, ${taken}, last ${formatDayTime(lastOpened)}`;

@@ -21,3 +21,21 @@ export function useEndLink(onEnded: () => void) {
     onSettled: () => client.invalidateQueries(mailedPackagesQuery),
   });
 }
+
+export type MailedDocument = Reply<'listSharedDocuments'>['data'][number];
+
+export const mailedDocumentsQuery = queryOptions({
+  queryKey: ['mailed-documents'],
+  queryFn: async ({ signal }) => (await call('listSharedDocuments', {}, { signal })).data,
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+export function useEndDocument(onEnded: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: id }: MailedDocument) => call('revokeSharedDocument', { params: { id } }),
+    onSuccess: onEnded,
+    onSettled: () => client.invalidateQueries(mailedDocumentsQuery),
+  });
+}

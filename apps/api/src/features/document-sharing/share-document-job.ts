@@ -1,0 +1,115 @@
+import { successMessages } from '@atelier/domain/vocabulary/messages';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Config } from '../../platform/config.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { expectFile, fileIsStored } from '../../platform/files/stored-files.ts';
+import { defineTrackedJob, type TrackedRun } from '../../platform/jobs/tracked-job.ts';
+import { createSecretLink } from '../../platform/links/secret-link.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { portalAddress } from '../../platform/portal-address.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
+import { documentFingerprint, documentOwner, makeAsked, openMakers, seenIn } from '../documents/index.ts';
+import { demandAsked } from './demand-asked.ts';
+import { sharedDocumentFiles, sharedDocumentKey } from './shared-file.ts';
+import { timeStampOf } from './shared-link.ts';
+import { stopSchedule } from './stop-schedule.ts';
+
+const waiting = (tx: Pick<Tx, 'selectFrom'>, id: string) =>
+  tx.selectFrom('shared_documents').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+
+type Shared = NonNullable<Awaited<ReturnType<typeof waiting>>>;
+
+const paragraphs = (from: string, { filename, body, days }: Shared): string[] => [
+  `${from} sends you ${filename}.`,
+  ...body
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  `The link is yours alone and works for ${days} days. If there is a newer version by then, it leads there too.`,
+];
+
+/** A page that says what it is, not the file itself. */
+const pageAddress = (config: Config, { format, filename, run_at }: Shared, id: string, code: string): string => {
+  const way =
+    run_at === null
+      ? `shared/${format}/document/${id}/${code}`
+      : `scheduled/${format}/document/${code}/${timeStampOf(run_at)}`;
+  return portalAddress(config, `/file/${way}/${encodeURIComponent(filename)}`);
+};
+
+interface Sending {
+  readonly tx: Tx;
+  readonly config: Config;
+  readonly from: string;
+  readonly shared: Shared;
+}
+
+const mailTo = async ({ tx, config, from, shared }: Sending, recipient: string): Promise<void> => {
+  const minutes = shared.days * 24 * 60;
+  const { id, code } = await createSecretLink(tx, { kind: 'document', owner: shared.sender, minutes });
+  await tx.insertInto('document_links').values({ id, document_id: shared.id, recipient }).execute();
+  await queueMail(tx, {
+    to: [recipient],
+    subject: shared.subject,
+    greeting: 'Hello,',
+    paragraphs: paragraphs(from, shared),
+    link: { label: 'Open the document', url: pageAddress(config, shared, id, code) },
+  });
+};
+
+const make = async (run: TrackedRun, shared: Shared) => {
+  const { db, store, config, clock, log, signal, progress } = run;
+  const user = await documentOwner(db.kysely, shared.sender);
+  if (!user) return refuse('forbidden');
+  const reader = { user, config, clock, log, read: db.kysely, gone: signal };
+  const asked = await demandAsked(reader, { assortmentId: shared.assortment_id, settings: shared.settings });
+  const fingerprint = await documentFingerprint(reader, asked);
+  const file = await makeAsked(openMakers({ db, store }), reader, { ...asked, format: shared.format }, progress);
+  await inTransaction(db, (tx) => expectFile(tx, sharedDocumentFiles, shared.id));
+  const { size } = await store.put(sharedDocumentKey(shared.id), file.body);
+  signal.throwIfAborted();
+  return { user, fingerprint, size, seen: seenIn(reader, asked.record) };
+};
+
+type Made = Awaited<ReturnType<typeof make>>;
+
+/** [R14] That it was made, the links and the mails are one transaction: whoever runs it again sends nothing again. */
+const send = ({ db, config }: TrackedRun, shared: Shared, { user, ...made }: Made): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await fileIsStored(tx, sharedDocumentFiles, shared.id);
+    const { numUpdatedRows } = await tx
+      .updateTable('shared_documents')
+      .set({ sent_at: sql<Date>`now()`, ...made })
+      .where('id', '=', shared.id)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    const sending = { tx, config, from: `${user.name} ${user.lastName}`, shared };
+    for (const recipient of [...shared.recipients, ...shared.hidden_recipients]) await mailTo(sending, recipient);
+    if (shared.schedule_id !== null)
+      await tx
+        .updateTable('scheduled_documents')
+        .set({ last_error: null })
+        .where('id', '=', shared.schedule_id)
+        .execute();
+  });
+
+/** [M14.3, G42] Made with the rights its sender has now. */
+export const shareDocumentJob = defineTrackedJob({
+  kind: 'share-document',
+  input: z.object({ documentId: z.uuid() }),
+  async run(run, { documentId }) {
+    const shared = await waiting(run.db.kysely, documentId);
+    if (!shared) return { documentId };
+    try {
+      await send(run, shared, await make(run, shared));
+    } catch (error) {
+      const { schedule_id: schedule } = shared;
+      if (schedule !== null && error instanceof Refusal)
+        await inTransaction(run.db, (tx) => stopSchedule(tx, schedule, error.message));
+      throw error;
+    }
+    return { documentId, words: successMessages.shared };
+  },
+});

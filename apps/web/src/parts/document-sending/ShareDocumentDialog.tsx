@@ -1,0 +1,30 @@
+import type { DocumentFormat } from '@atelier/domain/document/document-name';
+import type { DocumentSettings } from '@atelier/domain/document/document-settings';
+import { useState } from 'react';
+import { call } from '../../platform/api/index.ts';
+import { MailLinkDialog } from '../mail-link/index.ts';
+import { FormatChoice } from './FormatChoice.tsx';
+
+interface Props {
+  assortmentId: string;
+  title: string;
+  settings: DocumentSettings;
+  onClose: () => void;
+}
+
+/** [M14.3] Each recipient gets a link of their own; the sender sees who opened it. */
+export function ShareDocumentDialog({ assortmentId, title, settings, onClose }: Props) {
+  const [format, setFormat] = useState<DocumentFormat>('pdf');
+  return (
+    <MailLinkDialog
+      title="Share by mail"
+      subject={title}
+      note="Everybody gets a link of their own, which works for 30 days. You see who opened it, and can end it, under Settings, Mailed."
+      sent="The document is being made; its mails leave when it is ready."
+      send={(mail) => call('shareDocument', { params: { format }, body: { assortmentId, settings, ...mail } })}
+      onClose={onClose}
+    >
+      <FormatChoice value={format} onChange={setFormat} />
+    </MailLinkDialog>
+  );
+}

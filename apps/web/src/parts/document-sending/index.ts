@@ -1,0 +1,3 @@
+export { scheduledDocumentsQuery, useScheduledAssortments } from './queries.ts';
+export { ScheduledDocuments } from './ScheduledDocuments.tsx';
+export { useSending } from './use-sending.tsx';
