@@ -27,6 +27,8 @@ afterAll(() => browser.close());
 
 const pages = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const where = (page: Page) => page.getByText(/^Pages? \d+.* of \d+$/);
+/** The first of the pages that lie open: another paper may need more of them. */
+const openAt = async (page: Page): Promise<number> => Number(/\d+/.exec((await where(page).textContent()) ?? '')?.[0]);
 /** The words of the pages that lie open, once they are those of the settings. */
 const words = async (page: Page): Promise<string> => {
   await page.locator('section[aria-label="Preview"][aria-busy="false"] svg').first().waitFor();
@@ -75,11 +77,11 @@ test('pages are turned with keys, arrows and small pages, and stay open where th
   await where(page).waitFor();
   await pages(page).focus();
   await page.keyboard.press('End');
-  const last = await where(page).textContent();
-  expect(last).not.toMatch(/^Page 1 of/);
+  await expect.poll(() => openAt(page)).toBeGreaterThan(1);
+  const last = await openAt(page);
   await page.getByText('Letter', { exact: true }).click();
   await words(page);
-  expect(await where(page).textContent()).toBe(last);
+  expect(await openAt(page)).toBe(last);
   await page.getByText('A4', { exact: true }).click();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 1', exact: true }).click();
   await page.getByText(/^Page 1 of/).waitFor();
