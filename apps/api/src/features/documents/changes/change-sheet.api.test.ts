@@ -14,7 +14,7 @@ const changes = (api: ApiClient, format: 'pdf' | 'xlsx', assortmentId: string, s
   api.send('makeChangeSheet', { params: { format }, body: { assortmentId, before: { snapshotId } } });
 
 test('what was added, dropped and re-priced since a kept version, as PDF and as workbook', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { _id: id } = await anAssortment(mgr, {
     title: 'Line',
@@ -43,7 +43,7 @@ test('what was added, dropped and re-priced since a kept version, as PDF and as 
   expect((await changes(user, 'pdf', id, crypto.randomUUID())).statusCode).toBe(404);
 });
 
-test('[T1] a re-priced suggested retail is told to nobody who may not see it', { timeout: 60_000 }, async () => {
+test('[T1] a re-priced suggested retail is told to nobody who may not see it', { timeout: 180_000 }, async () => {
   const { _id: id } = await anInternal(admin, {
     region: 'US',
     state: 'Published',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const make = (api: ApiClient, format: 'pdf' | 'xlsx', assortmentId: string, settings: DocumentSettings) =>
   api.send('makeDocument', { params: { format }, body: { assortmentId, settings } });
 
-test.each(layouts)('[M14.1] %s as PDF holds every style and its prices', { timeout: 120_000 }, async (layout) => {
+test.each(layouts)('[M14.1] %s as PDF holds every style and its prices', { timeout: 180_000 }, async (layout) => {
   const reply = await make(mgr, 'pdf', plan, usualSettings(layout, 'regular'));
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(reply.headers['content-disposition']).toContain('Spring_Line.pdf');
@@ -61,7 +61,7 @@ test('[M14.1] the workbook has the same columns, typed, with a picture and its g
 });
 
 test('[T1, M3.4] neither PDF nor workbook of an internal US assortment holds a suggested retail, whatever is asked for', {
-  timeout: 120_000,
+  timeout: 180_000,
 }, async () => {
   const { rows } = await db.pool.query<{ price: string }>(
     `UPDATE product_locations SET suggested_retail = 7654.32 + (random() * 900)::int, future_suggested_retail = 7654.32
@@ -92,7 +92,7 @@ test('[T1, M3.4] neither PDF nor workbook of an internal US assortment holds a s
 });
 
 test('[M14.2] the preview is the file: as many pages, its words, bookmarks and addresses of its pictures', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const settings = usualSettings('linesheetExpanded', 'regular');
   const first = await mgr.ok('previewDocument', { body: { assortmentId: plan, settings, from: 1, pages: 12 } });
@@ -117,7 +117,7 @@ test('[M14.2] a change of the assortment is in the next preview', async () => {
 });
 
 test('[T2, G11] no document of what one may not read, and none of products out of reach', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const hidden = await anAssortment(mgr, { products: shoes.map(pairOf) });
   const settings = usualSettings('linesheetCondensed', 'regular');
@@ -132,7 +132,7 @@ test('[T2, G11] no document of what one may not read, and none of products out o
 });
 
 test('[M14.1] dynamic assortments, POP and the rules: status, drawings only, no images', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const dynamic = await anAssortment(mgr, { method: 'dynamic', query: { gender: 'Women' }, productType: 'Footwear' });
   const settings = usualSettings('pricesheetCondensed', 'regular');

@@ -10,7 +10,7 @@ const shoes = catalogue
   .slice(0, 4);
 
 test('an order form has a column for every size, and their sum where the import looks for the quantity', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const { _id: assortmentId } = await anAssortment(mgr, { title: 'Order', region: 'US', products: shoes.map(pairOf) });
   const settings = {

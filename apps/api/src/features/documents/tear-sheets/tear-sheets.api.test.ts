@@ -16,7 +16,7 @@ const tear = (api: ApiClient, { style, color }: { style: string; color: string }
   });
 
 test('[M4.7] a product on a page, with the prices of the location, under the address of the specification', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const [shoe] = shoes;
   const reply = await tear(admin, shoe!);
@@ -27,7 +27,7 @@ test('[M4.7] a product on a page, with the prices of the location, under the add
   expect(words).toContain(`$${shoe!.locations.find(({ code }) => code === 'US')!.wholesalePrice.toFixed(2)}`);
 });
 
-test('[M4.7] a selection is one document', { timeout: 60_000 }, async () => {
+test('[M4.7] a selection is one document', { timeout: 180_000 }, async () => {
   const products = shoes.slice(0, 5).map(pairOf);
   const reply = await admin.send('tearSheets', {
     body: { products, locationCode: 'US', layout: 'tearsheetThumbnails' },
@@ -36,7 +36,7 @@ test('[M4.7] a selection is one document', { timeout: 60_000 }, async () => {
   for (const { style } of products) expect(words).toContain(style);
 });
 
-test('[T1] who may not see suggested retail gets none on a tear sheet', { timeout: 60_000 }, async () => {
+test('[T1] who may not see suggested retail gets none on a tear sheet', { timeout: 180_000 }, async () => {
   await db.pool.query(`UPDATE product_locations SET suggested_retail = 8765.43, future_suggested_retail = 8765.43`);
   const words = pdfWords((await tear(iaUS, shoes[0]!)).rawPayload);
   expect(words).toContain(shoes[0]!.style);
