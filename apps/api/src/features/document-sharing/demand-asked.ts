@@ -1,4 +1,4 @@
-import { eitherAssortments } from '@atelier/contract/assortments';
+import { eitherAssortments } from '@atelier/contract/assortments/assortments';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { refuse } from '../../platform/refusal.ts';
 import { askedDocument } from '../documents/index.ts';

@@ -1,4 +1,4 @@
-import type { documentSharingRoutes } from '@atelier/contract/document-sharing';
+import type { documentSharingRoutes } from '@atelier/contract/documents/document-sharing';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { openMakers } from '../documents/index.ts';

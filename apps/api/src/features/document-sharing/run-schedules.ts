@@ -1,4 +1,4 @@
-import { sharedDays } from '@atelier/contract/document-sharing';
+import { sharedDays } from '@atelier/contract/documents/document-sharing';
 import { documentFilename } from '@atelier/domain/document/document-name';
 import { nextRun } from '@atelier/domain/document/schedule';
 import { z } from 'zod';
