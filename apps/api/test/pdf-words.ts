@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+
+const library = PDFiumLibrary.init();
 
 /** What a PDF says, page after page with a form feed behind each, as another program reads it. */
-export const pdfWords = (bytes: Buffer): string =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8', maxBuffer: 64 * 1_048_576 });
+export const pdfWords = async (bytes: Buffer): Promise<string> => {
+  const document = await (await library).loadDocument(bytes);
+  try {
+    return [...document.pages()].map((page) => `${page.getText()}\f`).join('');
+  } finally {
+    document.destroy();
+  }
+};

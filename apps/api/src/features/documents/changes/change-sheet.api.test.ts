@@ -38,7 +38,7 @@ test('what was added, dropped and re-priced since a kept version, as PDF and as 
   expect(told).toContain(`Added ${shoes[6]!.style}-${shoes[6]!.color}`);
   expect(told).toContain(`Dropped ${rows[0]!.id}`);
   expect(lines.find(([change, , , , , , , what]) => change === 'Re-priced' && what === 'Cost')?.at(-1)).toBe('$77.25');
-  const words = pdfWords((await changes(mgr, 'pdf', id, kept._id)).rawPayload);
+  const words = await pdfWords((await changes(mgr, 'pdf', id, kept._id)).rawPayload);
   for (const word of ['Sent in May', '$77.25', shoes[6]!.style]) expect(words).toContain(word);
   expect((await changes(user, 'pdf', id, crypto.randomUUID())).statusCode).toBe(404);
 });

@@ -55,7 +55,7 @@ test('[M14.2] a document made in the background is followed, taken by its owner 
   expect(job).toMatchObject({ state: 'done', title: 'Long.pdf', error: null });
   expect(job.done).toBe(job.total);
   const reply = await mgr.send('downloadMadeDocument', { params: { id: jobId } });
-  expect(pdfWords(reply.rawPayload)).toContain('Long');
+  expect(await pdfWords(reply.rawPayload)).toContain('Long');
   const other = await portal.as(personaEmail('admin'));
   expect((await other.refused('downloadMadeDocument', { params: { id: jobId } })).status).toBe(404);
 }, 120_000);

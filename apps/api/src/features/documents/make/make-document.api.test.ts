@@ -32,7 +32,7 @@ test.each(layouts)('[M14.1] %s as PDF holds every style and its prices', { timeo
   const reply = await make(mgr, 'pdf', plan, usualSettings(layout, 'regular'));
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(reply.headers['content-disposition']).toContain('Spring_Line.pdf');
-  const words = pdfWords(reply.rawPayload);
+  const words = await pdfWords(reply.rawPayload);
   for (const { style } of shoes) expect(words).toContain(style);
   expect(words).toMatch(/\$\d+\.\d\d/);
 });
@@ -76,7 +76,7 @@ test('[T1, M3.4] neither PDF nor workbook of an internal US assortment holds a s
   ] as const) {
     const settings = { ...usualSettings(layout, 'internal'), columns };
     const pdf = await make(api, 'pdf', id, settings);
-    const words = pdfWords(pdf.rawPayload);
+    const words = await pdfWords(pdf.rawPayload);
     expect(words).toContain(shoes[0]!.style);
     expect(words).not.toMatch(/Retail|IMU|markup/i);
     for (const price of canaries) expect(words.replaceAll(',', '')).not.toContain(`$${price}`);
@@ -96,7 +96,7 @@ test('[M14.2] the preview is the file: as many pages, its words, bookmarks and a
 }, async () => {
   const settings = usualSettings('linesheetExpanded', 'regular');
   const first = await mgr.ok('previewDocument', { body: { assortmentId: plan, settings, from: 1, pages: 12 } });
-  const words = pdfWords((await make(mgr, 'pdf', plan, settings)).rawPayload);
+  const words = await pdfWords((await make(mgr, 'pdf', plan, settings)).rawPayload);
   expect(words.split('\f').length - 1).toBe(first.count);
   expect(first.filename).toBe('Spring Line.pdf');
   const told = first.pages.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));

@@ -42,7 +42,7 @@ export const documentPreviews = ({ db }: Pick<Platform, 'db'>) => {
     try {
       const document = await gatherDocument(ctx, record, settings);
       const kept = await keepTemporarily(sheetJson(document, ''));
-      const answer = await ask({ ...question, path: kept.path }).finally(kept.remove);
+      const answer = await ask({ ...question, path: kept.path }).finally(() => void kept.remove());
       if (answer.kind === 'unknown') throw new Error('A document was laid out and is not there.');
       return answer;
     } finally {

@@ -22,7 +22,7 @@ test('[M4.7] a product on a page, with the prices of the location, under the add
   const reply = await tear(admin, shoe!);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/pdf']);
   expect(reply.headers['content-disposition']).toContain(`${shoe!.style}_${shoe!.color}.pdf`);
-  const words = pdfWords(reply.rawPayload);
+  const words = await pdfWords(reply.rawPayload);
   expect(words).toContain(shoe!.style);
   expect(words).toContain(`$${shoe!.locations.find(({ code }) => code === 'US')!.wholesalePrice.toFixed(2)}`);
 });
@@ -32,13 +32,13 @@ test('[M4.7] a selection is one document', { timeout: 180_000 }, async () => {
   const reply = await admin.send('tearSheets', {
     body: { products, locationCode: 'US', layout: 'tearsheetThumbnails' },
   });
-  const words = pdfWords(reply.rawPayload);
+  const words = await pdfWords(reply.rawPayload);
   for (const { style } of products) expect(words).toContain(style);
 });
 
 test('[T1] who may not see suggested retail gets none on a tear sheet', { timeout: 180_000 }, async () => {
   await db.pool.query(`UPDATE product_locations SET suggested_retail = 8765.43, future_suggested_retail = 8765.43`);
-  const words = pdfWords((await tear(iaUS, shoes[0]!)).rawPayload);
+  const words = await pdfWords((await tear(iaUS, shoes[0]!)).rawPayload);
   expect(words).toContain(shoes[0]!.style);
   expect(words).not.toMatch(/Retail|8,?765/i);
 });

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { successMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchBrowser } from '../../pages/browser.ts';
+import { callAs, visit } from '../../pages/portal.ts';
+import { downloaded } from '../../pages/workbook.ts';
+
+let browser: Browser;
+let id: string;
+const title = `Sent ${crypto.randomUUID().slice(0, 8)}`;
+const buyer = `buyer-${crypto.randomUUID().slice(0, 8)}@shop.example`;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const mgr = await callAs('mgr');
+  id = await makeAssortment(mgr, { title, products: await someProducts(mgr, 4), state: 'Published' });
+  await mgr.close();
+});
+afterAll(() => browser.close());
+
+const exportPath = () => `/product/assortments/assortment/${id}/export?layout=pricesheetCondensed`;
+
+const rename = async (to: string): Promise<void> => {
+  const mgr = await callAs('mgr');
+  const { revision } = (await (await mgr.context.request.get(`${mgr.base}/api/assortments/${id}`)).json()) as {
+    revision: number;
+  };
+  const reply = await mgr.context.request.patch(`${mgr.base}/api/assortments/${id}`, {
+    data: { title: to, version: revision },
+    headers: { origin: mgr.base, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await mgr.close();
+};
+
+/** The way in the newest mail to an address, from the demo mailbox. */
+const wayInMail = async (page: Page, base: string, to: string): Promise<string> => {
+  const { data } = (await (await page.request.get(`${base}/api/mailbox`)).json()) as {
+    data: { id: string; recipients?: string[]; to?: string[] }[];
+  };
+  const mail = data.find((each) => JSON.stringify(each).includes(to));
+  const letter = await (await page.request.get(`${base}/api/mailbox/${mail?.id}`)).text();
+  return /\/file\/(?:shared|scheduled)\/[^"\\\s<]+/.exec(letter)?.[0] ?? '';
+};
+
+test('[M14.3] sales shares, the buyer opens and comes back to a newer version, the manager ends the link', async () => {
+  const sales = await visit(browser, { as: 'mgr', path: exportPath() });
+  await sales.page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = sales.page.getByRole('dialog', { name: 'Share by mail' });
+  await dialog.getByRole('textbox', { name: 'To' }).fill(buyer);
+  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await sales.page.getByText(successMessages.shared).first().waitFor();
+
+  const guest = await visit(browser, { path: await wayInMail(sales.page, sales.base, buyer) });
+  await guest.page.getByRole('heading', { name: title }).waitFor();
+  const file = await downloaded(guest.page, () => guest.page.getByRole('link', { name: 'Download' }).click());
+  expect((await readFile(file.path)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(await violationsInBothSchemes(guest.page)).toEqual([]);
+
+  await rename(`${title} again`);
+  await guest.page.reload();
+  const newest = guest.page.getByRole('link', { name: 'Download the newest version' });
+  expect((await readFile((await downloaded(guest.page, () => newest.click())).path)).subarray(0, 5).toString()).toBe(
+    '%PDF-',
+  );
+
+  await sales.page.goto('/settings/mailed');
+  const line = sales.page.getByRole('row').filter({ hasText: buyer });
+  await line.getByText(/Opened 2 times, downloaded 2 times/).waitFor();
+  await line.getByRole('button', { name: /^End link/ }).click();
+  await sales.page.getByRole('button', { name: 'YES' }).click();
+  await line.getByText('Ended by you').waitFor();
+  await guest.page.reload();
+  await guest.page.getByText('This link is not valid any more. Please ask for a new one.').waitFor();
+  await guest.close();
+  await sales.close();
+});
+
+test('[M14.3, M5.1] a document is scheduled, found under Scheduled, and its schedule is deleted', async () => {
+  const { page, close } = await visit(browser, { as: 'mgr', path: exportPath() });
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Schedule…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await dialog.getByRole('textbox', { name: 'To' }).fill(buyer);
+  await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await page.getByText(successMessages.scheduled).first().waitFor();
+  await page.goto('/product/assortments/scheduled');
+  await page.getByText(title).first().waitFor();
+  await page.goto('/settings/mailed');
+  const entry = page.getByRole('listitem').filter({ hasText: title });
+  await entry.getByText(/^Every /).waitFor();
+  await entry.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'YES' }).click();
+  await page.getByText(successMessages.scheduleDeleted).first().waitFor();
+  await close();
+});
