@@ -84,7 +84,9 @@ export function MailedPackagesScreen() {
         </div>
       )}
       <MailedDocuments />
-      <ScheduledDocuments heading={<h2 className={styles.part}>Scheduled documents</h2>} />
+      <div className={styles.scheduled}>
+        <ScheduledDocuments heading={<h2 className={styles.part}>Scheduled documents</h2>} />
+      </div>
       <Confirm
         open={ending !== null}
         danger
