@@ -2,6 +2,7 @@ import { sizeText } from '@atelier/domain/shared/bytes';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { Check, Pause, Play, X } from 'lucide-react';
 import { toast } from '../../platform/toasts/index.ts';
 import styles from './Uploader.module.css';
@@ -66,9 +67,9 @@ export function UploadRow({ entry }: { entry: UploadEntry }) {
   return (
     <li className={styles.row} data-status={status}>
       <UploadPicture entry={entry} />
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
+      <Tooltip text={name} whenCut>
+        <span className={styles.name}>{name}</span>
+      </Tooltip>
       <span className={styles.words}>{wordsOf(entry)}</span>
       <span className={styles.ways}>
         <WayOn entry={entry} />

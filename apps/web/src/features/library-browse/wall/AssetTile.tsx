@@ -1,4 +1,5 @@
 import { sizeText } from '@atelier/domain/shared/bytes';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { Play } from 'lucide-react';
 import { memo } from 'react';
 import { PickBox, pickStyles } from '../../../parts/wall/index.ts';
@@ -52,9 +53,9 @@ export const AssetTile = memo(function AssetTile(props: AssetPlace & { height: n
             </span>
           ) : null}
         </span>
-        <span className={styles.name} title={nameOf(asset)}>
-          {nameOf(asset)}
-        </span>
+        <Tooltip text={nameOf(asset)} whenCut>
+          <span className={styles.name}>{nameOf(asset)}</span>
+        </Tooltip>
         <span className={styles.line}>
           <span>{kindWords(asset)}</span>
           <span>{sizeText(sizeMeant(asset, wish))}</span>

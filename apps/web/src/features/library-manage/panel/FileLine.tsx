@@ -4,6 +4,7 @@ import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { Ellipsis, Star } from 'lucide-react';
 import { stateWords } from '../library-row.ts';
 import { fileEnding, fileWords } from './file-line-words.ts';
@@ -55,14 +56,11 @@ export function FileLine({ file, actions }: { file: AssetFile; actions: FileActi
     <li className={styles.file} data-state={state}>
       <Picture file={file} />
       <div className={styles.fileWords}>
-        <a
-          className={styles.filename}
-          href={assetFileAddress(file._id)}
-          download={filename}
-          title={`Download ${filename}`}
-        >
-          {filename}
-        </a>
+        <Tooltip text={`Download ${filename}`}>
+          <a className={styles.filename} href={assetFileAddress(file._id)} download={filename}>
+            {filename}
+          </a>
+        </Tooltip>
         <span className={styles.quiet}>
           {hero ? <Star size={12} aria-label="Hero" className={styles.hero} /> : null}
           {fileWords(file)}

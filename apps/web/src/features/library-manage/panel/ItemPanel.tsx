@@ -2,6 +2,7 @@ import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { History, ImageOff, X } from 'lucide-react';
 import { type ItemActions, moveLabel, movesFor } from '../items-menu.ts';
 import { facingFile, type LibraryRow } from '../library-row.ts';
@@ -48,7 +49,9 @@ export function ItemPanel({ items, row, actions, onClose }: Props) {
   return (
     <aside className={styles.panel} aria-label={`Details of ${String(row.name) || 'an item without a name'}`}>
       <header className={styles.head}>
-        <h2 title={String(row.name)}>{String(row.name) || 'Without a name'}</h2>
+        <Tooltip text={String(row.name)} whenCut>
+          <h2>{String(row.name) || 'Without a name'}</h2>
+        </Tooltip>
         <IconButton label="History" onClick={() => actions.history(row)}>
           <History size={16} />
         </IconButton>

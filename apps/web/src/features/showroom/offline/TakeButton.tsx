@@ -1,4 +1,5 @@
 import { Button } from '@atelier/ui/Button';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Download } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -66,14 +67,10 @@ export function TakeButton() {
       Take with me
     </Button>
   ) : (
-    <Button
-      look="quiet"
-      iconOnPhone
-      icon={<Check {...icon} />}
-      title={`Taken ${formatDayTime(copy.takenAt)}. Press to forget it on this device.`}
-      onClick={() => void leave()}
-    >
-      With you
-    </Button>
+    <Tooltip text={`Taken ${formatDayTime(copy.takenAt)}. Press to forget it on this device.`}>
+      <Button look="quiet" iconOnPhone icon={<Check {...icon} />} onClick={() => void leave()}>
+        With you
+      </Button>
+    </Tooltip>
   );
 }
