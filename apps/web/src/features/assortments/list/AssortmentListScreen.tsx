@@ -62,7 +62,9 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const choices = useChoices();
   const text = search.search ?? '';
   const scheduled = useScheduledAssortments();
-  const rows = useMemo(() => listRows(list, entries, search, scheduled), [list, entries, search, scheduled]);
+  // Every other list stays as it is when schedules become known.
+  const chosen = list === 'scheduled' ? scheduled : undefined;
+  const rows = useMemo(() => listRows(list, entries, search, chosen), [list, entries, search, chosen]);
   const grid = useListGrid(list, rows, choices, text !== '');
   useOpenFolder(grid, rows, search.folder);
   const selected = useSelectedEntries(grid);
