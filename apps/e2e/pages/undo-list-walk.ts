@@ -21,6 +21,8 @@ async function move(walk: ListWalk): Promise<void> {
   await page.getByRole('option', { name: walk.folder }).click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // The server has it before the screen does.
+  await walk.plan.grid.locator('[role=row][aria-level="2"]').filter({ hasText: 'Static' }).first().waitFor();
 }
 
 async function rename(walk: ListWalk): Promise<void> {

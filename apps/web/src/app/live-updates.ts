@@ -1,6 +1,6 @@
 import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { QueryClient } from '@tanstack/react-query';
-import { onPushed, startPush } from '../platform/push/index.ts';
+import { onListening, onPushed, startPush } from '../platform/push/index.ts';
 import type { SessionRunner } from './session/session.ts';
 
 /** G33: which cached reads a push makes old. */
@@ -28,10 +28,13 @@ export function startLiveUpdates(queryClient: QueryClient, session: SessionRunne
     }
     for (const queryKey of touched[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   });
+  // Work that ended while the page was loading would otherwise seem to go on.
+  const forgetJobs = onListening(() => void queryClient.invalidateQueries({ queryKey: ['jobs'] }));
   const stop = startPush();
   return () => {
     stop();
     forgetEnd();
     forgetChanges();
+    forgetJobs();
   };
 }

@@ -1,8 +1,8 @@
 import { type PushTopic, pushTopics } from '@atelier/contract/platform/push-topics';
 
 export interface Pushed {
-  /** `reset`: something was missed, fetch anew. */
-  topic: PushTopic | 'reset';
+  /** `reset`: something was missed, fetch anew. `opened`: what happened before this is not told. */
+  topic: PushTopic | 'reset' | 'opened';
   payload: Readonly<Record<string, unknown>>;
 }
 
@@ -18,6 +18,7 @@ export function openEventLine(hear: (pushed: Pushed) => void): () => void {
 
   const open = () => {
     source = new EventSource(address);
+    source.addEventListener('open', () => hear({ topic: 'opened', payload: {} }), { once: true });
     for (const topic of heard) {
       source.addEventListener(topic, ({ data }: MessageEvent<string>) => hear({ topic, payload: JSON.parse(data) }));
     }

@@ -1,1 +1,1 @@
-export { onPushed, startPush } from './push.ts';
+export { onListening, onPushed, startPush } from './push.ts';

@@ -2,6 +2,7 @@ import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import { openEventLine, type Pushed } from './event-line.ts';
 
 type Handler = (pushed: Pushed) => void;
+type Told = Pushed & { readonly topic: PushTopic | 'reset' };
 
 const handlers = new Set<Handler>();
 const spread = (pushed: Pushed) => {
@@ -9,9 +10,19 @@ const spread = (pushed: Pushed) => {
 };
 
 /** Calls back for every push of the topics, `reset` included: whoever missed something must look again. */
-export function onPushed(topics: readonly PushTopic[], handle: Handler): () => void {
+export function onPushed(topics: readonly PushTopic[], handle: (pushed: Told) => void): () => void {
   const handler: Handler = (pushed) => {
-    if (pushed.topic === 'reset' || topics.includes(pushed.topic)) handle(pushed);
+    const { topic } = pushed;
+    if (topic !== 'opened' && (topic === 'reset' || topics.includes(topic))) handle({ ...pushed, topic });
+  };
+  handlers.add(handler);
+  return () => void handlers.delete(handler);
+}
+
+/** Calls back when the line begins to listen: what was read before that may be old, and nobody will say so. */
+export function onListening(handle: () => void): () => void {
+  const handler: Handler = ({ topic }) => {
+    if (topic === 'opened') handle();
   };
   handlers.add(handler);
   return () => void handlers.delete(handler);

@@ -1,7 +1,7 @@
 import { reviewTimings } from '@atelier/domain/vocabulary/timings';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Refused } from '../../../platform/api/index.ts';
-import { onPushed } from '../../../platform/push/index.ts';
+import { onListening, onPushed } from '../../../platform/push/index.ts';
 import { beInReview, currentReview } from './review-calls.ts';
 import { isNewer, type Review } from './review-page.ts';
 
@@ -58,9 +58,15 @@ export function useReview(id: string): ReviewHere {
 
   useEffect(() => {
     void look();
-    return onPushed(['line-review-changed'], ({ topic, payload }) => {
+    const forget = onPushed(['line-review-changed'], ({ topic, payload }) => {
       if (topic === 'reset' || payload.assortmentId === id) void look();
     });
+    // One that began while the page was loading was told to nobody here.
+    const forgetToo = onListening(() => void look());
+    return () => {
+      forget();
+      forgetToo();
+    };
   }, [id]);
 
   useEffect(() => {
