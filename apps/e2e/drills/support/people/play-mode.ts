@@ -17,12 +17,20 @@ export interface Tally {
 
 interface Refused {
   readonly code: string;
-  readonly details?: { readonly conflicts?: readonly { readonly version?: number }[]; readonly missing?: unknown };
+  readonly details?: {
+    readonly conflicts?: readonly { readonly version?: number }[];
+    readonly missing?: unknown;
+    readonly reason?: string;
+  };
 }
 
 /** Whoever loses is told what holds now: the version that won, or that the row has gone. */
 const saysWhatHolds = ({ code, details }: Refused): boolean =>
-  code === 'userLock' && (details?.conflicts?.[0]?.version !== undefined || details?.missing !== undefined);
+  code === 'userLock' &&
+  (details?.conflicts?.[0]?.version !== undefined ||
+    details?.missing !== undefined ||
+    // One's own earlier move is no conflict; the sentence then says where the style is not any more.
+    /^\S+ is no longer in /.test(details?.reason ?? ''));
 
 interface Saved {
   readonly revision: number;
