@@ -23,10 +23,13 @@ const timed = async (title: string, work: () => Promise<void>): Promise<void> =>
   spent.push(`${String(Math.round((performance.now() - began) / 1_000)).padStart(5)} s  ${title}`);
 };
 
-const add = ({ passed, failed, named }: Tally): void => {
+const flaky: string[] = [];
+
+const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
   total.passed += passed;
   total.failed += failed;
   failures.push(...named);
+  flaky.push(...again);
 };
 
 const suite = async (
@@ -139,6 +142,7 @@ await attempt('Browser', async () => suite('Browser', 'browser', await provideCh
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);
+if (flaky.length > 0) console.log(`\nPassed only on a second try:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

@@ -24,7 +24,10 @@ export default class TallyReporter implements Reporter {
       ...strays.map((error) => `outside of every test: ${firstLine(error)} ${placeOf(error)}`),
     ];
     const passed = tests.filter((test) => test.result().state === 'passed').length;
-    const tally: Tally = { passed, failed: named.length, named };
+    const flaky = tests
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
+    const tally: Tally = { passed, failed: named.length, named, flaky };
     writeFileSync(process.env.TEST_TALLY ?? '', JSON.stringify(tally));
   }
 }

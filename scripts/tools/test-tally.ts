@@ -6,6 +6,8 @@ export interface Tally {
   readonly failed: number;
   /** What failed, each with its place and the first line of the reason. */
   readonly named: readonly string[];
+  /** What passed only on a second try: a defect that is told, not hidden. */
+  readonly flaky?: readonly string[];
 }
 
 /** What a run of tests counted. One that ends with an error and names none, or dies without a count, is one failure. */
