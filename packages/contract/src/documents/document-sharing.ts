@@ -1,5 +1,6 @@
 import type { Schedule } from '@atelier/domain/document/schedule';
 import { frequencies } from '@atelier/domain/document/schedule';
+import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId } from '../assortments/assortment.ts';
 import { eitherAssortments } from '../assortments/assortments.ts';
@@ -7,8 +8,6 @@ import { letter } from '../files/packages.ts';
 import { defineRoute } from '../platform/route.ts';
 import { documentSettings } from './document-settings.ts';
 import { documentFormat } from './documents.ts';
-
-export const sharedDays = { usual: 30, most: 180 } as const;
 
 /** [T4] Any text: what is wrong with a segment is answered like everything else that is wrong, by one 404. */
 const shown = z.object({ fileType: z.string(), documentId: z.string(), accessCode: z.string(), filename: z.string() });
@@ -77,7 +76,7 @@ export const documentSharingRoutes = {
       assortmentId,
       settings: documentSettings,
       ...letter,
-      days: z.number().int().min(1).max(sharedDays.most).default(sharedDays.usual),
+      days: z.number().int().min(1).max(documentLimits.mostSharedDays).default(documentLimits.sharedDays),
     }),
     reply: z.object({ jobId: z.uuid() }),
     problems: ['notFound', 'badRequest', 'invalidInput', 'wrongState', 'tooManyAttempts'],

@@ -53,6 +53,9 @@ export const documentLimits = {
   presetName: 60,
   presets: 50,
   schedules: 100,
+  /** How long a link to a mailed document works, unless told, and at most. */
+  sharedDays: 30,
+  mostSharedDays: 180,
 } as const;
 
 export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;

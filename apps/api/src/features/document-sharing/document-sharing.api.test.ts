@@ -188,6 +188,8 @@ describe('[G29, G42] a document that is scheduled', () => {
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'linkInvalid']);
     await mgr.send('deleteScheduledDocument', { params: { id: scheduled!._id } });
     expect((await get(place)).statusCode).toBe(404);
+    const { rows } = await db.pool.query(`SELECT 1 FROM restore_journal WHERE kind = 'link-revoked'`);
+    expect(rows.length).toBeGreaterThan(1);
     await db.kysely.deleteFrom('attempts').execute();
   });
 
@@ -202,6 +204,51 @@ describe('[G29, G42] a document that is scheduled', () => {
     const { nextRun, lastError } = await user.ok('readScheduledDocument', { params: { id } });
     expect([nextRun, typeof lastError]).toEqual([null, 'string']);
     expect((await lastMail(db, personaEmail('user'))).subject).toBe('Your scheduled document of Lost plan has stopped');
+  });
+
+  test('[G29] one that is made only once also says why it was not', async () => {
+    const plan = await aPlan('Lost at once');
+    const user = await as('user');
+    const once = { ...asked(plan, 'lost@shop.example'), schedule: { ...schedule, frequency: 'once' as const } };
+    const { _id: id } = await user.ok('scheduleDocument', { body: once });
+    await patching.ok(mgr, 'patchAssortment', { params: { id: plan }, body: { state: 'Unpublished' } });
+    await db.kysely
+      .updateTable('scheduled_documents')
+      .set({
+        next_run: new Date('2026-11-01T08:00:00Z'),
+        schedule: JSON.stringify({ ...once.schedule, from: '2026-11-01' }),
+      })
+      .where('id', '=', id)
+      .execute();
+    await runDue();
+    expect(await user.ok('readScheduledDocument', { params: { id } })).toMatchObject({
+      nextRun: null,
+      lastError: expect.any(String),
+    });
+    expect((await lastMail(db, personaEmail('user'))).subject).toContain('Lost at once');
+  });
+
+  test('[G42] what is broken or away does not end it: it says so and goes on', async () => {
+    const plan = await aPlan('Broken plan');
+    const { _id: id } = await mgr.ok('scheduleDocument', { body: asked(plan, 'broken@shop.example') });
+    await makeDue(id, '2026-11-01T08:00:00Z');
+    await runSchedules.run(aJobRun(portal.platform), {});
+    const { id: job } = await db.kysely
+      .selectFrom('tracked_jobs')
+      .select('id')
+      .where('kind', '=', 'share-document')
+      .where('state', '=', 'queued')
+      .executeTakeFirstOrThrow();
+    const store = { ...aJobRun(portal.platform).store, put: () => Promise.reject(new Error('The disk is full.')) };
+    await expect(shareDocumentJob.run({ ...aJobRun(portal.platform), store }, { id: job })).rejects.toThrow('full');
+    const failed = await mgr.ok('readScheduledDocument', { params: { id } });
+    expect([failed.nextRun, failed.lastError]).toEqual([
+      '2030-01-01T08:00:00.000Z',
+      expect.stringContaining('next time'),
+    ]);
+    await work(job);
+    expect((await mgr.ok('readScheduledDocument', { params: { id } })).lastError).toBeNull();
+    expect(await mailsTo(db, 'broken@shop.example')).toHaveLength(1);
   });
 
   test('a time that nobody can keep is refused with a sentence', async () => {

@@ -1,6 +1,6 @@
-import { sharedDays } from '@atelier/contract/documents/document-sharing';
 import { documentFilename } from '@atelier/domain/document/document-name';
 import { nextRun } from '@atelier/domain/document/schedule';
+import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
@@ -35,7 +35,7 @@ const startRun = async (tx: Tx, due: Due, now: Date): Promise<void> => {
     hidden_recipients: due.hidden_recipients,
     subject: due.subject,
     body: due.body,
-    days: sharedDays.usual,
+    days: documentLimits.sharedDays,
     schedule_id: due.id,
     run_at: runAt,
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { checkSchedule, nextRun } from '@atelier/domain/document/schedule';
 import { documentLimits } from '@atelier/domain/vocabulary/limits';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -104,9 +104,26 @@ export const scheduleDocument = async (ctx: Ctx, { body }: Input<'scheduleDocume
   });
 };
 
+/** [R15] Ended one by one, so that no restored backup brings them back. */
+const endLinks = (tx: Tx, { id, owner }: { readonly id: string; readonly owner: string }) =>
+  tx
+    .updateTable('secret_links')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('owner', '=', owner)
+    .where('revoked_at', 'is', null)
+    .where('id', 'in', (links) =>
+      links
+        .selectFrom('document_links as l')
+        .innerJoin('shared_documents as d', 'd.id', 'l.document_id')
+        .select('l.id')
+        .where('d.schedule_id', '=', id),
+    )
+    .execute();
+
 /** [T5] Its runs go with it, and their links with them. */
 export const deleteScheduledDocument = (ctx: Ctx, id: string): Promise<undefined> =>
   ctx.transaction(async (tx) => {
+    await endLinks(tx, { id, owner: ctx.user.id });
     const row = await tx
       .deleteFrom('scheduled_documents')
       .where('id', '=', id)

@@ -13,7 +13,9 @@ import { documentFingerprint, documentOwner, makeAsked, openMakers, seenIn } fro
 import { demandAsked } from './demand-asked.ts';
 import { sharedDocumentFiles, sharedDocumentKey } from './shared-file.ts';
 import { timeStampOf } from './shared-link.ts';
-import { stopSchedule } from './stop-schedule.ts';
+import { noteFailedRun, stopSchedule } from './stop-schedule.ts';
+
+const brokenText = 'It could not be made. It is tried again at its next time.';
 
 const waiting = (tx: Pick<Tx, 'selectFrom'>, id: string) =>
   tx.selectFrom('shared_documents').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
@@ -95,6 +97,13 @@ const send = ({ db, config }: TrackedRun, shared: Shared, { user, ...made }: Mad
         .execute();
   });
 
+/** [G42] Rights that are gone end a schedule; a store that is away or a fault does not. */
+const tellSchedule = ({ db }: TrackedRun, schedule: string, error: unknown): Promise<void> => {
+  const ends = error instanceof Refusal && (error.code === 'forbidden' || error.code === 'notFound');
+  const why = error instanceof Refusal ? error.message : brokenText;
+  return inTransaction(db, (tx) => (ends ? stopSchedule : noteFailedRun)(tx, schedule, why));
+};
+
 /** [M14.3, G42] Made with the rights its sender has now. */
 export const shareDocumentJob = defineTrackedJob({
   kind: 'share-document',
@@ -105,9 +114,7 @@ export const shareDocumentJob = defineTrackedJob({
     try {
       await send(run, shared, await make(run, shared));
     } catch (error) {
-      const { schedule_id: schedule } = shared;
-      if (schedule !== null && error instanceof Refusal)
-        await inTransaction(run.db, (tx) => stopSchedule(tx, schedule, error.message));
+      if (shared.schedule_id !== null && !run.signal.aborted) await tellSchedule(run, shared.schedule_id, error);
       throw error;
     }
     return { documentId, words: successMessages.shared };

@@ -1,15 +1,24 @@
 import type { Tx } from '../../platform/db/transaction.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 
-/** [G42] When its owner may no longer see what it is made of, it stops, says why, and tells its owner once. */
-export const stopSchedule = async (tx: Tx, id: string, why: string): Promise<void> => {
-  const stopped = await tx
+/** [G29] What its list says of the last run until one goes well; answers whom it belongs to, where nothing stood there yet. */
+const noteError = (tx: Tx, id: string, why: string, stops: boolean) =>
+  tx
     .updateTable('scheduled_documents')
-    .set({ next_run: null, last_error: why })
+    .set({ last_error: why, ...(stops ? { next_run: null } : {}) })
     .where('id', '=', id)
-    .where('next_run', 'is not', null)
+    .where('last_error', 'is distinct from', why)
     .returning(['owner', 'title'])
     .executeTakeFirst();
+
+/** Something is broken or away: it goes on at its next time. */
+export const noteFailedRun = async (tx: Tx, id: string, why: string): Promise<void> => {
+  await noteError(tx, id, why, false);
+};
+
+/** [G42] When its owner may no longer see what it is made of, it stops, says why, and tells its owner once. */
+export const stopSchedule = async (tx: Tx, id: string, why: string): Promise<void> => {
+  const stopped = await noteError(tx, id, why, true);
   if (!stopped) return;
   const owner = await tx
     .selectFrom('users')

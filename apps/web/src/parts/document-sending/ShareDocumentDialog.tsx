@@ -1,5 +1,6 @@
 import type { DocumentFormat } from '@atelier/domain/document/document-name';
 import type { DocumentSettings } from '@atelier/domain/document/document-settings';
+import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { useState } from 'react';
 import { call } from '../../platform/api/index.ts';
 import { MailLinkDialog } from '../mail-link/index.ts';
@@ -19,7 +20,7 @@ export function ShareDocumentDialog({ assortmentId, title, settings, onClose }: 
     <MailLinkDialog
       title="Share by mail"
       subject={title}
-      note="Everybody gets a link of their own, which works for 30 days. You see who opened it, and can end it, under Settings, Mailed."
+      note={`Everybody gets a link of their own, which works for ${documentLimits.sharedDays} days. You see who opened it, and can end it, under Mailed packages.`}
       sent="The document is being made; its mails leave when it is ready."
       send={(mail) => call('shareDocument', { params: { format }, body: { assortmentId, settings, ...mail } })}
       onClose={onClose}
