@@ -1,13 +1,10 @@
-import { Button } from '@atelier/ui/Button';
-import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
-import { formatDayTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { linkColumns } from './link-columns.tsx';
 import styles from './MailedPackages.module.css';
-import { isOpen, linkState, receiptWords } from './mailed-words.ts';
 import { type MailedDocument, mailedDocumentsQuery, useEndDocument } from './queries.ts';
 
 const columnsFor = (now: number, onEnd: (mailed: MailedDocument) => void): TableColumn<MailedDocument>[] => [
@@ -23,32 +20,7 @@ const columnsFor = (now: number, onEnd: (mailed: MailedDocument) => void): Table
     ),
   },
   { key: 'to', label: 'To', render: ({ recipient }) => <span className={styles.to}>{recipient}</span> },
-  { key: 'sent', label: 'Mailed', width: 150, render: ({ createdDate }) => formatDayTime(createdDate) },
-  { key: 'receipt', label: 'Receipt', render: receiptWords },
-  {
-    key: 'state',
-    label: 'Link',
-    width: 170,
-    render: (mailed) => {
-      const { tone, words } = linkState(mailed, now);
-      return <StatusBadge tone={tone}>{words}</StatusBadge>;
-    },
-  },
-  {
-    key: 'end',
-    label: 'Action',
-    width: 110,
-    render: (mailed) =>
-      isOpen(mailed, now) ? (
-        <Button
-          look="quiet"
-          aria-label={`End link to ${mailed.filename} for ${mailed.recipient}`}
-          onClick={() => onEnd(mailed)}
-        >
-          End link
-        </Button>
-      ) : null,
-  },
+  ...linkColumns({ now, onEnd, nameOf: ({ filename, recipient }) => `${filename} for ${recipient}` }),
 ];
 
 /** [M14.3] Each recipient of a document has a line: what became of their link, and the way to end it. */

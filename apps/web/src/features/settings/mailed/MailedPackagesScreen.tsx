@@ -1,18 +1,16 @@
-import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
-import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { ScheduledDocuments } from '../../../parts/document-sending/index.ts';
-import { formatDayTime } from '../../../platform/dates.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { linkColumns } from './link-columns.tsx';
 import { MailedDocuments } from './MailedDocuments.tsx';
 import styles from './MailedPackages.module.css';
-import { contentWords, isOpen, linkState, receiptWords, recipientWords } from './mailed-words.ts';
+import { contentWords, recipientWords } from './mailed-words.ts';
 import { type MailedPackage, mailedPackagesQuery, useEndLink } from './queries.ts';
 
 const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableColumn<MailedPackage>[] => [
@@ -28,32 +26,7 @@ const columnsFor = (now: number, onEnd: (mailed: MailedPackage) => void): TableC
     ),
   },
   { key: 'to', label: 'To', render: (mailed) => <span className={styles.to}>{recipientWords(mailed)}</span> },
-  { key: 'sent', label: 'Mailed', width: 150, render: ({ createdDate }) => formatDayTime(createdDate) },
-  { key: 'receipt', label: 'Receipt', render: receiptWords },
-  {
-    key: 'state',
-    label: 'Link',
-    width: 170,
-    render: (mailed) => {
-      const { tone, words } = linkState(mailed, now);
-      return <StatusBadge tone={tone}>{words}</StatusBadge>;
-    },
-  },
-  {
-    key: 'end',
-    label: 'Action',
-    width: 110,
-    render: (mailed) =>
-      isOpen(mailed, now) ? (
-        <Button
-          look="quiet"
-          aria-label={`End link to ${mailed.filename} for ${recipientWords(mailed)}`}
-          onClick={() => onEnd(mailed)}
-        >
-          End link
-        </Button>
-      ) : null,
-  },
+  ...linkColumns({ now, onEnd, nameOf: (mailed) => `${mailed.filename} for ${recipientWords(mailed)}` }),
 ];
 
 /** M4.7: what its sender mailed, to whom, what became of it, and the way to end it. */

@@ -3,7 +3,7 @@ import type { StatusTone } from '@atelier/ui/StatusBadge';
 import { formatDay, formatDayTime } from '../../../platform/dates.ts';
 import type { MailedPackage } from './queries.ts';
 
-type MailedLink = Pick<MailedPackage, 'revoked' | 'expires' | 'opened' | 'downloaded' | 'lastOpened'>;
+export type MailedLink = Pick<MailedPackage, 'revoked' | 'expires' | 'opened' | 'downloaded' | 'lastOpened'>;
 
 export const isOpen = ({ revoked, expires }: MailedLink, now: number): boolean => !revoked && Date.parse(expires) > now;
 
