@@ -22,7 +22,6 @@ const percentText = (key: ColumnKey, value: number): string =>
 
 /**
  * A value of the catalogue as a page prints it, with the currency and decimals of the location; empty: nothing is there.
- * @later the export screen
  */
 export const columnText = (key: ColumnKey, value: unknown, context: FieldContext = {}): string => {
   if (value === null || value === undefined || value === '') return '';

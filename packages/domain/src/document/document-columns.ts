@@ -122,9 +122,6 @@ const offered: Readonly<Record<DocumentKind, readonly ColumnKey[]>> = {
 
 export const columnsOf = (kind: DocumentKind): readonly ColumnKey[] => offered[kind];
 
-/** @later the export screen */
-export const isFurtherColumn = (key: ColumnKey): key is FurtherColumn => Object.hasOwn(furtherColumns, key);
-
 /** [M3.4, T1] `removed` is what `visibleTo` takes from this reader; a column that shows any of it is neither offered nor printed. */
 export const visibleColumns = (kind: DocumentKind, removed: ReadonlySet<string>): readonly ColumnKey[] =>
   columnsOf(kind).filter((key) => !allColumns[key].shows.some((field) => removed.has(field)));

@@ -27,7 +27,7 @@ const fromTitle = (title: string): string => {
   return plain !== '' && filenameIssue(plain) === null ? plain : 'Document';
 };
 
-/** [M14.2] The name as given, with the ending of its format, whether it was typed or not. @later the export screen */
+/** [M14.2] The name as given, with the ending of its format, whether it was typed or not. */
 export const documentFilename = (given: string, title: string, format: DocumentFormat): string => {
   const plain = withoutEnding(given);
   return `${plain === '' || filenameIssue(plain) !== null ? fromTitle(title) : plain}${documentEndings[format]}`;

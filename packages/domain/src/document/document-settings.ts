@@ -69,7 +69,7 @@ const usualOptions: Readonly<Record<DocumentLayout, readonly PageOption[]>> = {
   tearsheetThumbnails: [...onEveryPage],
 };
 
-/** How a document begins before anybody has changed anything. @later the export screen */
+/** How a document begins before anybody has changed anything. */
 export const usualSettings = (layout: DocumentLayout, kind: DocumentKind): DocumentSettings => {
   const { type, subtype } = documentLayouts[layout];
   const columns = kind === 'POP' ? usualPopColumns[type] : usualColumns[layout];
@@ -84,6 +84,6 @@ export const usualSettings = (layout: DocumentLayout, kind: DocumentKind): Docum
   };
 };
 
-/** Drawings instead of photographs, whichever of its two places says so. @later documents */
+/** Drawings instead of photographs, whichever of its two places says so. */
 export const wantsDrawings = ({ columns, options }: Pick<DocumentSettings, 'columns' | 'options'>): boolean =>
   columns.includes('cadOnly') || options.includes('cadImagesOnly');

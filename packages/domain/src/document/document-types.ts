@@ -7,7 +7,6 @@ export const documentSubtypes = {
 
 export type DocumentType = keyof typeof documentSubtypes;
 export type DocumentSubtype = (typeof documentSubtypes)[DocumentType][number];
-/** @later the export screen */
 export const documentTypes = Object.keys(documentSubtypes) as readonly DocumentType[];
 
 /** What a document looks like, by the name its layout has. */

@@ -20,5 +20,4 @@ export const pageOptions = {
 
 export type PageOption = keyof typeof pageOptions;
 export const pageOptionKeys = Object.keys(pageOptions) as readonly PageOption[];
-/** @later the export screen */
 export const tableOfContentsLabel = 'Table of contents';

@@ -20,7 +20,7 @@ export interface PagePlan {
   readonly options: Readonly<Record<PageOption | 'tableOfContents', boolean>>;
 }
 
-/** [M3.4] A column that the reader's rights take away is left out here, whatever the settings ask for. @later documents */
+/** [M3.4] A column that the reader's rights take away is left out here, whatever the settings ask for. */
 export const planPages = (settings: DocumentSettings, kind: DocumentKind, removed: ReadonlySet<string>): PagePlan => {
   const layout = layoutOf(settings.type, settings.subtype) ?? 'linesheetCondensed';
   const visible = new Set(visibleColumns(kind, removed));
