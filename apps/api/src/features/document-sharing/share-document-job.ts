@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { expectFile, fileIsStored } from '../../platform/files/stored-files.ts';
+import { fileIsStored } from '../../platform/files/stored-files.ts';
 import { defineTrackedJob, type TrackedRun } from '../../platform/jobs/tracked-job.ts';
 import { createSecretLink } from '../../platform/links/secret-link.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { storeMade } from '../../platform/making/store-made.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { documentFingerprint, documentOwner, makeAsked, openMakers, seenIn } from '../documents/index.ts';
@@ -68,9 +69,9 @@ const make = async (run: TrackedRun, shared: Shared) => {
   const asked = await demandAsked(reader, { assortmentId: shared.assortment_id, settings: shared.settings });
   const fingerprint = await documentFingerprint(reader, asked);
   const file = await makeAsked(openMakers({ db, store }), reader, { ...asked, format: shared.format }, progress);
-  await inTransaction(db, (tx) => expectFile(tx, sharedDocumentFiles, shared.id));
-  const { size } = await store.put(sharedDocumentKey(shared.id), file.body);
-  signal.throwIfAborted();
+  const { id: name } = shared;
+  const key = sharedDocumentKey(name);
+  const size = await storeMade(run, { kind: sharedDocumentFiles, name, key, body: file.body });
   return { user, fingerprint, size, seen: seenIn(reader, asked.record) };
 };
 

@@ -10,10 +10,11 @@ import type { Ctx, Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { type FileKind, objectKey } from '../../platform/files/file-kind.ts';
 import { storedFile } from '../../platform/files/stored-file.ts';
-import { expectFile, fileIsStored } from '../../platform/files/stored-files.ts';
+import { fileIsStored } from '../../platform/files/stored-files.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { defineTrackedJob, startTrackedJob } from '../../platform/jobs/tracked-job.ts';
 import { loadOwnJob } from '../../platform/jobs/tracked-jobs.ts';
+import { storeMade } from '../../platform/making/store-made.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { filesToTake, libraryReader, type TakenFile } from '../library/index.ts';
 import { libraryOriginals } from '../library-files/index.ts';
@@ -77,7 +78,8 @@ const sender = (platform: Pick<Platform, 'db'>, id: string) =>
 export const makePackageJob = defineTrackedJob({
   kind: 'make-package',
   input: wanted,
-  async run({ db, store, config, clock, id, owner, signal, progress }, input) {
+  async run(run, input) {
+    const { db, store, config, clock, id, owner, progress } = run;
     const person = await sender({ db }, owner);
     const files = person && (await stillTaken({ read: db.kysely, config, clock }, person, input));
     if (!person || !files) return refuse('forbidden');
@@ -92,12 +94,8 @@ export const makePackageJob = defineTrackedJob({
     });
     const body = 'open' in archive ? await archive.open() : 'body' in archive ? archive.body : undefined;
     if (!(body instanceof Readable)) throw new Error('A package is a stream.');
-    const stop = (): void => void body.destroy(signal.reason);
-    signal.addEventListener('abort', stop, { once: true });
-    await inTransaction(db, (tx) => expectFile(tx, madePackages, id));
-    const { size } = await store.put(objectKey(madePackages, id, 'package.zip'), body);
-    signal.removeEventListener('abort', stop);
-    signal.throwIfAborted();
+    const key = objectKey(madePackages, id, 'package.zip');
+    const size = await storeMade(run, { kind: madePackages, name: id, key, body });
     await inTransaction(db, (tx) => fileIsStored(tx, madePackages, id));
     return { href: `/api/packages/made/${id}`, filename: contents.filename, size };
   },

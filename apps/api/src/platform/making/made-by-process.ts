@@ -115,6 +115,9 @@ export async function madeByProcess(
     );
     const body = Readable.from(growing.read(), { objectMode: false, highWaterMark: 256 * 1024 });
     body.once('close', () => void done());
+    // A reply that is dropped before it begins is never read, and so never closes by itself.
+    signal.addEventListener('abort', () => body.destroy(), { once: true });
+    if (signal.aborted) body.destroy();
     return { filename: making.nameOf(said.filename), type: making.type, body };
   } catch (error) {
     await done();

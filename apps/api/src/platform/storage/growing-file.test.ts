@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -32,4 +32,23 @@ test('what went wrong is told after everything that was written', async () => {
   expect((await reading.next()).value?.length).toBe(6);
   await expect(reading.next()).rejects.toThrow('broken off');
   await file.close();
+});
+
+test('a file that nobody comes to read is not held open once it is written', async () => {
+  const path = join(folder, 'c');
+  const file = await createGrowingFile(path);
+  const opened = async () => {
+    const held = (await readdir('/proc/self/fd')).map((fd) => readlink(join('/proc/self/fd', fd)).catch(() => ''));
+    return (await Promise.all(held)).filter((name) => name === path).length;
+  };
+  await file.write('something');
+  expect(await opened()).toBe(1);
+  file.finish();
+  await file.close();
+  expect(await opened()).toBe(0);
+  const reading = file.read();
+  await reading.next();
+  expect(await opened()).toBe(1);
+  await reading.return(undefined);
+  expect(await opened()).toBe(0);
 });

@@ -11,9 +11,18 @@ export interface GrowingFile {
 
 const pieceBytes = 128 * 1_024;
 
-/** What one side writes as fast as it can and the other reads as slowly as it likes: neither holds the other up. */
+/**
+ * What one side writes as fast as it can and the other reads as slowly as it likes: neither holds the other up. Each
+ * has the file open for itself and only while it needs it: a reader that never comes leaves nothing open behind, which
+ * would end this process.
+ */
 export async function createGrowingFile(path: string): Promise<GrowingFile> {
-  const file = await open(path, 'wx+', 0o600);
+  const file = await open(path, 'wx', 0o600);
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= file.close();
+    return closing;
+  };
   let written = 0;
   let ended: { readonly failure: unknown } | undefined;
   let news = Promise.withResolvers<void>();
@@ -34,22 +43,28 @@ export async function createGrowingFile(path: string): Promise<GrowingFile> {
     finish(failure) {
       ended ??= { failure };
       tell();
+      close().catch(() => undefined);
     },
     async *read() {
-      for (let at = 0; ; ) {
-        while (at < written) {
-          const size = Math.min(pieceBytes, written - at);
-          const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(size), 0, size, at);
-          at += bytesRead;
-          yield buffer.subarray(0, bytesRead);
+      const reading = await open(path);
+      try {
+        for (let at = 0; ; ) {
+          while (at < written) {
+            const size = Math.min(pieceBytes, written - at);
+            const { buffer, bytesRead } = await reading.read(Buffer.allocUnsafe(size), 0, size, at);
+            at += bytesRead;
+            yield buffer.subarray(0, bytesRead);
+          }
+          if (ended) {
+            if (ended.failure !== undefined) throw ended.failure;
+            return;
+          }
+          await news.promise;
         }
-        if (ended) {
-          if (ended.failure !== undefined) throw ended.failure;
-          return;
-        }
-        await news.promise;
+      } finally {
+        await reading.close();
       }
     },
-    close: () => file.close(),
+    close,
   };
 }

@@ -5,8 +5,9 @@ import { z } from 'zod';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { inTransaction } from '../../../platform/db/transaction.ts';
 import { type FileKind, objectKey } from '../../../platform/files/file-kind.ts';
-import { expectFile, fileIsStored } from '../../../platform/files/stored-files.ts';
+import { fileIsStored } from '../../../platform/files/stored-files.ts';
 import { defineTrackedJob } from '../../../platform/jobs/tracked-job.ts';
+import { storeMade } from '../../../platform/making/store-made.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { shownTitle, visibilityOf } from '../../assortments/index.ts';
 import type { DocumentReader } from '../content/document-reader.ts';
@@ -45,16 +46,16 @@ export const seenIn = (reader: Pick<DocumentReader, 'user'>, record: AssortmentR
 export const makeDocumentJob = defineTrackedJob({
   kind: 'make-document',
   input: documentInput,
-  async run({ db, store, config, clock, log, id, owner, signal, progress }, { format, ...input }) {
+  async run(run, { format, ...input }) {
+    const { db, store, config, clock, log, id, owner, signal, progress } = run;
     const user = await documentOwner(db.kysely, owner);
     if (!user) return refuse('forbidden');
     const maker = { user, config, clock, log, read: db.kysely, gone: signal };
     const asked = await askedDocument(maker, input as never);
     const { record, settings } = asked;
     const file = await makeAsked(openMakers({ db, store }), maker, { ...asked, format }, progress);
-    await inTransaction(db, (tx) => expectFile(tx, madeDocuments, id));
-    const { size } = await store.put(documentKey(id, format), file.body);
-    signal.throwIfAborted();
+    const key = documentKey(id, format);
+    const size = await storeMade(run, { kind: madeDocuments, name: id, key, body: file.body });
     await inTransaction(db, (tx) => fileIsStored(tx, madeDocuments, id));
     const filename = documentFilename(settings.filename, shownTitle(record), format);
     return { href: `/api/assortment-documents/made/${id}`, filename, size, seen: seenIn(maker, record) };
