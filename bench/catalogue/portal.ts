@@ -6,6 +6,7 @@ import type { Asked, Served } from './serve.ts';
 
 export type Portal = {
   readonly url: string;
+  readonly pid: number;
   readonly databaseUrl: string;
   readonly post: <T>(path: string, body: unknown) => Promise<T>;
   readonly lines: (
@@ -17,11 +18,11 @@ export type Portal = {
   readonly stop: () => Promise<void>;
 };
 
-const signIn = async (url: string): Promise<string> => {
+export const signIn = async (url: string, email = 'admin@atelier.example'): Promise<string> => {
   const reply = await fetch(`${url}/api/users/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: url },
-    body: JSON.stringify({ email: 'admin@atelier.example', password: demoPassword }),
+    body: JSON.stringify({ email, password: demoPassword }),
   });
   if (!reply.ok) throw new Error(`Signing in answered ${reply.status}: ${await reply.text()}`);
   return reply.headers
@@ -50,8 +51,9 @@ export const openPortal = async (
   dataDir: string,
   products: number,
   settings: NodeJS.ProcessEnv = {},
+  work: 'jobs' | 'none' = 'none',
 ): Promise<Portal> => {
-  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [dataDir, String(products)], {
+  const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [dataDir, String(products), work], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
   });
@@ -67,6 +69,7 @@ export const openPortal = async (
   const ask = (asked: Asked) => child.send(asked);
   return {
     url,
+    pid: child.pid ?? 0,
     databaseUrl,
     post: async <T>(path: string, body: unknown) => (await (await send(path, body)).json()) as T,
     async lines(path, body) {

@@ -9,12 +9,13 @@ import { readConfig } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
 import { startEmbedded } from '@atelier/api/src/platform/embedded-postgres/start-embedded.ts';
 import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
+import { startJobs } from '@atelier/api/src/worker.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
 export type Asked = 'delay' | 'stop';
 
 /** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
-const [dataDir = '', products = '0'] = process.argv.slice(2);
+const [dataDir = '', products = '0', work = ''] = process.argv.slice(2);
 const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' });
 const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
 
@@ -51,7 +52,9 @@ const serve = async () => {
   const server = await engine;
   const db = await openDatabase({ url: server.url });
   const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
+  const worker = work === 'jobs' ? await startJobs({ config, db, log: createLogger('silent') }) : undefined;
   closePortal = async () => {
+    await worker?.stop();
     app.server.closeAllConnections();
     await app.close();
     await db.close();

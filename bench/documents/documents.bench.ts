@@ -5,10 +5,12 @@ import { layOutSheet } from '@atelier/pages';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { type Measured, measure } from '../sheets/measure-process.ts';
 import { makePictures } from './make-pictures.ts';
+import { portalFigures } from './portal-figures.ts';
 import { sheetContent, sheetPlan } from './sheet-input.ts';
-import { previewed, printed } from './sizes.ts';
+import { previewed, printed, workbookRows } from './sizes.ts';
 
 const rounds = 5;
+const workbookRounds = 3;
 const mostMegabytes = 200;
 const firstPagesMs = 1_000;
 
@@ -29,6 +31,18 @@ async function print(folder: string): Promise<{ ours: Measured; peer: Measured }
     results.push(result);
   }
   return results;
+}
+
+/** Without loading code, which a portal has behind it; starting the process that writes counts. */
+async function workbook(folder: string): Promise<Figure> {
+  const results: { ours: number; peer: number }[] = [];
+  for (let round = 0; round < workbookRounds; round += 1) {
+    const [ours, peer] = [await here('workbook-ours.ts', folder), await here('workbook-exceljs.ts', folder)];
+    for (const { done } of [ours, peer])
+      if (done !== workbookRows) throw new Error(`Expected ${workbookRows} pictures, got ${done}.`);
+    results.push({ ours: (ours.delay ?? Number.NaN) / 1_000, peer: (peer.delay ?? Number.NaN) / 1_000 });
+  }
+  return medianFigure(`workbook of ${workbookRows} rows with pictures, against exceljs: time`, 's', results, 0.2);
 }
 
 async function firstPages(): Promise<number> {
@@ -58,6 +72,8 @@ async function run(): Promise<Figure[]> {
         firstPagesMs,
         1,
       ),
+      await workbook(folder),
+      ...(await portalFigures()),
     ];
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { openPlanningPortal, type PlanningPortal } from '../assortments/portal.ts';
 import { type Figure, figure } from '../run.ts';
 import { measure } from './measure-process.ts';
+import { picturesIn } from './pictures.ts';
 import { watchMemory } from './process-memory.ts';
 import { pictureRows, wide } from './sizes.ts';
 
@@ -83,11 +84,8 @@ async function exportPictures(portal: PlanningPortal, folder: string): Promise<F
   const began = performance.now();
   const bytes = await (await upload(portal, '/sheets/export', new Blob([text]))).arrayBuffer();
   const seconds = (performance.now() - began) / 1_000;
-  const pictures = Buffer.from(bytes)
-    .toString('latin1')
-    .split('PK\x01\x02')
-    .filter((entry) => entry.includes('xl/media/'));
-  if (pictures.length < pictureRows * 0.95) throw new Error(`Only ${pictures.length} pictures came.`);
+  const pictures = picturesIn(Buffer.from(bytes));
+  if (pictures < pictureRows * 0.95) throw new Error(`Only ${pictures} pictures came.`);
   return figure(
     `export ${pictureRows} rows with new pictures: time against bare drawing on all cores`,
     's',

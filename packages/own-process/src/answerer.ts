@@ -1,6 +1,6 @@
 import type { Serializable } from 'node:child_process';
 import type { OwnProcessLimits } from './limit-process.ts';
-import { type OwnProcess, startOwnProcess } from './own-process.ts';
+import { type OwnProcess, type OwnProcessOptions, startOwnProcess } from './own-process.ts';
 import { ProcessStopped } from './process-stopped.ts';
 
 export interface Answerer<Question, Reply> {
@@ -10,6 +10,7 @@ export interface Answerer<Question, Reply> {
 
 interface AnswererOptions {
   readonly limits?: Omit<OwnProcessLimits, 'ms' | 'processorMs'>;
+  readonly mayRead?: OwnProcessOptions['mayRead'];
   /** The longest it may be silent while somebody waits. */
   readonly silentMs: number;
   readonly idleMs: number;
@@ -47,8 +48,9 @@ const unref = ({ child }: OwnProcess): void => {
  */
 export const openAnswerer = <Question extends Serializable, Reply>(
   module: URL,
-  { limits = {}, silentMs, idleMs, retireBytes = Infinity, questionsPerProcess = Infinity }: AnswererOptions,
+  options: AnswererOptions,
 ): Answerer<Question, Reply> => {
+  const { limits = {}, mayRead, silentMs, idleMs, retireBytes = Infinity, questionsPerProcess = Infinity } = options;
   let current: Running<Reply> | undefined;
   let nextId = 1;
 
@@ -74,7 +76,8 @@ export const openAnswerer = <Question extends Serializable, Reply>(
     watch(running);
   };
   const start = (): Running<Reply> => {
-    const own = startOwnProcess(module, { limits, onMessage: (said) => settle(running, said as Numbered) });
+    const onMessage = (said: unknown): void => settle(running, said as Numbered);
+    const own = startOwnProcess(module, { limits, ...(mayRead ? { mayRead } : {}), onMessage });
     const running: Running<Reply> = { own, waiting: new Map(), timer: undefined, asked: 0, retired: false };
     own.output.resume();
     const gone = (error?: unknown): void => {

@@ -20,5 +20,5 @@ export const exportSheet = (
   waiting: Waiting,
   lines: AsyncIterable<Uint8Array>,
   pictures: MadePictures,
-  way: Pick<Making, 'turns' | 'onProgress'>,
+  way: Pick<Making, 'turns' | 'onProgress'> & Partial<Pick<Making, 'module'>>,
 ) => madeByProcess(waiting, lines, { ...writing, pictures, ...way });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { readSheet, type SheetPart } from '@atelier/sheets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { temporaryFolders } from '../../../test/making-under-way.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 
@@ -32,9 +33,6 @@ const lines = (body: string) =>
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-const kept = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('atelier-sheet-'));
-const before = new Set(await kept());
-const leftOver = async () => (await kept()).filter((name) => !before.has(name));
 const exported = (head: ExportHead, rows: ExportRow[]) =>
   [head, ...rows].map((line) => JSON.stringify(line)).join('\n');
 
@@ -140,7 +138,7 @@ describe('POST /sheets/read', () => {
   });
 
   test('nothing is left on the disk', async () => {
-    await expect.poll(leftOver).toEqual([]);
+    await expect.poll(temporaryFolders).toEqual([]);
   });
 });
 
@@ -255,7 +253,7 @@ describe('POST /sheets/export', () => {
   });
 
   test('nothing is left on the disk', async () => {
-    await expect.poll(leftOver).toEqual([]);
+    await expect.poll(temporaryFolders).toEqual([]);
   });
 });
 

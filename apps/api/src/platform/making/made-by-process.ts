@@ -10,6 +10,7 @@ import { keepTemporarily } from '../storage/temporary-file.ts';
 import { pictureFrame } from './picture-frames.ts';
 import type { Told } from './told.ts';
 import { createWishes } from './wishes.ts';
+import { withinProduct } from './within-product.ts';
 
 /** Whoever waits for the file: a request, or a job that keeps it. */
 export type Waiting = Pick<Ctx, 'gone' | 'log'> & { readonly user: Pick<Ctx['user'], 'id'> };
@@ -28,14 +29,14 @@ export interface Making {
   readonly limits: OwnProcessLimits;
   readonly turns: FairTurns;
   readonly pictures: MadePictures;
-  readonly mayRead?: (path: string) => readonly string[];
   nameOf(filename: string): string;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 type Checked = Extract<Told, { kind: 'checked' | 'refused' }>;
 
-const start = ({ module, limits, mayRead, onProgress }: Making, path: string, signal: AbortSignal) => {
+/** [T18] It reads our code and the one file it is given, and reaches nothing else: no other file, no network, no process. */
+const start = ({ module, limits, onProgress }: Making, path: string, signal: AbortSignal) => {
   const { promise: answer, resolve, reject } = Promise.withResolvers<Checked>();
   const wishes = createWishes<string>();
   const hear = (told: Told): void => {
@@ -49,7 +50,7 @@ const start = ({ module, limits, mayRead, onProgress }: Making, path: string, si
     limits,
     signal,
     onMessage: (said) => hear(said as Told),
-    ...(mayRead ? { mayRead: mayRead(path) } : {}),
+    mayRead: withinProduct(path),
   });
   const gone = (error: unknown): void => {
     wishes.end();

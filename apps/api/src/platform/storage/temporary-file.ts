@@ -14,6 +14,9 @@ export interface TemporaryFile {
 /** Names the machine and the process, so that another one can tell whether anybody still needs it. */
 const prefix = `atelier-sheet-${hostname().replaceAll(/[^A-Za-z0-9]/g, '_')}-`;
 
+/** All that this process keeps so. */
+export const temporaryFiles = join(tmpdir(), `${prefix}${process.pid}-*`);
+
 /** Puts what arrives on disk, readable by nobody else; what cannot be kept whole is not kept at all. */
 export async function keepTemporarily(file: AsyncIterable<Uint8Array>): Promise<TemporaryFile> {
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));

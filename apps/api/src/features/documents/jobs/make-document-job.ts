@@ -17,12 +17,14 @@ import { documentOwner } from './document-owner.ts';
 
 const daysKept = 7;
 
+/** One that was cancelled or broke is nobody's, whatever had reached the store by then. */
 export const madeDocuments: FileKind = {
   kind: 'document',
   folder: 'documents/made/',
   inUse: sql`EXISTS (
     SELECT 1 FROM tracked_jobs j
-    WHERE j.id::text = f.name AND (j.ended_at IS NULL OR j.ended_at > now() - make_interval(days => ${daysKept})))`,
+    WHERE j.id::text = f.name AND (
+      j.ended_at IS NULL OR (j.state = 'done' AND j.ended_at > now() - make_interval(days => ${daysKept}))))`,
 };
 
 /** Its settings were read when it was asked for, and are read again when it is made. */

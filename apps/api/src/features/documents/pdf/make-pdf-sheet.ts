@@ -4,14 +4,12 @@ import {
   madeByProcess,
   type Waiting,
 } from '../../../platform/making/made-by-process.ts';
-import { withinProduct } from './within-product.ts';
 
 const drawing = {
   type: 'application/pdf',
   /** Many times what 10,000 style-colors take on a busy machine. */
   limits: { ms: 600_000, heapMegabytes: 512, residentBytes: 768 * 1_048_576 },
   nameOf: (filename: string) => filename,
-  mayRead: withinProduct,
 };
 
 export const sheetModule = new URL('./pdf-sheet-process.ts', import.meta.url);

@@ -4,7 +4,8 @@ import { openAnswerer } from '@atelier/own-process';
 import type { Ctx, Platform } from '../../../platform/context.ts';
 import { createFairTurns } from '../../../platform/fair-turns.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
-import { keepTemporarily } from '../../../platform/storage/temporary-file.ts';
+import { withinProduct } from '../../../platform/making/within-product.ts';
+import { keepTemporarily, temporaryFiles } from '../../../platform/storage/temporary-file.ts';
 import { shownTitle } from '../../assortments/index.ts';
 import { gatherDocument } from '../content/gather-document.ts';
 import { sheetJson } from '../content/sheet-json.ts';
@@ -20,16 +21,15 @@ const perPerson = 1;
 
 type Pages = Extract<PreviewAnswer, { kind: 'pages' }>;
 
-const openPreviews = () =>
-  openAnswerer<PreviewQuestion & Record<string, never>, PreviewAnswer>(
-    new URL('./preview-process.ts', import.meta.url),
-    {
-      limits: { heapMegabytes: 512, residentBytes: 768 * mebibyte },
-      silentMs: 60_000,
-      idleMs: 120_000,
-      retireBytes: 512 * mebibyte,
-    },
-  );
+/** [T18] It reads our code and what this process has put aside for it. */
+export const openPreviews = (module = new URL('./preview-process.ts', import.meta.url)) =>
+  openAnswerer<PreviewQuestion & Record<string, never>, PreviewAnswer>(module, {
+    limits: { heapMegabytes: 512, residentBytes: 768 * mebibyte },
+    mayRead: withinProduct(temporaryFiles),
+    silentMs: 60_000,
+    idleMs: 120_000,
+    retireBytes: 512 * mebibyte,
+  });
 
 /** [M14.2] A process of its own lays documents out and holds the last of them, so that turning a page costs that page alone. */
 export const documentPreviews = ({ db }: Pick<Platform, 'db'>) => {

@@ -9,10 +9,10 @@ const above = (place: string, name: string): string => {
 
 const here = fileURLToPath(import.meta.url);
 
-/** The code of the drawing process, the faces it draws with, and the one file it is given. */
-export const withinProduct = (path: string): readonly string[] => [
+/** [T18] The code of a process that makes something, the faces it draws with, and the files it is given. */
+export const withinProduct = (...given: readonly string[]): readonly string[] => [
   `${above(here, 'api')}${sep}*`,
   `${dirname(above(fileURLToPath(import.meta.resolve('@atelier/pages')), 'pages'))}${sep}*`,
   `${above(fileURLToPath(import.meta.resolve('pdfkit')), 'node_modules')}${sep}*`,
-  path,
+  ...given,
 ];
