@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { plainText } from '../plain-text.ts';
 import type { StageGroup } from '../plan/stage-plan.ts';
 import { useShowroom } from '../showroom-context.ts';
-import styles from './wall.module.css';
+import styles from './group-head.module.css';
 
 /** The name of a group leads to its page. */
 export const GroupHead = memo(function GroupHead({ group, withText }: { group: StageGroup; withText: boolean }) {

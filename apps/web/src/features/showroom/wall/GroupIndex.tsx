@@ -1,6 +1,6 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { useShowroom } from '../showroom-context.ts';
-import styles from './wall.module.css';
+import styles from './group-index.module.css';
 
 interface Props {
   heading: string;

@@ -5,7 +5,7 @@ import { namesOf, portraitAddress } from '../picture-address.ts';
 import { shownPrices } from '../price-view.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { useStage } from '../stage-store.ts';
-import styles from './wall.module.css';
+import styles from './tile.module.css';
 import type { WallCell } from './wall-bands.ts';
 
 interface Props {

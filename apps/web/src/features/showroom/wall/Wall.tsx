@@ -42,6 +42,8 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
     estimateSize: (at) => heights[at] ?? 0,
     getItemKey: (at) => bands[at]?.key ?? at,
     overscan: 2,
+    // Between two turns of a wheel nothing rests: the wall is drawn once more only when the hand does.
+    isScrollingResetDelay: 300,
     scrollMargin: top,
     scrollPaddingStart: barHeight + 12,
   });

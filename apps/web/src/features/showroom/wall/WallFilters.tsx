@@ -5,7 +5,7 @@ import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { parametersIn } from '../showroom-search.ts';
 import { useWallSearch } from './WallTools.tsx';
-import styles from './wall.module.css';
+import styles from './wall-tools.module.css';
 
 /** The values the rows on stage have, with how often. */
 const optionsIn = (rows: readonly ShowroomRow[], { key }: FilterDef) => {

@@ -14,6 +14,7 @@ import { GroupIndex } from './GroupIndex.tsx';
 import { Wall, type WallHandle } from './Wall.tsx';
 import { WallTools } from './WallTools.tsx';
 import styles from './wall.module.css';
+import toolStyles from './wall-tools.module.css';
 
 /** Heavier than the wall itself, so it comes when it is asked for. */
 const WallFilters = lazy(async () => ({ default: (await import('./WallFilters.tsx')).WallFilters }));
@@ -34,7 +35,7 @@ export function WallScreen() {
         <WallTools filtering={filtering} onFiltering={setFiltering} />
       </StageBar>
       {filtering ? (
-        <Suspense fallback={<div className={styles.filtersPlace} />}>
+        <Suspense fallback={<div className={toolStyles.filtersPlace} />}>
           <WallFilters />
         </Suspense>
       ) : null}

@@ -7,8 +7,8 @@ import { useShowroom } from '../showroom-context.ts';
 import { type ShowroomSearch, wallSearch } from '../showroom-search.ts';
 import { useStage } from '../stage-store.ts';
 import { useStageKeys } from '../use-stage-keys.ts';
-import styles from './wall.module.css';
 import { type SizeStep, sizeSteps } from './wall-sizes.ts';
+import styles from './wall-tools.module.css';
 
 interface Props {
   filtering: boolean;
@@ -73,17 +73,17 @@ export function WallTools({ filtering, onFiltering }: Props) {
           Picks {picks.ids.size}
         </Button>
       )}
-      <label className={styles.size}>
-        <span className={styles.hidden}>Size of the pictures</span>
+      <span className={styles.size}>
         <input
           type="range"
+          aria-label="Size of the pictures"
           min={sizeSteps[0]}
           max={sizeSteps.at(-1)}
           step={1}
           value={size}
           onChange={({ target }) => setSize(Number(target.value) as SizeStep)}
         />
-      </label>
+      </span>
       <span className={styles.shows}>
         <SegmentedChoice
           label="Show"

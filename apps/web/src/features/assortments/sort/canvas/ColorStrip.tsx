@@ -2,7 +2,7 @@ import type { GroupedStyle } from '@atelier/domain/display-group/display-groups'
 import { stripPadding, type Tiles } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { tilePicture } from '../tile-picture.ts';
-import styles from './canvas.module.css';
+import styles from './tile.module.css';
 import { useLifted } from './use-desk.ts';
 
 interface Props {

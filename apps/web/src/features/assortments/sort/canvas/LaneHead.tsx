@@ -4,7 +4,7 @@ import { ChevronDown, ChevronRight, GripVertical, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDesk } from '../sort-desk.ts';
 import { isLaneOpen, type LaneTab } from '../view-state.ts';
-import styles from './canvas.module.css';
+import styles from './lane-head.module.css';
 import { useLifted, useView } from './use-desk.ts';
 
 interface Props {

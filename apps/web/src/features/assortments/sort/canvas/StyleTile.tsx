@@ -3,7 +3,7 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { memo } from 'react';
 import type { Tiles } from '../model/lane-layout.ts';
 import { tilePicture } from '../tile-picture.ts';
-import styles from './canvas.module.css';
+import styles from './tile.module.css';
 
 interface Props {
   style: GroupedStyle;
