@@ -28,3 +28,14 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
     }
   }
 }
+
+/** Those that a process has started to run one of our modules. */
+export const childrenRunning = (pid: number, module: string): number[] =>
+  familyOf(pid).filter((child) => {
+    try {
+      return child !== pid && readFileSync(`/proc/${child}/cmdline`, 'latin1').includes(module);
+    } catch {
+      // It ended while the list was read.
+      return false;
+    }
+  });

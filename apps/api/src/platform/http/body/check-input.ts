@@ -14,13 +14,14 @@ const allStorable = (record: unknown): boolean =>
 const checkBody = (route: Route, body: unknown): unknown =>
   body instanceof CheckedBody ? body.data : checkAgainst(route.body, body);
 
-/** A path that cannot be right is a plain 404 (T2). */
+/** A path that cannot be right is a plain 404 (T2), and that of a link the one its other faults get (T4). */
 export const checkInput = (route: Route, request: FastifyRequest) => {
-  if (!allStorable(request.params)) refuse('notFound');
+  const nothingThere = route.problems?.includes('linkInvalid') ? 'linkInvalid' : 'notFound';
+  if (!allStorable(request.params)) refuse(nothingThere);
   if (!allStorable(request.query))
     refuse('badRequest', { reason: 'The address holds a character that cannot be used.' });
   const params = route.params?.safeParse(request.params);
-  if (params && !params.success) refuse('notFound');
+  if (params && !params.success) refuse(nothingThere);
   return {
     params: params?.data,
     query: checkAgainst(route.query, request.query),
