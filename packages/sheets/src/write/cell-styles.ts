@@ -18,8 +18,18 @@ export interface Currency {
   readonly decimalPlaces: number;
 }
 
+const formatsOfMoney = new Map<string, string[]>();
+
 /** G15: the location's symbol and decimals. The euro stands behind the number, as in the specified style. */
 export function currencyFormat({ symbol, decimalPlaces }: Currency): string {
+  const known = formatsOfMoney.get(symbol) ?? [];
+  const format = known[decimalPlaces] ?? moneyFormat(symbol, decimalPlaces);
+  if (known.length === 0) formatsOfMoney.set(symbol, known);
+  known[decimalPlaces] = format;
+  return format;
+}
+
+function moneyFormat(symbol: string, decimalPlaces: number): string {
   const digits = decimalPlaces > 0 ? `#,##0.${'0'.repeat(decimalPlaces)}` : '#,##0';
   const quoted = symbol === '' ? '' : `"${symbol.replaceAll('"', '')}"`;
   return symbol === '€' ? `${digits} ${symbol}` : `${quoted}${digits}`;
@@ -44,6 +54,8 @@ const alignments: Readonly<Record<CellAlign, string>> = {
   end: ' horizontal="right" indent="1"',
 };
 
+const aligns = Object.keys(alignments) as CellAlign[];
+
 const alignOf = (format: string): CellAlign => {
   if (format === numberFormats.boolean) return 'center';
   return format === numberFormats.general || format === numberFormats.date ? 'start' : 'end';
@@ -55,16 +67,22 @@ const solid = (color: string): string =>
 /** Collects the styles that are really used; they are written after the rows that use them. */
 export class CellStyles {
   private readonly formats: string[] = [];
-  private readonly used = new Map<string, number>();
+  /** By format, then by tone and alignment: a sheet asks once for every cell. */
+  private readonly used = new Map<string, number[]>();
   /** The first is what a cell without a style gets; programs ignore alignment there. */
   private readonly cellFormats: string[] = ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>'];
 
   id(format: string, tone: CellTone, align: CellAlign = alignOf(format)): number {
-    const key = `${tone} ${align} ${format}`;
-    const known = this.used.get(key);
+    const look = tones.indexOf(tone) * aligns.length + aligns.indexOf(align);
+    let looks = this.used.get(format);
+    if (looks === undefined) {
+      looks = [];
+      this.used.set(format, looks);
+    }
+    const known = looks[look];
     if (known !== undefined) return known;
     const id = this.cellFormats.length;
-    this.used.set(key, id);
+    looks[look] = id;
     const font = boldTones.has(tone) ? 1 : 0;
     const fill = tone === 'plain' ? 0 : tones.indexOf(tone) + 1;
     this.cellFormats.push(

@@ -8,9 +8,21 @@ const dayMs = 86_400_000;
 const daysTo1970 = 25_569;
 const isoInstant = /^\d{4}-\d\d-\d\dT[\d:]+\.000Z$/;
 
+const serials = new Map<string, number | null>();
+const mostSerials = 20_000;
+
 /** The serial number of a calendar day, or null when the text is no day that Excel knows, such as 31 February. */
 export function dateSerial(text: string): number | null {
   const day = text.slice(0, 10);
+  const known = serials.get(day);
+  if (known !== undefined) return known;
+  const serial = serialOf(day);
+  // A sheet has few days and names them again and again.
+  if (serials.size < mostSerials) serials.set(day, serial);
+  return serial;
+}
+
+function serialOf(day: string): number | null {
   const instant = Date.parse(`${day}T00:00:00Z`);
   if (!Number.isFinite(instant) || new Date(instant).toISOString().slice(0, 10) !== day) return null;
   const serial = instant / dayMs + daysTo1970;

@@ -9,12 +9,12 @@ export function pictureFrame(picture: Uint8Array | null): Buffer {
 export async function* readPictureFrames(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
   let held = Buffer.alloc(0);
   for await (const chunk of stream) {
-    held = held.length === 0 ? Buffer.from(chunk) : Buffer.concat([held, chunk]);
+    held = held.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : Buffer.concat([held, chunk]);
     let at = 0;
     while (held.length - at >= 4) {
       const size = held.readUInt32LE(at);
       if (held.length - at - 4 < size) break;
-      yield size === 0 ? null : Uint8Array.from(held.subarray(at + 4, at + 4 + size));
+      yield size === 0 ? null : new Uint8Array(held.subarray(at + 4, at + 4 + size));
       at += 4 + size;
     }
     held = held.subarray(at);
