@@ -7,7 +7,7 @@ export function pictureFrame(picture: Uint8Array | null): Buffer {
 }
 
 export async function* readPictureFrames(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {
-  let held = Buffer.alloc(0);
+  let held: Buffer = Buffer.alloc(0);
   for await (const chunk of stream) {
     held = held.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : Buffer.concat([held, chunk]);
     let at = 0;
