@@ -42,6 +42,7 @@ export interface Multipart {
   begin(key: string): Promise<string>;
   /** Where a browser itself can send one part, for so many seconds; undefined where parts come through us. */
   address(key: string, upload: string, part: PartPlace, seconds: number): Promise<string | undefined>;
+  /** The pieces of the body are the store's from then on: nobody else may read them any more. */
   put(key: string, upload: string, part: PartPlace, body: Readable): Promise<PartFacts>;
   /** What has arrived whole so far; undefined when there is no such upload any more. */
   list(key: string, upload: string): Promise<PartFacts[] | undefined>;
