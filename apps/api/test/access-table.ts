@@ -167,6 +167,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   tearSheets: signedIn,
   shareDocument: signedIn,
   listSharedDocuments: signedIn,
+  listSentDocuments: signedIn,
   revokeSharedDocument: signedIn,
   openSharedDocument: 'anyone',
   lookAtSharedDocument: 'anyone',

@@ -6,7 +6,7 @@ import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
 import { callAs, visit } from '../../pages/portal.ts';
-import { downloaded } from '../../pages/workbook.ts';
+import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
 let id: string;
@@ -77,6 +77,65 @@ test('[M14.3] sales shares, the buyer opens and comes back to a newer version, t
   await guest.page.getByText('This link is not valid any more. Please ask for a new one.').waitFor();
   await guest.close();
   await sales.close();
+});
+
+/** One more, and one less. */
+const exchange = async (at: number): Promise<void> => {
+  const mgr = await callAs('mgr');
+  const asked = await mgr.context.request.post(`${mgr.base}/api/assortments/products/query`, {
+    data: { assortmentsQuery: { _id: id }, _options: { limit: 1 } },
+    headers: { origin: mgr.base },
+  });
+  const { style, color, version } = (await asked.json()).data[0];
+  const fresh = (await someProducts(mgr, at + 1))[at]!;
+  const reply = await mgr.context.request.patch(`${mgr.base}/api/assortments/batch/${id}`, {
+    data: { addProducts: [fresh], deleteProducts: [{ style, color, version }] },
+    headers: { origin: mgr.base, 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(reply.status(), await reply.text()).toBe(200);
+  await mgr.close();
+};
+
+test('[M14.3] what is sent again says since when it marks changes, and a change sheet tells them', async () => {
+  const again = `again-${crypto.randomUUID().slice(0, 8)}@shop.example`;
+  const { page, base, close } = await visit(browser, { as: 'mgr', path: exportPath() });
+  const dialog = page.getByRole('dialog', { name: 'Share by mail' });
+  const send = async () => {
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'To' }).fill(again);
+  };
+  await send();
+  await dialog.getByRole('checkbox', { name: 'Mark what changed since a recipient last got it' }).waitFor();
+  expect(await dialog.getByText(/^Changes since/).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await expect.poll(() => wayInMail(page, base, again)).not.toBe('');
+  const first = await wayInMail(page, base, again);
+  await exchange(6);
+
+  await send();
+  await dialog.getByText(/^Changes since \d\d\/\d\d\/\d\d are marked\.$/).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await expect.poll(() => wayInMail(page, base, again)).not.toBe(first);
+  const guest = await visit(browser, { path: await wayInMail(page, base, again) });
+  const file = await downloaded(guest.page, () => guest.page.getByRole('link', { name: 'Download' }).click());
+  expect((await readFile(file.path)).subarray(0, 5).toString()).toBe('%PDF-');
+  await guest.close();
+
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change sheet…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Change sheet' });
+  await sheet.getByRole('combobox', { name: 'Since' }).click();
+  const choices = page.getByRole('option', { name: new RegExp(`to ${again}`) });
+  await choices.first().waitFor();
+  expect(await choices.first().textContent()).toMatch(/^Last sent to/);
+  await choices.nth(1).click();
+  const { name, path } = await downloaded(page, () => sheet.getByRole('button', { name: 'XLSX' }).click());
+  expect(name).toMatch(/changes\.xlsx$/);
+  const book = await Workbook.open(path);
+  const told = book.sheet.getColumn(1).values.slice(2);
+  expect([...new Set(told)].sort()).toEqual(['Added', 'Dropped']);
+  await close();
 });
 
 test('[M14.3, M5.1] a document is scheduled, found under Scheduled, and its schedule is deleted', async () => {

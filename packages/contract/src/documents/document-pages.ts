@@ -62,6 +62,8 @@ export const drawnPages = z.object({
   count: z.number().int(),
   bookmarks: z.array(bookmark),
   pages: z.array(documentPage),
+  /** Where the links of these pages lead, by anchor. */
+  places: z.record(z.string(), z.number().int()),
   /** Where the browser gets the pictures that these pages name; one that is not here has none. */
   pictures: z.record(z.string(), z.string()),
 });

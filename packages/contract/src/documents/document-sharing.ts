@@ -37,6 +37,9 @@ const about = z.object({
   newer: z.boolean(),
 });
 
+/** Whether it marks what changed since each recipient last got a document of the assortment from this user. */
+const marks = z.boolean().default(true);
+
 const newest = z.object({ newest: z.stringbool().default(false) });
 
 /** What it may hold is said by `checkSchedule`. */
@@ -58,6 +61,7 @@ const scheduledDocument = z.object({
   bccRecipients: z.array(z.string()),
   subject: z.string(),
   body: z.string(),
+  marks: z.boolean(),
   schedule,
   nextRun: z.string().nullable(),
   lastRun: z.string().nullable(),
@@ -76,6 +80,7 @@ export const documentSharingRoutes = {
       assortmentId,
       settings: documentSettings,
       ...letter,
+      marks,
       days: z.number().int().min(1).max(documentLimits.mostSharedDays).default(documentLimits.sharedDays),
     }),
     reply: z.object({ jobId: z.uuid() }),
@@ -106,6 +111,29 @@ export const documentSharingRoutes = {
       ),
     }),
     problems: [],
+  }),
+  listSentDocuments: defineRoute({
+    method: 'GET',
+    path: '/assortment-documents/sent',
+    summary:
+      'The documents of an assortment that this user has sent and that later ones can be compared with, newest first',
+    need: eitherAssortments,
+    query: z.object({ assortmentId }),
+    reply: z.object({
+      data: z.array(
+        z.object({
+          _id: z.uuid(),
+          sentDate: z.string(),
+          type: z.string(),
+          subtype: z.string(),
+          format: documentFormat,
+          /** Hidden ones too: only their sender asks. */
+          recipients: z.array(z.string()),
+          scheduled: z.boolean(),
+        }),
+      ),
+    }),
+    problems: ['notFound'],
   }),
   revokeSharedDocument: defineRoute({
     method: 'DELETE',
@@ -160,6 +188,7 @@ export const documentSharingRoutes = {
       format: documentFormat,
       settings: documentSettings,
       ...letter,
+      marks,
       schedule,
     }),
     reply: scheduledDocument,

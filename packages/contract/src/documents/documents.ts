@@ -18,7 +18,9 @@ const asked = { assortmentId, settings: documentSettings };
 const made = ['notFound', 'invalidInput', 'tooManyOpen', 'filesUnavailable', 'wrongState'] as const;
 /** Nothing: as it is now. */
 const side = z.object({ snapshotId: z.uuid().optional() });
-const compared = { assortmentId, before: side, after: side.default({}), paper };
+/** Or since this user has sent a document of it: as `listSentDocuments` names them. */
+const earlier = side.extend({ sentId: z.uuid().optional() });
+const compared = { assortmentId, before: earlier, after: side.default({}), paper };
 
 /** [M14.1, M14.2] */
 export const documentsRoutes = {
@@ -71,7 +73,8 @@ export const documentsRoutes = {
   makeChangeSheet: defineRoute({
     method: 'POST',
     path: '/assortment-documents/changes/{format}',
-    summary: 'What changed between two kept versions of an assortment, or since one of them, as a document',
+    summary:
+      'What changed between two kept versions of an assortment, since one of them, or since a document was sent, as a document',
     need: eitherAssortments,
     reads: true,
     params: z.object({ format: documentFormat }),

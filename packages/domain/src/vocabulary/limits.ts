@@ -56,6 +56,10 @@ export const documentLimits = {
   /** How long a link to a mailed document works, unless told, and at most. */
   sharedDays: 30,
   mostSharedDays: 180,
+  /** So many different files one sending makes for recipients to whom different things are new. */
+  markedFiles: 5,
+  /** So many sendings of an assortment are kept to compare with. */
+  sentKept: 20,
 } as const;
 
 export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;

@@ -1,4 +1,5 @@
 import type { Block } from '../blocks.ts';
+import type { ListedColor } from './change-content.ts';
 
 /** What changed since the reader last got this document, in a word. */
 export interface Badge {
@@ -81,5 +82,7 @@ export interface SheetContent {
   readonly cover?: string;
   /** The showroom at its start screen. */
   readonly showroom?: { readonly href: string; readonly words: string };
+  /** What changed since the reader last got it: badges mark the rest, this names what is not there any more. */
+  readonly news?: { readonly since: string; readonly words: string; readonly dropped: readonly ListedColor[] };
   readonly groups: readonly SheetGroup[];
 }

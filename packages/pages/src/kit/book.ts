@@ -45,12 +45,14 @@ export const bookOf = (facts: BookFacts, { width, height }: Frame, drafts: reado
   const places = new Map(
     drafts.flatMap(({ anchors = [] }, at) => anchors.map((name) => [name, at + 1] as const)).reverse(),
   );
+  const pageOf = (anchor: string) => places.get(anchor);
   return {
     ...facts,
     width,
     height,
     count: drafts.length,
     bookmarks: bookmarksOf(drafts),
+    pageOf,
     page(number) {
       const draft = drafts[number - 1];
       if (!draft) throw new RangeError(`There is no page ${number} of ${drafts.length}.`);
@@ -59,7 +61,7 @@ export const bookOf = (facts: BookFacts, { width, height }: Frame, drafts: reado
       draft.draw(penOn({ marks, anchors }), {
         number,
         total: drafts.length,
-        pageOf: (anchor) => places.get(anchor),
+        pageOf,
       });
       return { number, width, height, ...(draft.ground === undefined ? {} : { ground: draft.ground }), marks, anchors };
     },

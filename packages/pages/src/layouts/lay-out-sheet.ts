@@ -8,12 +8,13 @@ import { contentsDrafts } from './front/contents-pages.ts';
 import { coverDraft } from './front/cover.ts';
 import { dividerDrafts } from './front/divider.ts';
 import { legendDrafts } from './front/legend-pages.ts';
+import { newsDrafts, newsTitle } from './front/news-pages.ts';
 import { titleDraft } from './front/title-page.ts';
 import { linesheetCondensed } from './linesheet-condensed.ts';
 import { linesheetExpanded } from './linesheet-expanded.ts';
 import { pricesheetCondensed } from './pricesheet-condensed.ts';
 import { pricesheetExpanded } from './pricesheet-expanded.ts';
-import type { Layout, PlacedGroup, Setting } from './setting.ts';
+import { type Layout, legendAnchor, newsAnchor, type PlacedGroup, type Setting } from './setting.ts';
 import { tearsheetHero } from './tearsheet-hero.ts';
 import { tearsheetThumbnails } from './tearsheet-thumbnails.ts';
 
@@ -43,13 +44,19 @@ const draftsOf = (setting: Setting): Draft[] => {
   // A title page says the terms in full itself.
   const terms =
     options.priceDisclaimer && (legend || (running.shortened && !options.titlePage)) ? content.disclaimer : undefined;
-  const closing = legend ? 'Legend' : terms === undefined ? undefined : 'Prices';
+  const { news } = content;
+  const last = legend ? 'Legend' : terms === undefined ? undefined : 'Prices';
+  const closing = [
+    ...(news === undefined ? [] : [{ title: newsTitle, anchor: newsAnchor }]),
+    ...(last === undefined ? [] : [{ title: last, anchor: legendAnchor }]),
+  ];
   return [
     ...(options.seasonCoverPage ? [coverDraft(setting)] : []),
     ...(options.titlePage ? [titleDraft(setting)] : []),
     ...(options.tableOfContents ? contentsDrafts(setting, groups, closing) : []),
     ...bodyOf(setting, groups),
-    ...(closing === undefined ? [] : legendDrafts(setting, terms)),
+    ...(news === undefined ? [] : newsDrafts(setting, news)),
+    ...(last === undefined ? [] : legendDrafts(setting, terms)),
   ];
 };
 

@@ -159,6 +159,31 @@ test('what changed since the reader last got it stands beside it, the old price 
   }
 });
 
+test('what is new as a whole is said of its style, and what is gone stands at the end, found from the contents', () => {
+  const content = sampleContent(3);
+  const groups = content.groups.map((group) => ({
+    ...group,
+    styles: group.styles.map((style) => ({ ...style, badges: [{ kind: 'new' as const, words: 'Brand new' }] })),
+  }));
+  const gone = { style: '100200', name: 'Gone runner', code: 'BLK', colorName: 'Black', group: 'Comfort' };
+  const news = { since: 'November 12, 2026', words: '3 style-colors new.', dropped: [gone] };
+  for (const layout of sheetLayouts) {
+    const book = layOutSheet({ ...content, groups, news }, samplePlan(layout, { tableOfContents: true }));
+    const words = wordsOf(book);
+    for (const said of ['Brand new', 'Since November 12, 2026', 'Dropped', 'Gone runner'])
+      expect(words, `${layout} ${said}`).toContain(said);
+    expect(book.pageOf('changes'), layout).toBe(book.bookmarks.find(({ title }) => title === 'Changes')?.page);
+    expect(wordsOf(layOutSheet(content, samplePlan(layout))), layout).not.toContain('Changes');
+  }
+});
+
+test('without images what is gone has none either', () => {
+  const gone = { style: '1', name: 'Gone', code: 'B', colorName: 'Black', group: '', picture: 'p1' };
+  const news = { since: 'November 12, 2026', words: '', dropped: [gone] };
+  const book = layOutSheet({ ...sampleContent(1), news }, samplePlan('pricesheetCondensed', { includeImages: false }));
+  expect(pagesOf(book).flatMap(({ marks }) => marks.filter(({ kind }) => kind === 'picture'))).toEqual([]);
+});
+
 test('a document of nothing is still a document', () => {
   const empty = { ...sampleContent(0), groups: [] };
   expect(layOutSheet(empty, samplePlan('linesheetCondensed')).count).toBe(1);

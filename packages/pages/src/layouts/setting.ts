@@ -23,3 +23,4 @@ export type Layout = (setting: Setting, groups: readonly PlacedGroup[]) => Draft
 
 export const groupAnchor = (at: number): string => `group-${at + 1}`;
 export const legendAnchor = 'legend';
+export const newsAnchor = 'changes';

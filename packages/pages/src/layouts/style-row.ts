@@ -50,7 +50,10 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
   const largeHeight = thumbHeight(large, images, differing);
   const [first, ...rest] = style.colors;
   const nameLines = wrapped(style.name, factsWidth, nameSet, 3).length;
-  const headHeight = 15 + (showSortNumber ? 9 : 0) + (nameLines - 1) * nameLeading + 17;
+  const badges = (style.badges ?? []).map(({ words }) => words).join(', ');
+  /** A line of its own above the name. */
+  const above = showSortNumber || badges !== '' ? 9 : 0;
+  const headHeight = 15 + above + (nameLines - 1) * nameLeading + 17;
   const leftHeight = headHeight + factsHeight(facts, factsWidth);
   const besideRows = Math.max(
     1,
@@ -76,13 +79,9 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
     height: height + padding,
     draw(pen, y) {
       drawRule(pen, y);
-      let top = y + 15;
-      if (showSortNumber) {
-        pen.part('P');
+      pen.part('P');
+      if (showSortNumber)
         pen.text(String(style.sortNumber), { size: 7, x: frame.left, y: y + 10, ink: inks.soft, tabular: true });
-        top += 9;
-      }
-      const badges = (style.badges ?? []).map(({ words }) => words).join(', ');
       if (badges !== '')
         pen.text(badges, {
           face: 'strong',
@@ -93,7 +92,7 @@ export const styleRows = (style: SheetStyle, plan: SheetPlan, frame: Frame): Row
           align: 'right',
           ink: inks.change,
         });
-      const named = drawName(pen, style, `${style.style}, ${colorCount(style)}`, { x: frame.left, y: top });
+      const named = drawName(pen, style, `${style.style}, ${colorCount(style)}`, { x: frame.left, y: y + 15 + above });
       drawFacts(pen, facts, { x: frame.left, y: named + 6, width: factsWidth });
       if (first) drawThumb(pen, { style, color: first }, { x: area.x, y: y + padding, width: large }, look);
       for (const [at, color] of beside.entries())

@@ -95,6 +95,8 @@ export interface PageBook {
   readonly height: number;
   readonly count: number;
   readonly bookmarks: readonly Bookmark[];
+  /** The page that an anchor stands on; nothing: it is nowhere. */
+  pageOf(anchor: string): number | undefined;
   /** From 1; the same page each time. */
   page(number: number): Page;
 }

@@ -10,13 +10,14 @@ import {
   scheduleDocument,
 } from './scheduled-documents.ts';
 import { shareDocument } from './share-document.ts';
-import { listSharedDocuments, revokeSharedDocument } from './shared-documents.ts';
+import { listSentDocuments, listSharedDocuments, revokeSharedDocument } from './shared-documents.ts';
 
 export const documentSharingHandlers = (platform: Platform): HandlersFor<keyof typeof documentSharingRoutes> => {
   const open = opening(platform, openMakers(platform));
   return {
     shareDocument,
     listSharedDocuments,
+    listSentDocuments,
     revokeSharedDocument: (ctx, { params }) => revokeSharedDocument(ctx, params.id),
     lookAtSharedDocument: (ctx, { params }) => lookAt(ctx, shownShared(params)),
     openSharedDocument: (ctx, { params, query }) => open(ctx, shownShared(params), query),

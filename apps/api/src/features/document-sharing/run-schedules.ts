@@ -35,6 +35,7 @@ const startRun = async (tx: Tx, due: Due, now: Date): Promise<void> => {
     hidden_recipients: due.hidden_recipients,
     subject: due.subject,
     body: due.body,
+    marks: due.marks,
     days: documentLimits.sharedDays,
     schedule_id: due.id,
     run_at: runAt,

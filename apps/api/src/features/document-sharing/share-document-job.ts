@@ -10,9 +10,20 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { storeMade } from '../../platform/making/store-made.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { documentFingerprint, documentOwner, makeAsked, openMakers, seenIn } from '../documents/index.ts';
+import {
+  countMade,
+  documentOwner,
+  fingerprintOf,
+  gatherDocument,
+  makeFrom,
+  openMakers,
+  seenIn,
+  sentContentOf,
+} from '../documents/index.ts';
 import { demandAsked } from './demand-asked.ts';
-import { sharedDocumentFiles, sharedDocumentKey } from './shared-file.ts';
+import { forgetOldContents } from './last-sent.ts';
+import { markedDocuments } from './marked-documents.ts';
+import { sharedDocumentFiles, sharedFileKey, sharedFileName } from './shared-file.ts';
 import { timeStampOf } from './shared-link.ts';
 import { noteFailedRun, stopSchedule } from './stop-schedule.ts';
 
@@ -23,12 +34,13 @@ const waiting = (tx: Pick<Tx, 'selectFrom'>, id: string) =>
 
 type Shared = NonNullable<Awaited<ReturnType<typeof waiting>>>;
 
-const paragraphs = (from: string, { filename, body, days }: Shared): string[] => [
+const paragraphs = (from: string, { filename, body, days }: Shared, news: string | undefined): string[] => [
   `${from} sends you ${filename}.`,
   ...body
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== ''),
+  ...(news === undefined ? [] : [news]),
   `The link is yours alone and works for ${days} days. If there is a newer version by then, it leads there too.`,
 ];
 
@@ -48,15 +60,23 @@ interface Sending {
   readonly shared: Shared;
 }
 
-const mailTo = async ({ tx, config, from, shared }: Sending, recipient: string): Promise<void> => {
+interface Letter {
+  readonly recipient: string;
+  readonly news: string | undefined;
+  readonly variant: number;
+  readonly size: number;
+}
+
+const mailTo = async ({ tx, config, from, shared }: Sending, letter: Letter): Promise<void> => {
+  const { recipient, news, variant, size } = letter;
   const minutes = shared.days * 24 * 60;
   const { id, code } = await createSecretLink(tx, { kind: 'document', owner: shared.sender, minutes });
-  await tx.insertInto('document_links').values({ id, document_id: shared.id, recipient }).execute();
+  await tx.insertInto('document_links').values({ id, document_id: shared.id, recipient, variant, size }).execute();
   await queueMail(tx, {
     to: [recipient],
     subject: shared.subject,
     greeting: 'Hello,',
-    paragraphs: paragraphs(from, shared),
+    paragraphs: paragraphs(from, shared, news),
     link: { label: 'Open the document', url: pageAddress(config, shared, id, code) },
   });
 };
@@ -67,29 +87,47 @@ const make = async (run: TrackedRun, shared: Shared) => {
   if (!user) return refuse('forbidden');
   const reader = { user, config, clock, log, read: db.kysely, gone: signal };
   const asked = await demandAsked(reader, { assortmentId: shared.assortment_id, settings: shared.settings });
-  const fingerprint = await documentFingerprint(reader, asked);
-  const file = await makeAsked(openMakers({ db, store }), reader, { ...asked, format: shared.format }, progress);
-  const { id: name } = shared;
-  const key = sharedDocumentKey(name);
-  const size = await storeMade(run, { kind: sharedDocumentFiles, name, key, body: file.body });
-  return { user, fingerprint, size, seen: seenIn(reader, asked.record) };
+  const wanted = { ...asked, format: shared.format };
+  const makers = openMakers({ db, store });
+  const document = await gatherDocument(reader, asked.record, asked.settings);
+  const files = await markedDocuments(reader, shared, asked, document);
+  const letters: Letter[] = [];
+  for (const [at, { document: marked, recipients }] of files.entries()) {
+    const tell = (done: number, total: number) => progress(at * total + done, files.length * total);
+    const variant = marked.news === undefined ? 0 : at + 1;
+    const name = sharedFileName(shared.id, variant);
+    const { body } = await makeFrom(makers, reader, wanted, marked, tell);
+    const size = await storeMade(run, { kind: sharedDocumentFiles, name, key: sharedFileKey(name), body });
+    letters.push(...[...recipients].map(([recipient, news]) => ({ recipient, news, variant, size })));
+  }
+  await countMade(makers, reader, wanted);
+  const content = JSON.stringify(sentContentOf(document, asked.record));
+  const kept = {
+    fingerprint: await fingerprintOf(document),
+    size: letters[0]?.size ?? 0,
+    seen: seenIn(reader, asked.record),
+  };
+  return { user, content, kept, letters };
 };
 
 type Made = Awaited<ReturnType<typeof make>>;
 
 /** [R14] That it was made, the links and the mails are one transaction: whoever runs it again sends nothing again. */
-const send = ({ db, config }: TrackedRun, shared: Shared, { user, ...made }: Made): Promise<void> =>
+const send = ({ db, config }: TrackedRun, shared: Shared, { user, content, kept, letters }: Made): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await fileIsStored(tx, sharedDocumentFiles, shared.id);
+    for (const variant of new Set(letters.map((letter) => letter.variant)))
+      await fileIsStored(tx, sharedDocumentFiles, sharedFileName(shared.id, variant));
     const { numUpdatedRows } = await tx
       .updateTable('shared_documents')
-      .set({ sent_at: sql<Date>`now()`, ...made })
+      .set({ sent_at: sql<Date>`now()`, ...kept })
       .where('id', '=', shared.id)
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     const sending = { tx, config, from: `${user.name} ${user.lastName}`, shared };
-    for (const recipient of [...shared.recipients, ...shared.hidden_recipients]) await mailTo(sending, recipient);
+    for (const letter of letters) await mailTo(sending, letter);
+    await tx.insertInto('sent_contents').values({ document_id: shared.id, content }).execute();
+    await forgetOldContents(tx, shared);
     if (shared.schedule_id !== null)
       await tx
         .updateTable('scheduled_documents')

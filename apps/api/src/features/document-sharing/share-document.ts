@@ -28,6 +28,7 @@ export const shareDocument = async (ctx: Ctx, { params: { format }, body }: Inpu
       ...addresses,
       subject: body.subject,
       body: body.body,
+      marks: body.marks,
       days: body.days,
       schedule_id: null,
       run_at: null,

@@ -1,8 +1,12 @@
+import type { Input } from '@atelier/contract';
+import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import { revokeSecretLinks } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { loadReadable } from '../assortments/index.ts';
+import { listSent } from '../documents/index.ts';
 
 const listed = 200;
 
@@ -28,6 +32,23 @@ export const listSharedDocuments = async (ctx: Ctx) => {
       createdDate: created_at.toISOString(),
       expires: expires_at.toISOString(),
       lastOpened: last_opened_at?.toISOString() ?? null,
+    })),
+  };
+};
+
+/** [T3] Of an assortment that this user may read; what others have sent of it is theirs. */
+export const listSentDocuments = async (ctx: Ctx, { query: { assortmentId } }: Input<'listSentDocuments'>) => {
+  const { id } = await loadReadable(ctx.read, ctx, assortmentId);
+  const sent = await listSent(ctx.read, { sender: ctx.user.id, assortmentId: id }, documentLimits.sentKept);
+  return {
+    data: sent.map(({ settings, ...row }) => ({
+      _id: row.id,
+      sentDate: row.sent_at!.toISOString(),
+      type: settings.type,
+      subtype: settings.subtype,
+      format: row.format,
+      recipients: [...row.recipients, ...row.hidden_recipients],
+      scheduled: row.schedule_id !== null,
     })),
   };
 };

@@ -27,7 +27,7 @@ const findShared = (ctx: Visitor, link: string) =>
     .innerJoin('shared_documents as d', 'd.id', 'l.document_id')
     .innerJoin('secret_links as s', 's.id', 'l.id')
     .selectAll('d')
-    .select(['s.expires_at', 'l.id as link'])
+    .select(['s.expires_at', 'l.id as link', 'l.variant', 'l.size as own_size'])
     .where('l.id', '=', link)
     .where('d.sent_at', 'is not', null)
     .executeTakeFirst();
@@ -53,3 +53,5 @@ export const readShared = async (ctx: Visitor, shown: ShownDocument) => {
     throw error;
   }
 };
+
+export type ReadShared = Awaited<ReturnType<typeof readShared>>;

@@ -1,7 +1,11 @@
+export type { DocumentNews } from './content/document-news.ts';
+export { type GatheredDocument, gatherDocument } from './content/gather-document.ts';
 export { documentsHandlers } from './documents.routes.ts';
 export { documentOwner } from './jobs/document-owner.ts';
 export { madeDocuments, makeDocumentJob, seenIn } from './jobs/make-document-job.ts';
-export { documentFingerprint } from './make/document-fingerprint.ts';
-export { askedDocument, makeAsked } from './make/make-document.ts';
+export { documentFingerprint, fingerprintOf } from './make/document-fingerprint.ts';
+export { askedDocument, countMade, makeFrom } from './make/make-document.ts';
 export { type Makers, openMakers } from './make/makers.ts';
+export { newsSince } from './news/gather-news.ts';
+export { findSent, listSent, sentContentOf } from './news/sent-content.ts';
 export { documentAudiences } from './settings/document-presets.editable.ts';

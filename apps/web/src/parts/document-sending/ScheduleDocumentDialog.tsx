@@ -8,6 +8,7 @@ import { today } from '../../platform/dates.ts';
 import { MailLinkDialog } from '../mail-link/index.ts';
 import styles from './document-sending.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
+import { MarksChoice } from './MarksChoice.tsx';
 import { type ScheduledDocument, useForgetSchedules } from './queries.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
@@ -34,12 +35,14 @@ const usual = (): Schedule => ({
 export function ScheduleDocumentDialog({ assortmentId, title, settings, scheduled, onClose }: Props) {
   const [format, setFormat] = useState<DocumentFormat>(scheduled?.format ?? 'pdf');
   const [schedule, setSchedule] = useState<Schedule>(() => scheduled?.schedule ?? usual());
+  const [marks, setMarks] = useState(scheduled?.marks ?? true);
   const forget = useForgetSchedules();
   const asked = {
     ...(scheduled === undefined ? {} : { _id: scheduled._id }),
     assortmentId,
     format,
     settings,
+    marks,
     schedule,
   };
   return (
@@ -54,6 +57,9 @@ export function ScheduleDocumentDialog({ assortmentId, title, settings, schedule
         await call('scheduleDocument', { body: { ...asked, ...mail } });
         await forget();
       }}
+      forRecipients={(addresses) => (
+        <MarksChoice assortmentId={assortmentId} addresses={addresses} value={marks} onChange={setMarks} />
+      )}
       onClose={onClose}
     >
       <div className={styles.column}>

@@ -1,3 +1,4 @@
-export { scheduledDocumentsQuery, useScheduledAssortments } from './queries.ts';
+export { recipientWords } from './marks-words.ts';
+export { scheduledDocumentsQuery, sentDocumentsQuery, useScheduledAssortments } from './queries.ts';
 export { ScheduledDocuments } from './ScheduledDocuments.tsx';
 export { useSending } from './use-sending.tsx';

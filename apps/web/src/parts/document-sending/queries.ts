@@ -18,6 +18,15 @@ export const scheduledDocumentsQuery = (assortmentId?: string) =>
     refetchOnWindowFocus: true,
   });
 
+/** What this person has sent of an assortment, the newest first. */
+export const sentDocumentsQuery = (assortmentId: string) =>
+  queryOptions({
+    queryKey: ['sent-documents', assortmentId],
+    queryFn: async ({ signal }) => (await call('listSentDocuments', { query: { assortmentId } }, { signal })).data,
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
 /** The assortments of which this person has scheduled documents. */
 export function useScheduledAssortments(): ReadonlySet<string> {
   const { data } = useQuery(scheduledDocumentsQuery());

@@ -25,6 +25,8 @@ interface Props {
   note?: string;
   /** What else belongs to the link: its address, its size. */
   children?: ReactNode;
+  /** What depends on who gets it. */
+  forRecipients?: (addresses: readonly string[]) => ReactNode;
   send: (mail: LinkMail) => Promise<unknown>;
   /** Said when the mail is on its way. */
   sent: string;
@@ -36,7 +38,18 @@ interface Props {
 
 /** The one form for a link in somebody's mail. */
 export function MailLinkDialog(props: Props) {
-  const { title, subject: proposed, note, children, send, sent, mail: first, action = 'Send mail', onClose } = props;
+  const {
+    title,
+    subject: proposed,
+    note,
+    children,
+    forRecipients,
+    send,
+    sent,
+    mail: first,
+    action = 'Send mail',
+    onClose,
+  } = props;
   const formId = useId();
   const [to, setTo] = useState(first?.recipients.join(', ') ?? '');
   const [bcc, setBcc] = useState(first?.bccRecipients.join(', ') ?? '');
@@ -79,6 +92,7 @@ export function MailLinkDialog(props: Props) {
           {note === undefined ? null : <p className={styles.note}>{note}</p>}
           <RecipientsField label="To" required value={to} onChange={setTo} error={wrong.to} />
           <RecipientsField label="Bcc" value={bcc} onChange={setBcc} error={wrong.bcc} />
+          {forRecipients?.([...addressesIn(to), ...addressesIn(bcc)])}
           <TextField label="Subject" required maxLength={250} value={subject} onChange={setSubject} />
           <TextArea label="Message" maxLength={5_000} value={body} onChange={setBody} />
           {mail.error instanceof Refused ? (

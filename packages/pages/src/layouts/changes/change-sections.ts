@@ -1,4 +1,4 @@
-import type { ChangeContent, ChangedColor } from '../../content/change-content.ts';
+import type { ChangeContent, ChangedColor, ListedColor } from '../../content/change-content.ts';
 import { widthOf, wrapped } from '../../kit/measure.ts';
 import type { Row } from '../../kit/paginate.ts';
 import { type Frame, inks } from '../../kit/paper.ts';
@@ -13,17 +13,24 @@ export interface ChangeSection {
 const picture = { width: 40, height: 30 } as const;
 const rowHeight = 37;
 const size = 7.5;
+const stays = { gone: false, pictured: true } as const;
+
+interface Look {
+  readonly gone: boolean;
+  readonly pictured: boolean;
+}
 
 /** Who it is, on the left of every line; dropped ones are struck. */
 const drawWho = (
   pen: Pen,
   changed: ChangedColor,
   { x, y, width }: { x: number; y: number; width: number },
-  gone: boolean,
+  { gone, pictured }: Look,
 ): void => {
-  pen.picture({ x, y: y + 3.5, ...picture }, productPicture(changed, { ...changed, name: changed.colorName }));
+  if (pictured)
+    pen.picture({ x, y: y + 3.5, ...picture }, productPicture(changed, { ...changed, name: changed.colorName }));
   pen.part('P');
-  const left = x + picture.width + 10;
+  const left = pictured ? x + picture.width + 10 : x;
   const name = pen.text(changed.name, {
     face: 'strong',
     size,
@@ -45,20 +52,21 @@ const drawWho = (
 const line = (
   changed: ChangedColor,
   frame: Frame,
-  gone: boolean,
+  look: Look,
   what: (pen: Pen, y: number) => void,
   height = rowHeight,
 ): Row => ({
   height,
   draw(pen, y) {
     pen.rule(frame.left, y + height, frame.inner);
-    drawWho(pen, changed, { x: frame.left, y: y + (height - rowHeight) / 2, width: frame.inner }, gone);
+    drawWho(pen, changed, { x: frame.left, y: y + (height - rowHeight) / 2, width: frame.inner }, look);
     what(pen, y);
   },
 });
 
-const plainRow = (changed: ChangeContent['added'][number], frame: Frame, gone: boolean): Row =>
-  line(changed, frame, gone, (pen, y) => {
+/** Which it is, in which group, at what price. */
+export const listedRow = (changed: ListedColor, frame: Frame, look: Look): Row =>
+  line(changed, frame, look, (pen, y) => {
     pen.text(changed.group, {
       size,
       x: frame.left + frame.inner * 0.58,
@@ -67,7 +75,7 @@ const plainRow = (changed: ChangeContent['added'][number], frame: Frame, gone: b
       ink: inks.soft,
     });
     pen.text(changed.price ?? '', {
-      face: gone ? 'regular' : 'strong',
+      face: look.gone ? 'regular' : 'strong',
       size,
       x: frame.right - 70,
       y: y + 21,
@@ -83,7 +91,7 @@ const priceRow = (changed: ChangeContent['repriced'][number], frame: Frame): Row
   return line(
     changed,
     frame,
-    false,
+    stays,
     (pen, y) => {
       const top = y + (height - changed.changes.length * 11) / 2 + 8;
       for (const [at, { label, before, after }] of changed.changes.entries()) {
@@ -109,7 +117,7 @@ const priceRow = (changed: ChangeContent['repriced'][number], frame: Frame): Row
 };
 
 const movedRow = (changed: ChangeContent['moved'][number], frame: Frame): Row =>
-  line(changed, frame, false, (pen, y) => {
+  line(changed, frame, stays, (pen, y) => {
     const x = frame.left + frame.inner * 0.58;
     const room = (frame.right - x - 20) / 2;
     const places = [
@@ -130,8 +138,8 @@ const movedRow = (changed: ChangeContent['moved'][number], frame: Frame): Row =>
 /** Only what there is. */
 export const changeSections = (content: ChangeContent, frame: Frame): ChangeSection[] =>
   [
-    { title: 'Added', rows: content.added.map((one) => plainRow(one, frame, false)) },
-    { title: 'Dropped', rows: content.dropped.map((one) => plainRow(one, frame, true)) },
+    { title: 'Added', rows: content.added.map((one) => listedRow(one, frame, stays)) },
+    { title: 'Dropped', rows: content.dropped.map((one) => listedRow(one, frame, { ...stays, gone: true })) },
     { title: 'Re-priced', rows: content.repriced.map((one) => priceRow(one, frame)) },
     { title: 'Moved', rows: content.moved.map((one) => movedRow(one, frame)) },
   ].filter(({ rows }) => rows.length > 0);

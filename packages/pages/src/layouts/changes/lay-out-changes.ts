@@ -7,6 +7,7 @@ import { runningOf } from '../../kit/running.ts';
 import type { PageBook } from '../../model/page.ts';
 import { flowDrafts } from '../flow-drafts.ts';
 import { changeSections } from './change-sections.ts';
+import { sectionHeading } from './section-heading.ts';
 
 const everyPage = { pageNumbers: true, author: true, date: true, priceDisclaimer: true } as const;
 
@@ -41,22 +42,12 @@ export const layOutChanges = (content: ChangeContent, paper: 'A4' | 'Letter'): P
   const frame = frameOf(paper);
   const sections = changeSections(content, frame);
   const counts = sections.map(({ title, rows }) => `${rows.length} ${title.toLowerCase()}`);
-  const heading = (title: string, count: number): Row => ({
-    height: 26,
-    draw(pen, y) {
-      pen.part('H2');
-      pen.text(title, { face: 'wide', size: 13, x: frame.left, y: y + 13 });
-      pen.part('P');
-      pen.text(String(count), { size: 7.5, x: frame.right - 60, y: y + 13, width: 60, align: 'right', ink: inks.soft });
-      pen.rule(frame.left, y + 21, frame.inner, 0.9, inks.ink);
-    },
-  });
   const units: Unit[] = [
     { section: '', rows: [headRow(content, frame, counts)], keepNext: sections.length > 0 },
     ...sections.flatMap(({ title, rows }): Unit[] => [
       {
         section: title,
-        rows: [heading(title, rows.length)],
+        rows: [sectionHeading(title, rows.length, frame)],
         keepNext: true,
         gap: 16,
         bookmark: { title, level: 1 },

@@ -2,7 +2,7 @@ import type { Draft, Place } from '../../kit/book.ts';
 import { paginate, type Unit } from '../../kit/paginate.ts';
 import { inks } from '../../kit/paper.ts';
 import type { Pen } from '../../kit/pen.ts';
-import { groupAnchor, legendAnchor, type PlacedGroup, type Setting } from '../setting.ts';
+import { groupAnchor, type PlacedGroup, type Setting } from '../setting.ts';
 import { groupSummary } from '../values.ts';
 
 const mostPictured = 9;
@@ -12,7 +12,7 @@ const first = 122;
 export const contentsDrafts = (
   setting: Setting,
   groups: readonly PlacedGroup[],
-  closing: string | undefined,
+  closing: readonly { readonly title: string; readonly anchor: string }[],
 ): Draft[] => {
   const { plan, frame, running } = setting;
   const pictured = plan.options.includeImages && groups.length <= mostPictured;
@@ -82,22 +82,24 @@ export const contentsDrafts = (
       },
     ],
   }));
-  const end: Unit = {
-    section: 'Contents',
-    rows: [
-      {
-        height: 24,
-        draw(pen, y) {
-          const line = { size: 8, y: y + 16 } as const;
-          pen.text(closing ?? '', { ...line, x: textX });
-          const page = String(pageOf(legendAnchor) ?? '');
-          pen.text(page, { ...line, x: frame.right - 44, width: 44, align: 'right', tabular: true });
-          pen.link({ x: frame.left, y, width: frame.inner, height: 24 }, { anchor: legendAnchor });
+  const ends = closing.map(
+    ({ title, anchor }): Unit => ({
+      section: 'Contents',
+      rows: [
+        {
+          height: 24,
+          draw(pen, y) {
+            const line = { size: 8, y: y + 16 } as const;
+            pen.text(title, { ...line, x: textX });
+            const page = String(pageOf(anchor) ?? '');
+            pen.text(page, { ...line, x: frame.right - 44, width: 44, align: 'right', tabular: true });
+            pen.link({ x: frame.left, y, width: frame.inner, height: 24 }, { anchor });
+          },
         },
-      },
-    ],
-  };
-  const pages = paginate(closing === undefined ? units : [...units, end], { top: first, bottom: frame.bottom });
+      ],
+    }),
+  );
+  const pages = paginate([...units, ...ends], { top: first, bottom: frame.bottom });
   return pages.map((page, at) => ({
     ...(at === 0 ? { bookmarks: [{ title: 'Contents', level: 1 as const }] } : {}),
     draw(pen, place) {

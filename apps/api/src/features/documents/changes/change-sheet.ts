@@ -9,12 +9,19 @@ import { makePdfSheet, sheetModule } from '../pdf/make-pdf-sheet.ts';
 import { changeLines } from './change-lines.ts';
 import { gatherChanges } from './gather-changes.ts';
 
+const twoSides = 'Two different versions are compared, or what was sent with what is now.';
+
 /** What has changed between two versions, or since one of them. */
 export const makeChangeSheet =
   ({ pictures, turns }: Makers) =>
   async (ctx: Ctx, { params: { format }, body: { assortmentId, paper, ...asked } }: Input<'makeChangeSheet'>) => {
-    if (asked.before.snapshotId === asked.after.snapshotId)
-      refuse('invalidInput', { reason: 'Two different versions are compared.' });
+    const { snapshotId, sentId } = asked.before;
+    if (
+      sentId === undefined
+        ? snapshotId === asked.after.snapshotId
+        : (snapshotId ?? asked.after.snapshotId) !== undefined
+    )
+      refuse('invalidInput', { reason: twoSides });
     const content = await gatherChanges(ctx, await loadDocumented(ctx, assortmentId), asked);
     const filename = documentFilename('', `${content.title} changes`, format);
     if (format === 'xlsx')

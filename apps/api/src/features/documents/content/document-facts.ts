@@ -10,9 +10,10 @@ import { shownTitle } from '../../assortments/index.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { pictureName } from './picture-names.ts';
 
-const longDay = new Intl.DateTimeFormat('en-US', { timeZone: defaultTimeZone, dateStyle: 'long' });
+const dayWords = new Intl.DateTimeFormat('en-US', { timeZone: defaultTimeZone, dateStyle: 'long' });
 
-export const documentDay = (reader: Pick<DocumentReader, 'clock'>): string => longDay.format(reader.clock.now());
+export const longDay = (at: Date): string => dayWords.format(at);
+export const documentDay = (reader: Pick<DocumentReader, 'clock'>): string => longDay(reader.clock.now());
 
 /** What prices are printed in. */
 export const placeOf = async (reader: DocumentReader, code: string): Promise<SheetContent['location']> => {

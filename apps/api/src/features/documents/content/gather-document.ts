@@ -6,6 +6,7 @@ import type { SheetContent, SizeTable } from '@atelier/pages';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { visibilityOf } from '../../assortments/index.ts';
 import { documentFacts } from './document-facts.ts';
+import type { DocumentNews } from './document-news.ts';
 import type { DocumentReader } from './document-reader.ts';
 import { kindOfRecord } from './documented.ts';
 import { type GatheredGroup, gatherGroups, groupByOfRecord } from './gather-groups.ts';
@@ -19,6 +20,8 @@ export interface GatheredDocument {
   readonly facts: Omit<SheetContent, 'groups'>;
   readonly groups: readonly GatheredGroup[];
   readonly sizes: ReadonlyMap<string, SizeTable>;
+  /** What changed since whoever it is for last got one; nothing: nobody tells. */
+  readonly news?: DocumentNews | undefined;
 }
 
 const withSizes: ReadonlySet<PagePlan['layout']> = new Set(['tearsheetHero']);

@@ -1,8 +1,9 @@
 import { uncategorized } from '@atelier/domain/display-group/display-groups';
 import { columnText } from '@atelier/domain/document/column-text';
+import type { ColumnKey } from '@atelier/domain/document/document-columns';
 import type { PlannedColumn } from '@atelier/domain/document/page-plan';
 import type { FieldContext } from '@atelier/domain/fields/field';
-import type { SheetColor, SheetGroup, SheetStyle, SheetValues } from '@atelier/pages';
+import type { Badge, SheetColor, SheetGroup, SheetStyle, SheetValues } from '@atelier/pages';
 import type { GatheredDocument } from './gather-document.ts';
 import type { GatheredGroup } from './gather-groups.ts';
 import type { GatheredRow } from './gather-rows.ts';
@@ -14,14 +15,42 @@ const printed = (row: GatheredRow, columns: readonly PlannedColumn[], context: F
       .filter(([, text]) => text !== ''),
   );
 
+const newStyle: Badge = { kind: 'new', words: 'New' };
+const newColor: Badge = { kind: 'newColor', words: 'New color' };
+const repriced: Badge = { kind: 'repriced', words: 'Price changed' };
+
 interface Printing {
   readonly context: FieldContext;
   readonly ofStyle: readonly PlannedColumn[];
   readonly ofColor: readonly PlannedColumn[];
   readonly sizes: GatheredDocument['sizes'];
+  readonly news: GatheredDocument['news'];
 }
 
-const colorOf = (row: GatheredRow, { context, ofColor, sizes }: Printing): SheetColor => {
+/** What a color says of itself, where its style as a whole does not say it. */
+const newsOf = (row: GatheredRow, { context, news }: Printing, ofStyle: readonly Badge[]) => {
+  const before = news?.repriced.get(row.id);
+  const badges = [...(news?.added.has(row.id) ? [newColor] : []), ...(before === undefined ? [] : [repriced])].filter(
+    ({ kind }) => !ofStyle.some((badge) => badge.kind === kind || (badge.kind === 'new' && kind === 'newColor')),
+  );
+  const was = Object.entries(before ?? {}).map(([key, value]) => [key, columnText(key as ColumnKey, value, context)]);
+  return {
+    ...(badges.length === 0 ? {} : { badges }),
+    ...(was.length === 0 ? {} : { before: Object.fromEntries(was) as SheetValues }),
+  };
+};
+
+/** What all its colors have in common is said of the style. */
+const badgesOf = (rows: readonly GatheredRow[], { news }: Printing): Badge[] => {
+  if (news === undefined || rows.length === 0) return [];
+  return [
+    ...(rows.every(({ id }) => news.added.has(id)) ? [newStyle] : []),
+    ...(rows.every(({ id }) => news.repriced.has(id)) ? [repriced] : []),
+  ];
+};
+
+const colorOf = (row: GatheredRow, printing: Printing, ofStyle: readonly Badge[]): SheetColor => {
+  const { context, ofColor, sizes } = printing;
   const table = sizes.get(row.id);
   return {
     code: row.color,
@@ -29,6 +58,7 @@ const colorOf = (row: GatheredRow, { context, ofColor, sizes }: Printing): Sheet
     ...(row.picture === undefined ? {} : { picture: row.picture }),
     values: printed(row, ofColor, context),
     ...(table === undefined ? {} : { sizes: table }),
+    ...newsOf(row, printing, ofStyle),
   };
 };
 
@@ -36,19 +66,24 @@ const styleOf = (
   { style, rows }: GatheredGroup['styles'][number],
   sortNumber: number,
   printing: Printing,
-): SheetStyle => ({
-  style,
-  name: rows[0]?.name ?? '',
-  sortNumber,
-  values: rows[0] ? printed(rows[0], printing.ofStyle, printing.context) : {},
-  colors: rows.map((row) => colorOf(row, printing)),
-});
+): SheetStyle => {
+  const badges = badgesOf(rows, printing);
+  return {
+    style,
+    name: rows[0]?.name ?? '',
+    sortNumber,
+    values: rows[0] ? printed(rows[0], printing.ofStyle, printing.context) : {},
+    ...(badges.length === 0 ? {} : { badges }),
+    colors: rows.map((row) => colorOf(row, printing, badges)),
+  };
+};
 
-const printingOf = ({ plan, facts, sizes }: GatheredDocument): Printing => ({
+const printingOf = ({ plan, facts, sizes, news }: GatheredDocument): Printing => ({
   context: { currencySymbol: facts.location.currency, decimalPlaces: facts.location.decimals },
   ofStyle: plan.columns.filter(({ of }) => of === 'style'),
   ofColor: plan.columns.filter(({ of }) => of === 'color'),
   sizes,
+  news,
 });
 
 /** Where nobody has made groups, the only one is the assortment itself. */

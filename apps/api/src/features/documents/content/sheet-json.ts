@@ -22,7 +22,11 @@ async function* inPieces(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
 
 /** Style by style: a group of thousands put into words in one go would hold everybody up (R18). */
 function* texts(document: GatheredDocument, filename: string): Generator<string> {
-  const { plan, facts } = document;
+  const { plan, news } = document;
+  const facts = {
+    ...document.facts,
+    ...(news === undefined ? {} : { news: { since: news.since, words: news.words, dropped: news.dropped } }),
+  };
   yield `{"kind":"sheet","filename":${JSON.stringify(filename)},"plan":${JSON.stringify(plan)},"content":${JSON.stringify(facts).slice(0, -1)},"groups":[`;
   let first = true;
   for (const { styles, ...group } of sheetGroups(document)) {

@@ -106,6 +106,13 @@ test('[M14.2] the preview is the file: as many pages, its words, bookmarks and a
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   const last = await mgr.ok('previewDocument', { body: { assortmentId: plan, settings, from: first.count, pages: 3 } });
   expect(last.pages.map(({ number }) => number)).toEqual([first.count]);
+  // A link of the contents leads to a page that is not among those that came with it.
+  const contents = first.pages.find(({ marks }) => marks.some((mark) => mark.kind === 'link' && mark.anchor));
+  const { places } = await mgr.ok('previewDocument', {
+    body: { assortmentId: plan, settings, from: contents!.number, pages: 1 },
+  });
+  const groups = first.bookmarks.map(({ page }) => page).filter((page) => page > contents!.number);
+  expect(Object.values(places).sort()).toEqual(groups.sort());
 });
 
 test('[M14.2] a change of the assortment is in the next preview', async () => {

@@ -7,7 +7,7 @@ import type { Making } from '../../../platform/making/made-by-process.ts';
 import { shownTitle, visibilityOf } from '../../assortments/index.ts';
 import type { DocumentReader } from '../content/document-reader.ts';
 import { kindOfRecord, loadDocumented } from '../content/documented.ts';
-import { gatherDocument } from '../content/gather-document.ts';
+import { type GatheredDocument, gatherDocument } from '../content/gather-document.ts';
 import { demandSettings } from '../settings/visible-settings.ts';
 import { countDocument } from './count-document.ts';
 import { type Maker, type Makers, makeGathered } from './makers.ts';
@@ -26,18 +26,31 @@ export const askedDocument = async (
   return { record, settings: demandSettings(settings, kindOfRecord(record), visibilityOf(reader, record)) };
 };
 
-/** [M14.1] A document as its reader may have it now; it ends with whoever waits. */
-export const makeAsked = async (
+interface Wanted extends AskedDocument {
+  readonly format: DocumentFormat;
+}
+
+/** A document that was gathered as its reader may have it; it ends with whoever waits. */
+export const makeFrom = (
   makers: Makers,
   maker: Maker,
-  { record, settings, format }: AskedDocument & { readonly format: DocumentFormat },
+  { record, settings, format }: Wanted,
+  document: GatheredDocument,
   onProgress?: Making['onProgress'],
 ) => {
-  const document = await gatherDocument(maker, record, settings);
   const filename = documentFilename(settings.filename, shownTitle(record), format);
-  const file = await makeGathered(makers, maker, { document, filename, format, onProgress });
-  const counted = { action: 'document--download', assortmentId: record.id, settings, format } as const;
-  await countDocument(makers.db, maker, counted);
+  return makeGathered(makers, maker, { document, filename, format, onProgress });
+};
+
+/** [M23.2] */
+export const countMade = ({ db }: Makers, maker: Maker, { record, settings, format }: Wanted): Promise<void> =>
+  countDocument(db, maker, { action: 'document--download', assortmentId: record.id, settings, format });
+
+/** [M14.1] A document as its reader may have it now. */
+export const makeAsked = async (makers: Makers, maker: Maker, wanted: Wanted, onProgress?: Making['onProgress']) => {
+  const document = await gatherDocument(maker, wanted.record, wanted.settings);
+  const file = await makeFrom(makers, maker, wanted, document, onProgress);
+  await countMade(makers, maker, wanted);
   return file;
 };
 

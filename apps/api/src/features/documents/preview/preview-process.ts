@@ -26,11 +26,25 @@ const bookOf = async ({ key, path }: PreviewQuestion): Promise<PageBook | undefi
 const picturesOn = ({ marks }: Page): string[] =>
   marks.flatMap((mark) => (mark.kind === 'picture' && mark.picture !== undefined ? [mark.picture] : []));
 
-const drawn = ({ title, width, height, count, bookmarks }: PageBook, pages: readonly Page[]) =>
-  ({ title, width, height, count, bookmarks: [...bookmarks], pages: [...pages] }) satisfies Omit<
+/** A reader may follow a link to a page that they do not have yet. */
+const placesOn = (book: PageBook, pages: readonly Page[]): Record<string, number> =>
+  Object.fromEntries(
+    pages
+      .flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'link' ? (mark.anchor ?? []) : [])))
+      .flatMap((anchor) => {
+        const page = book.pageOf(anchor);
+        return page === undefined ? [] : [[anchor, page]];
+      }),
+  );
+
+const drawn = (book: PageBook, pages: readonly Page[]) => {
+  const { title, width, height, count, bookmarks } = book;
+  const places = placesOn(book, pages);
+  return { title, width, height, count, bookmarks: [...bookmarks], pages: [...pages], places } satisfies Omit<
     DrawnPages,
     'pictures'
   >;
+};
 
 answerQuestions(async (question: PreviewQuestion): Promise<PreviewAnswer> => {
   const book = await bookOf(question);

@@ -1,6 +1,7 @@
 import type { DocumentFormat } from '@atelier/domain/document/document-name';
 import type { DocumentSettings } from '@atelier/domain/document/document-settings';
 import type { Schedule } from '@atelier/domain/document/schedule';
+import type { SentContent } from '@atelier/domain/document/sent-content';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface SharedDocumentTables {
@@ -18,6 +19,8 @@ export interface SharedDocumentTables {
     subject: string;
     body: string;
     days: number;
+    /** Whether it marks what changed since its recipients last got one. */
+    marks: boolean;
     /** The schedule it was made by, and the time it was due; nothing: somebody shared it. */
     schedule_id: string | null;
     run_at: Date | null;
@@ -42,6 +45,7 @@ export interface SharedDocumentTables {
     hidden_recipients: string[];
     subject: string;
     body: string;
+    marks: boolean;
     schedule: JSONColumnType<Schedule>;
     created_at: Generated<Date>;
     /** Nothing: it is over, or it was stopped and `last_error` says why. */
@@ -54,5 +58,14 @@ export interface SharedDocumentTables {
     id: string;
     document_id: string;
     recipient: string;
+    /** Which of its files: 0 has no marks, every other one marks what is new to some of its recipients. */
+    variant: number;
+    /** Of that file; nothing: as `shared_documents` says. */
+    size: number | null;
+  };
+  /** What a document said when it was sent; the next one is compared with it. */
+  sent_contents: {
+    document_id: string;
+    content: JSONColumnType<SentContent>;
   };
 }

@@ -8,11 +8,13 @@ import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, FileSpreadsheet, Mail, Play } from 'lucide-react';
+import { useState } from 'react';
 import { useSending } from '../../../parts/document-sending/index.ts';
 import { trackedJobsQuery } from '../../../parts/tracked-jobs/index.ts';
 import { AssortmentTabs, useScreenAddress } from '../AssortmentTabs.tsx';
 import { FolderTrail } from '../manage/head/FolderTrail.tsx';
 import type { AssortmentDetail } from '../queries.ts';
+import { ChangeSheetDialog } from './ChangeSheetDialog.tsx';
 import { downloadDocument, downloadOrderForm, makeInBackground } from './download-document.ts';
 import type { DocumentDesk } from './use-document-settings.ts';
 
@@ -31,6 +33,7 @@ const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ExportHead({ detail, title, layout, desk, pages }: Props) {
   const { settings, nameIssue, saving } = desk;
   const client = useQueryClient();
+  const [comparing, setComparing] = useState(false);
   const asked = { assortmentId: detail._id, settings };
   const nameAs = (format: DocumentFormat) => documentFilename(settings.filename, title, format);
   const background = useMutation({
@@ -53,6 +56,7 @@ export function ExportHead({ detail, title, layout, desk, pages }: Props) {
       disabled: unready,
       onSelect: () => void downloadOrderForm(`Order form ${nameAs('xlsx')}`, asked),
     },
+    { kind: 'action', label: 'Change sheet…', onSelect: () => setComparing(true) },
     {
       kind: 'action',
       label: 'Make PDF in background',
@@ -116,6 +120,14 @@ export function ExportHead({ detail, title, layout, desk, pages }: Props) {
             Download PDF
           </Button>
           {sending.dialog}
+          {comparing ? (
+            <ChangeSheetDialog
+              id={detail._id}
+              title={title}
+              paper={settings.paper}
+              onClose={() => setComparing(false)}
+            />
+          ) : null}
         </>
       }
     />

@@ -12,8 +12,8 @@ export interface DrawnPageProps {
   pictures: Readonly<Record<string, string>>;
   /** Only looked at, as a page among many small ones: nothing in it can be followed or read out. */
   silent?: boolean;
-  /** To a page of the same document; null: nobody knows yet where that is. */
-  pageOf?: (anchor: string) => number | null;
+  /** The pages of the same document that its links lead to, by anchor. */
+  places?: Readonly<Record<string, number>>;
   onPage?: (page: number) => void;
 }
 
@@ -31,7 +31,7 @@ const Words = ({ x, y, text, face, size, ink, spacing, tabular }: Of<'text'>) =>
   </text>
 );
 
-function Way({ mark, pageOf, onPage }: { mark: Of<'link'> } & Pick<DrawnPageProps, 'pageOf' | 'onPage'>) {
+function Way({ mark, places, onPage }: { mark: Of<'link'> } & Pick<DrawnPageProps, 'places' | 'onPage'>) {
   const { x, y, width, height, href, anchor } = mark;
   const place = <rect x={x} y={y} width={width} height={height} className={styles.way} />;
   if (href !== undefined)
@@ -40,8 +40,8 @@ function Way({ mark, pageOf, onPage }: { mark: Of<'link'> } & Pick<DrawnPageProp
         {place}
       </a>
     );
-  const to = anchor === undefined ? null : (pageOf?.(anchor) ?? null);
-  if (to === null) return null;
+  const to = anchor === undefined ? undefined : places?.[anchor];
+  if (to === undefined) return null;
   return (
     <a
       href={`#page-${to}`}

@@ -58,6 +58,6 @@ describe('[M14.2] a page on the screen is the page of the file', () => {
     expect(drawn(out)).toContain('href="https://atelier.example/x"');
     expect(drawn(out, { silent: true })).not.toContain('<a');
     expect(drawn(inside)).not.toContain('<a');
-    expect(drawn(inside, { pageOf: () => 12 })).toContain('aria-label="To page 12"');
+    expect(drawn(inside, { places: { 'group 2': 12 } })).toContain('aria-label="To page 12"');
   });
 });

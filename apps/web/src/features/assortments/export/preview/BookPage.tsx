@@ -28,14 +28,12 @@ export function BookPage({ id, settings, number, ready, silent = false, onPage }
   const { data } = useQuery({ ...previewQuery(id, settings, number), enabled: ready });
   const page = data?.pages.find((one) => one.number === number);
   if (data === undefined || page === undefined) return <div className={styles.blank} />;
-  const pageOf = (anchor: string) =>
-    data.pages.find(({ anchors }) => anchors.some(({ name }) => name === anchor))?.number ?? null;
   return (
     <DrawnPage
       page={page}
       pictures={silent ? smallest(data.pictures) : data.pictures}
       silent={silent}
-      pageOf={pageOf}
+      places={data.places}
       {...(onPage ? { onPage } : {})}
     />
   );

@@ -6,7 +6,7 @@ export const refOf = (text: string) => {
   return { assortmentId, ...(snapshotId === undefined ? {} : { snapshotId }) };
 };
 
-export type ComparedVersions = Pick<Call<'makeChangeSheet'>['body'], 'assortmentId' | 'before' | 'after'>;
+export type ComparedVersions = Call<'makeChangeSheet'>['body'];
 
 /** A change sheet tells what became of one assortment; null for two of them, or for one thing twice. */
 export function changeSheetOf(before: string, after: string): ComparedVersions | null {
