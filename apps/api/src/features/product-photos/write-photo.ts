@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/editing/change-log.ts';
 import { wantFiles } from '../../platform/files/stored-files.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { productPhotos } from '../products/index.ts';
+import { movePhotoVersion, productPhotos } from '../products/index.ts';
 
 export interface PhotoPlace {
   readonly style: string;
@@ -62,6 +62,7 @@ export const writePhoto = async (tx: Tx, ctx: Ctx, place: PhotoPlace, file: stri
       .onConflict((held) => held.columns(['style', 'color', 'view']).doUpdateSet({ file }))
       .execute();
   await listView(place, file !== null).execute(tx);
+  await movePhotoVersion(tx);
   const id = styleColorId(style, color);
   await recordChange(tx, ctx, {
     action: file === null ? 'remove photo' : 'set photo',

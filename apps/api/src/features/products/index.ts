@@ -1,3 +1,4 @@
+export { catalogueVersion, movePhotoVersion } from './catalogue-version.ts';
 export { countFacets } from './count-facets.ts';
 export { readProduct } from './fetch-products.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';

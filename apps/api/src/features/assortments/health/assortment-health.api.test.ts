@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { styleColorId } from '@atelier/domain/product/product';
 import { expect, test } from 'vitest';
 import {
   anAssortment,
@@ -9,6 +11,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
+import { productPhotos } from '../../products/index.ts';
 
 const { as, catalogue, db } = await aPlanningPortal();
 const mgr = await as('mgr');
@@ -70,6 +73,55 @@ test('pictures, line, stock and key initiatives are read from the catalogue as i
   ]);
   await edit(plan._id, 0, { thumbnail: 'pictures/own.jpg' });
   expect((await texts(plan._id))[0]).not.toContain('picture');
+});
+
+const aKeptPhoto = async (): Promise<string> => {
+  const name = randomBytes(32).toString('hex');
+  await db.pool.query('INSERT INTO stored_files (kind, name, stored) VALUES ($1, $2, true)', [
+    productPhotos.kind,
+    name,
+  ]);
+  return name;
+};
+
+test('a new photo makes a missing picture go away, and its end brings it back, without an edit', async () => {
+  const bare = shoes[10]!;
+  const { style, color } = bare;
+  await db.pool.query(`UPDATE products SET images = '{}', thumbnail = NULL WHERE style = $1 AND color = $2`, [
+    style,
+    color,
+  ]);
+  const plan = await aPlan({ products: [pairOf(bare)] });
+  const missing = async () => (await healthOf(plan._id)).findings.map(({ text }) => text);
+  const lacks = '1 product has neither a picture nor a CAD.';
+  expect(await missing()).toContain(lacks);
+  const file = await aKeptPhoto();
+  const params = { styleColorId: styleColorId(style, color), view: 'side' } as const;
+  const editor = await as('editor');
+  await editor.ok('setProductPhoto', { params, body: { file, expected: null } });
+  expect(await missing()).not.toContain(lacks);
+  await editor.ok('setProductPhoto', { params, body: { file: null, expected: file } });
+  expect(await missing()).toContain(lacks);
+  expect((await healthOf(plan._id)).revision).toBe(plan.revision);
+});
+
+test('[T9] what was read for one is not told to another who may see less, nor after a load of the catalogue', async () => {
+  const plan = await aPlan({ state: 'Published' });
+  const row = pairOf(well[0]!);
+  expect(await texts(plan._id)).toEqual([]);
+  await db.pool.query(
+    `UPDATE product_locations SET line_status = 'O' WHERE code = 'US'
+       AND product_id = (SELECT id FROM products WHERE style = $1 AND color = $2)`,
+    [row.style, row.color],
+  );
+  await db.pool.query('UPDATE catalogue_state SET version = version + 1');
+  expect(await texts(plan._id)).toContain('warning: 1 product is on hold in US.');
+  const reader = await as('user');
+  const { findings, notRun } = await healthOf(plan._id, reader);
+  const hidden = notRun.map(({ rule }) => rule);
+  expect(findings.filter(({ rule }) => hidden.includes(rule))).toEqual([]);
+  await db.pool.query(`UPDATE product_locations SET line_status = 'A' WHERE line_status = 'O'`);
+  await db.pool.query('UPDATE catalogue_state SET version = version + 1');
 });
 
 test('a style in two key initiatives of a season, as far as the reader may read them', async () => {

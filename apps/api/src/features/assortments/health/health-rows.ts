@@ -66,12 +66,13 @@ export const healthRows = async (
   ctx: Ctx,
   record: AssortmentRecord,
   groupBy: GroupBy,
+  beside: readonly AssortmentRecord[],
 ): Promise<HealthRow[]> => {
   const { removed } = visibilityOf(ctx, record);
   const select = [...asked, groupings[groupBy].field].filter((field) => !removed.has(field));
   const presentation = presentationOf(ctx, record, select);
   const refs = await refsIn(db, ctx, record);
-  const elsewhere = await plannedElsewhere(db, ctx, record);
+  const elsewhere = await plannedElsewhere(db, record, beside);
   const initiativesOf = ({ id, keyInitiative }: Shown): string[] => {
     if (record.org_type === 'internal') return [record.title, ...(elsewhere.get(id) ?? [])];
     return keyInitiative ? [String(keyInitiative)] : [];

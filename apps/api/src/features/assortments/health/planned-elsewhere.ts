@@ -6,7 +6,12 @@ import type { Tables } from '../../../platform/db/tables/index.ts';
 import { mayRead } from '../assortment/assortments.access.ts';
 
 /** Other key initiatives of the same season, region and channel that this person may read. */
-const besideOf = async (db: Kysely<Tables>, ctx: Ctx, record: AssortmentRecord): Promise<AssortmentRecord[]> => {
+export const initiativesBeside = async (
+  db: Kysely<Tables>,
+  ctx: Ctx,
+  record: AssortmentRecord,
+): Promise<AssortmentRecord[]> => {
+  if (record.org_type !== 'internal') return [];
   const records = await db
     .selectFrom('assortments')
     .selectAll()
@@ -26,12 +31,11 @@ const besideOf = async (db: Kysely<Tables>, ctx: Ctx, record: AssortmentRecord):
 /** In which of them the products of an internal assortment stand too: titles by style and color. */
 export const plannedElsewhere = async (
   db: Kysely<Tables>,
-  ctx: Ctx,
   record: AssortmentRecord,
+  initiatives: readonly AssortmentRecord[],
 ): Promise<Map<string, string[]>> => {
   const titles = new Map<string, string[]>();
-  if (record.org_type !== 'internal') return titles;
-  const beside = new Map((await besideOf(db, ctx, record)).map(({ id, title }) => [id, title]));
+  const beside = new Map(initiatives.map(({ id, title }) => [id, title]));
   if (beside.size === 0) return titles;
   const rows = await db
     .selectFrom('assortment_products as mine')

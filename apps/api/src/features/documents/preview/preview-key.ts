@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentSettings } from '@atelier/domain/document/document-settings';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { visibilityOf } from '../../assortments/index.ts';
-import { readerScope } from '../../products/index.ts';
+import { catalogueVersion, readerScope } from '../../products/index.ts';
 import { documentDay } from '../content/document-facts.ts';
 import type { DocumentReader } from '../content/document-reader.ts';
 
@@ -14,14 +14,13 @@ export const previewKey = async (
   record: AssortmentRecord,
   { filename: _name, ...settings }: DocumentSettings,
 ): Promise<string> => {
-  const { version } = await reader.read.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
   const parts = [
     reader.user.id,
     readerScope(reader.user),
     visibilityOf(reader, record),
     record.id,
     record.revision,
-    version,
+    await catalogueVersion(reader.read),
     documentDay(reader),
     settings,
   ];

@@ -62,7 +62,7 @@ export interface CatalogueTables {
     upc: string;
   };
   product_relationships: { product_id: number; position: number; related_style: string; related_color: string };
-  catalogue_state: { only_row: Generated<boolean>; version: Generated<number> };
+  catalogue_state: { only_row: Generated<boolean>; version: Generated<number>; photos: Generated<number> };
   territories: { name: string; position: number };
   locations: {
     key: string;
