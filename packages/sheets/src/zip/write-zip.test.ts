@@ -20,6 +20,34 @@ const streamed = (name: string, content: string): ZipItem => {
 const bytesOf = async (items: ZipItem[]): Promise<Buffer> => Buffer.concat(await Array.fromAsync(writeZip(items)));
 
 describe('[M14.5] archives are written as streams', () => {
+  test.each(['stream', 'pack'] as const)(
+    'whoever leaves in the middle leaves what is packed by %s closed',
+    async (way) => {
+      let closed = false;
+      const endless = async function* () {
+        try {
+          for (;;) yield Buffer.alloc(100_000);
+        } finally {
+          closed = true;
+        }
+      };
+      const item = way === 'pack' ? { name: 'a', pack: endless() } : { name: 'a', size: 1e9, stream: endless() };
+      const archive = writeZip([item]);
+      for (let piece = 0; piece < 4; piece += 1) await archive.next();
+      await archive.return(undefined);
+      expect(closed).toBe(true);
+    },
+  );
+
+  test('an entry that breaks off is closed too', async () => {
+    const broken = (async function* () {
+      yield Buffer.from('1');
+      throw new Error('away');
+    })();
+    await expect(Array.fromAsync(writeZip([{ name: 'a', size: 9, stream: broken }]))).rejects.toThrow('away');
+    expect(await broken.next()).toMatchObject({ done: true });
+  });
+
   test('stored, streamed and packed entries read back whole', async () => {
     const long = 'packed text '.repeat(100_000);
     const path = await file(

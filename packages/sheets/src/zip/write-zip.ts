@@ -30,6 +30,26 @@ async function* counted(
   }
 }
 
+/** As it comes, with what it ends with. */
+async function* passedOn<End>(
+  pieces: AsyncGenerator<Uint8Array, End>,
+  count: (piece: Uint8Array) => void,
+): AsyncGenerator<Uint8Array, End> {
+  let ended = false;
+  try {
+    for (let next = await pieces.next(); ; next = await pieces.next()) {
+      if (next.done) {
+        ended = true;
+        return next.value;
+      }
+      count(next.value);
+      yield next.value;
+    }
+  } finally {
+    if (!ended) await pieces.return(undefined as End);
+  }
+}
+
 async function* stored(record: ZipRecord, stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, ZipRecord> {
   yield localHeader(record);
   let crc = 0;
@@ -75,19 +95,18 @@ async function* entry(item: ZipItem, offset: number): AsyncGenerator<Uint8Array,
   return record;
 }
 
-/** A ZIP archive as a stream of bytes: it holds one piece at a time, whatever the archive's size. */
+/**
+ * A ZIP archive as a stream of bytes: it holds one piece at a time, whatever the archive's size. Whoever leaves in the
+ * middle also leaves the entry: a file that stays open behind it would end the process when it is collected.
+ */
 export async function* writeZip(items: AsyncIterable<ZipItem> | Iterable<ZipItem>): AsyncGenerator<Uint8Array> {
   const records: ZipRecord[] = [];
   let offset = 0;
   for await (const item of items) {
-    const pieces = entry(item, offset);
-    let next = await pieces.next();
-    while (!next.done) {
-      offset += next.value.length;
-      yield next.value;
-      next = await pieces.next();
-    }
-    records.push(next.value);
+    const count = (piece: Uint8Array): void => {
+      offset += piece.length;
+    };
+    records.push(yield* passedOn(entry(item, offset), count));
   }
   const directory = Buffer.concat(records.map(directoryHeader));
   yield directory;

@@ -58,11 +58,16 @@ async function* startingWith(first: Buffer, rest: AsyncIterable<Buffer>): AsyncG
   yield* rest;
 }
 
-/** Answers how many bytes were stored. A stream is never held whole, however long it is. */
+/** Answers how many bytes were stored. A stream is never held whole, however long it is, nor left open by a bucket that refuses it. */
 export const uploadToS3 = async (s3: S3Connection, name: ObjectName, body: Readable | Buffer): Promise<number> => {
-  const pieces = inPieces(body instanceof Readable ? body : Readable.from([body]), pieceBytes);
-  const first = await pieces.next();
-  if (first.done) return putWhole(s3, name, Buffer.alloc(0));
-  if (first.value.length < pieceBytes) return putWhole(s3, name, first.value);
-  return putPieces(s3, name, startingWith(first.value, pieces));
+  const stream = body instanceof Readable ? body : Readable.from([body]);
+  try {
+    const pieces = inPieces(stream, pieceBytes);
+    const first = await pieces.next();
+    if (first.done) return await putWhole(s3, name, Buffer.alloc(0));
+    if (first.value.length < pieceBytes) return await putWhole(s3, name, first.value);
+    return await putPieces(s3, name, startingWith(first.value, pieces));
+  } finally {
+    stream.destroy();
+  }
 };

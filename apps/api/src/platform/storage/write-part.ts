@@ -67,13 +67,14 @@ const writeBody = async (
 export const writePart = async (file: string, place: PartPlace, body: Readable): Promise<PartFacts> => {
   const { number, size } = place;
   const handle = await open(file, 'r+');
-  const digest = digestOfFile(file);
+  let digest: FileDigest | undefined;
   try {
+    digest = digestOfFile(file);
     await writeBody(handle, digest, place, body);
     const [etag] = await Promise.all([digest.end(), handle.datasync()]);
     return { number, size, etag };
   } catch (error) {
-    digest.drop();
+    digest?.drop();
     throw error;
   } finally {
     await handle.close();
