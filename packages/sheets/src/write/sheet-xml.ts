@@ -20,6 +20,8 @@ interface Writing {
   readonly styles: CellStyles;
   readonly pictures: Pictures;
   readonly rowHeight: number;
+  /** Of what stands among pictures every row is as high as one with a picture, also where there is none. */
+  readonly pictured: boolean;
 }
 
 const figures: ReadonlySet<WriteCell['type']> = new Set(['number', 'currency', 'percent']);
@@ -43,10 +45,10 @@ function rowXml(
   number: number,
   row: WriteRow,
   tone: CellTone,
-  { letters, styles, pictures, rowHeight }: Writing,
+  { letters, styles, pictures, rowHeight, pictured }: Writing,
 ): string {
   let cells = '';
-  let hasPicture = false;
+  let hasPicture = pictured && tone !== 'header' && tone !== 'group';
   for (let column = 0; column < Math.max(row.cells.length, tone === 'plain' ? 0 : letters.length); column += 1) {
     const cell = row.cells[column] ?? blankCell;
     if (cell.type === 'image' && typeof cell.value === 'string') {
@@ -96,14 +98,17 @@ export async function* sheetXml(
   tally: SheetTally,
 ): AsyncGenerator<string> {
   const letters = book.columns.map((_, index) => columnLetters(index));
-  const writing: Writing = { book, letters, styles, pictures, rowHeight };
+  let writing: Writing = { book, letters, styles, pictures, rowHeight, pictured: false };
   const sample: WriteRow[] = [];
   tally.rows = 1;
   let opened = false;
   for await (const rows of withSample(book.rows, sample)) {
-    if (!opened) yield opening(writing, sample);
-    if (!opened) yield rowXml(1, { cells: headerCells(book, sample) }, 'header', writing);
-    opened = true;
+    if (!opened) {
+      writing = { ...writing, pictured: sample.some(({ cells }) => cells.some(({ type }) => type === 'image')) };
+      yield opening(writing, sample);
+      yield rowXml(1, { cells: headerCells(book, sample) }, 'header', writing);
+      opened = true;
+    }
     for (const row of rows) {
       tally.rows += 1;
       yield rowXml(tally.rows, row, row.tone ?? 'plain', writing);

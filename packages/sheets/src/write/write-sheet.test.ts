@@ -226,6 +226,17 @@ describe('[M14.4] the sheet is laid out for work', () => {
     expect(Math.max(...bottoms)).toBeLessThanOrEqual(rowPixels);
   });
 
+  test('among pictures a row without one is as high as the others, the line of a group is not', async () => {
+    const rows = [
+      { ...cells(string('Group')), tone: 'group' as const },
+      cells(string('none')),
+      cells({ type: 'image', value: 'wide' } as const),
+    ];
+    const parts = await unpack(await written({ rows, picture: async () => jpeg(80, 40) }));
+    const high = [...(parts.get(sheet) ?? '').matchAll(/<row r="(\d+)" ht="25"/g)].map(([, number]) => number);
+    expect(high).toEqual(['3', '4']);
+  });
+
   test('a sheet without pictures has no drawing, and a title becomes a lawful sheet name', async () => {
     const path = await written({
       title: "Fall '26: Women/Men [draft] with a very long name",

@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Targets } from '../../../../test/reach-out.ts';
 import { createFairTurns } from '../../../platform/fair-turns.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
+import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import { exportSheet } from '../../sheets/index.ts';
 import { makePdfSheet } from '../pdf/make-pdf-sheet.ts';
 import { openPreviews } from '../preview/preview-document.ts';
@@ -57,6 +58,11 @@ test('[T18] nor the one that lays out what is looked at', async () => {
   const previews = openPreviews(new URL('../../../../test/reaching-answerer.ts', import.meta.url));
   refusedEverywhere(await previews.ask({ targets } as never));
   previews.close();
+});
+
+test('[T18] nor the one that draws an announcement', async () => {
+  const once = new URL('../../../../test/reaching-once.ts', import.meta.url);
+  refusedEverywhere(JSON.parse((await makePdf({ targets } as never, waiting.gone, once)).toString()));
 });
 
 test('each of these ways would be open to a process that nothing was taken from', async () => {
