@@ -8,6 +8,7 @@ import type { RawRow } from '../raw-sheet.ts';
 import type { TextStore } from '../text-store.ts';
 import type { XmlListener } from '../xml-scanner.ts';
 import { attribute, decodeEntities, decodeEscapes } from '../xml-text.ts';
+import { type OwnSum, ownSumCharacters, ownSumOf } from './own-sum.ts';
 
 export interface CellFacts {
   readonly strings: TextStore;
@@ -16,9 +17,18 @@ export interface CellFacts {
 }
 
 const lastColumn = 16_383;
+/** An order form has one; each costs as much as its row is wide. */
+const mostSums = 8;
 const maxMerged = 20_000;
 /** How every program writes a cell; anything else takes the slower way. */
 const usualCell = /^ r="([A-Z]{1,3})\d+"(?: s="(\d+)")?(?: t="(\w+)")?$/;
+
+/** A cell that adds up others of its row. */
+interface SumCell extends OwnSum {
+  readonly column: number;
+  readonly look: NumberLook;
+  readonly uncalculated: boolean;
+}
 
 const cellStart = '<c r="';
 const valueStart = '><v>';
@@ -53,6 +63,12 @@ export class SheetListener implements XmlListener {
   private hasFormula = false;
   private hasValue = false;
   private inGuide = false;
+  private inFormula = false;
+  private formula = '';
+  private numbers: (number | undefined)[] = [];
+  private sums: SumCell[] = [];
+  /** Columns of this row whose value nobody has worked out. */
+  private unknown: number[] = [];
 
   constructor(facts: CellFacts) {
     this.facts = facts;
@@ -62,20 +78,24 @@ export class SheetListener implements XmlListener {
     if (name === 'c') this.openCell(attributes);
     else if (name === 'v') this.wantsText = this.hasValue = true;
     else if (name === 't') this.wantsText = this.isInline = !this.inGuide;
-    else if (name === 'f') this.hasFormula = true;
+    else if (name === 'f') this.hasFormula = this.inFormula = this.wantsText = true;
     else if (name === 'row') this.openRow(attributes);
     else if (name === 'rPh') this.inGuide = true;
     else if (name === 'mergeCell') this.merge(attribute(attributes, 'ref') ?? '');
   }
 
   close(name: string): void {
-    if (name === 'v' || name === 't') this.wantsText = this.isInline = false;
+    if (name === 'v' || name === 't' || name === 'f') this.wantsText = this.isInline = this.inFormula = false;
     else if (name === 'c') this.closeCell();
     else if (name === 'row') this.closeRow();
     else if (name === 'rPh') this.inGuide = false;
   }
 
   text(text: string): void {
+    if (this.inFormula) {
+      if (this.formula.length <= ownSumCharacters) this.formula += text.slice(0, ownSumCharacters + 1);
+      return;
+    }
     if (this.isInline) this.inline += text;
     else this.value += text;
     const { length } = this.isInline ? this.inline : this.value;
@@ -113,9 +133,13 @@ export class SheetListener implements XmlListener {
     this.rowNumber = number > 0 ? number : this.rowNumber + 1;
     this.column = -1;
     this.cells = [];
+    this.numbers = [];
+    this.sums = [];
+    this.unknown = [];
   }
 
   private closeRow(): void {
+    for (const sum of this.sums) this.addUp(sum);
     if (this.cells.length > 0) this.rows.push({ number: this.rowNumber, cells: this.cells });
     this.cells = [];
   }
@@ -134,11 +158,36 @@ export class SheetListener implements XmlListener {
     this.inline = '';
     this.hasFormula = false;
     this.hasValue = false;
+    this.formula = '';
+  }
+
+  /**
+   * A program that writes numbers into an order form without working it out anew leaves no result behind, or the old one.
+   * A result that is an error stays one.
+   */
+  private noteSum(): void {
+    const sum = ownSumOf(this.formula, this.rowNumber);
+    if (!sum || this.type === 'e' || this.column < 0 || Math.max(this.column, sum.to) > this.widest) return;
+    const { column, look } = this;
+    if ((column >= sum.from && column <= sum.to) || this.sums.length >= mostSums) return;
+    this.sums.push({ ...sum, column, look, uncalculated: this.value === '' && !this.hasValue });
+  }
+
+  private addUp({ from, to, column, look, uncalculated }: SumCell): void {
+    if (this.unknown.some((at) => at >= from && at <= to)) return;
+    let total = 0;
+    for (let at = from; at <= to; at += 1) total += this.numbers[at] ?? 0;
+    this.cells[column] = numberText(total, look, this.facts.since1904);
+    if (uncalculated) this.uncalculated -= 1;
   }
 
   private closeCell(): void {
+    if (this.hasFormula) this.noteSum();
     if (this.value === '' && this.inline === '') {
-      if (this.hasFormula && !this.hasValue) this.uncalculated += 1;
+      if (this.hasFormula && !this.hasValue) {
+        this.uncalculated += 1;
+        this.unknown.push(this.column);
+      }
       return;
     }
     if (this.column < 0) return;
@@ -168,6 +217,7 @@ export class SheetListener implements XmlListener {
 
   private numeric(): string {
     const value = Number(this.value);
+    if (Number.isFinite(value)) this.numbers[this.column] = value;
     return Number.isFinite(value) ? numberText(value, this.look, this.facts.since1904) : '';
   }
 

@@ -101,6 +101,34 @@ describe('[M9.1] an .xlsx file gives the texts of its first worksheet', () => {
     expect(cells).toEqual(['a & b é', 'rich text\r', 'TRUE', '#REF!', 'cached', '', 'inline', '5']);
   });
 
+  test('a sum of its own row is worked out, whatever result a program left there', async () => {
+    const cells = (at: number, sum: string) =>
+      row(
+        at,
+        `<c r="A${at}"><v>2</v></c>${textCell(`B${at}`, '–')}<c r="C${at}"><v>3.5</v></c><c r="D${at}">${sum}</c>`,
+      );
+    const header = row(1, ['A', 'B', 'C', 'D'].map((name) => textCell(`${name}1`, name)).join(''));
+    const rows = [
+      cells(2, '<f>SUM(A2:C2)</f>'),
+      cells(3, '<f>SUM($A3:$C$3)</f><v>0</v>'),
+      cells(4, '<f>SUM(A3:C3)</f><v>7</v>'),
+      cells(5, '<f>SUM(A5:D5)</f><v>8</v>'),
+      cells(6, '<f>SUM(A6:C6)*2</f>'),
+      row(7, '<c r="A7"><v>2</v></c><c r="B7"><f>NOW()</f></c><c r="C7"><f>SUM(A7:B7)</f><v>9</v></c>'),
+    ];
+    const path = await file('sums.xlsx', await makeWorkbook({ rows: header + rows.join('') }));
+    const read = await readWhole(path);
+    expect(read.cells.map((all) => all.slice(2))).toEqual([
+      ['3.5', '5.5'],
+      ['3.5', '5.5'],
+      ['3.5', '7'],
+      ['3.5', '8'],
+      ['3.5', ''],
+      ['9', ''],
+    ]);
+    expect(read.end.uncalculated).toBe(2);
+  });
+
   test('a formula saved without a result is counted', async () => {
     const path = await file(
       'f.xlsx',
