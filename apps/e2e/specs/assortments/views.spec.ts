@@ -78,7 +78,7 @@ describe('[G37] views of an assortment', () => {
     await hide(mine, 'Pillar');
     await choose(mine, 'Save to “Pricing”');
     await expect.poll(() => header(other, 'Pillar').count(), { timeout: 60_000 }).toBe(0);
-    expect(await shown(other)).toBe('View: Pricing');
+    await expect.poll(() => shown(other)).toBe('View: Pricing');
     await choose(mine, 'Delete “Pricing”');
     await mine.confirm('Everybody who uses this view goes back to their own.');
     await expect.poll(() => shown(other), { timeout: 60_000 }).toBe('View: My view');
@@ -101,7 +101,7 @@ describe('[G37] views of an assortment', () => {
     await header(mine, 'Label').first().waitFor();
     await mine.button('Undo').click();
     await expect.poll(() => header(mine, 'Label').count()).toBe(0);
-    expect(await shown(mine)).toBe('View: My view');
+    await expect.poll(() => shown(mine)).toBe('View: My view');
   });
 
   it('one’s own named view is there in other assortments of the kind, too', async () => {

@@ -96,6 +96,22 @@ test('pages are turned with keys, arrows and small pages, and stay open where th
   await close();
 });
 
+test('a line of the contents leads to its page, also when that page has not come yet', async () => {
+  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=linesheetExpanded` });
+  await where(page).waitFor();
+  await pages(page).focus();
+  await page.keyboard.press('ArrowRight');
+  const links = pages(page).getByRole('link', { name: /^To page \d+$/ });
+  await links.first().waitFor();
+  const far = links.last();
+  const to = Number(/\d+/.exec((await far.getAttribute('aria-label')) ?? '')?.[0]);
+  await far.click();
+  await expect.poll(() => openAt(page).then((at) => to - at)).toBeLessThanOrEqual(1);
+  expect(await openAt(page)).toBeGreaterThan(2);
+  await words(page);
+  await close();
+});
+
 test('a preset is kept, taken in another session and forgotten', async () => {
   const preset = `Buyers ${crypto.randomUUID().slice(0, 8)}`;
   const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=tearsheetThumbnails` });
@@ -117,6 +133,41 @@ test('a preset is kept, taken in another session and forgotten', async () => {
   await page.getByRole('button', { name: 'YES' }).click();
   await page.getByRole('button', { name: 'Preset: none' }).waitFor();
   await close();
+});
+
+test('a preset of the company is named anew by who manages it, and only taken by others', async () => {
+  const preset = `House ${crypto.randomUUID().slice(0, 8)}`;
+  const mgr = await visit(browser, { as: 'mgr', path: `${path}?layout=pricesheetCondensed` });
+  const menuOf = (page: Page) => page.getByRole('button', { name: /^Preset:/ });
+  await mgr.page.getByRole('checkbox', { name: 'Title page' }).check();
+  await menuOf(mgr.page).click();
+  await mgr.page.getByRole('menuitem', { name: 'Save as a new preset…' }).click();
+  await mgr.page.getByRole('textbox', { name: 'Name', exact: true }).fill(preset);
+  await mgr.page.getByRole('checkbox', { name: 'For everybody in the company' }).check();
+  await mgr.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await mgr.page.getByRole('button', { name: `Preset: ${preset}` }).click();
+  await mgr.page.getByRole('menuitem', { name: `Rename “${preset}”…` }).click();
+  await mgr.page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${preset} two`);
+  await mgr.page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await mgr.page.getByRole('button', { name: `Preset: ${preset} two` }).waitFor();
+
+  const user = await visit(browser, { as: 'user', path: `${path}?layout=linesheetCondensed` });
+  await menuOf(user.page).click();
+  await user.page.getByText('Presets of the company').waitFor();
+  await user.page.getByRole('menuitem', { name: `${preset} two` }).click();
+  await user.page.waitForURL('**/export?layout=pricesheetCondensed');
+  expect(await user.page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
+  await menuOf(user.page).click();
+  await user.page.getByRole('menuitem', { name: 'Save as a new preset…' }).waitFor();
+  expect(await user.page.getByRole('menuitem', { name: /^(Rename|Delete) / }).count()).toBe(0);
+  await user.close();
+
+  await menuOf(mgr.page).click();
+  await mgr.page.getByRole('menuitem', { name: `Delete “${preset} two”` }).click();
+  await mgr.page.getByText('It goes for everybody in the company.').waitFor();
+  await mgr.page.getByRole('button', { name: 'YES' }).click();
+  await expect.poll(() => menuOf(mgr.page).getAttribute('aria-label')).not.toContain(preset);
+  await mgr.close();
 });
 
 test('whoever only reads sets a document on a phone, and nothing of it is kept', async () => {

@@ -1,16 +1,13 @@
 import { type DocumentLayout, layoutOf } from '@atelier/domain/document/document-types';
 import type { PresetScope } from '@atelier/domain/document/presets';
 import { documentLimits } from '@atelier/domain/vocabulary/limits';
-import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
-import { Menu, type MenuEntry } from '@atelier/ui/Menu';
-import { Bookmark, Check } from 'lucide-react';
+import type { MenuEntry } from '@atelier/ui/Menu';
 import { useState } from 'react';
-import { Confirm } from '../../../../parts/confirm/index.ts';
 import { NameDialog } from '../../../../parts/form-dialog/index.ts';
+import { currentEntries, SavedMenu, savedEntry, usedIcon } from '../../../../parts/saved-menu/index.ts';
 import type { Preset } from '../document-queries.ts';
 import type { DocumentDesk } from '../use-document-settings.ts';
-import styles from './settings.module.css';
 import { isAsIn, usePresets } from './use-presets.ts';
 
 interface Props {
@@ -22,15 +19,8 @@ interface Props {
 
 type Asked = { kind: 'save' } | { kind: 'rename' | 'delete'; preset: Preset };
 
-const check = <Check size={16} strokeWidth={1.75} />;
-const nothing = <span className={styles.noIcon} />;
-const action = (label: string, onSelect: () => void, icon = nothing, danger = false): MenuEntry => ({
-  kind: 'action',
-  label,
-  icon,
-  onSelect,
-  ...(danger ? { danger } : {}),
-});
+const deletedWords = ({ scope }: Preset): string =>
+  `${scope === 'company' ? 'It goes for everybody in the company. ' : ''}The documents that were set with it stay as they are.`;
 
 /** Presets of this person and of the company: taken, kept, named anew, forgotten. */
 export function PresetMenu({ id, layout, desk, onLayout }: Props) {
@@ -54,48 +44,41 @@ export function PresetMenu({ id, layout, desk, onLayout }: Props) {
   const listed = (of: PresetScope, label: string): MenuEntry[] => {
     const those = known.presets.filter((preset) => preset.scope === of);
     if (those.length === 0) return [];
+    const iconOf = ({ _id }: Preset) => (current?._id === _id ? { icon: usedIcon } : {});
     return [
       { kind: 'heading', label },
-      ...those.map((preset) => action(preset.name, () => use(preset), current?._id === preset._id ? check : nothing)),
+      ...those.map((preset) => savedEntry(preset.name, () => use(preset), iconOf(preset))),
     ];
   };
-  const ofCurrent: MenuEntry[] =
-    current === null
-      ? []
-      : [
-          ...(edited ? [action(`Back to “${current.name}”`, () => use(current))] : []),
-          ...(edited && current.mayEdit
-            ? [action(`Save to “${current.name}”`, () => presets.change.mutate({ preset: current }))]
-            : []),
-          ...(current.mayEdit
-            ? [
-                action(`Rename “${current.name}”…`, () => setAsked({ kind: 'rename', preset: current })),
-                action(`Delete “${current.name}”`, () => setAsked({ kind: 'delete', preset: current }), nothing, true),
-              ]
-            : []),
-        ];
-  const chosen = [...listed('own', 'My presets'), ...listed('company', 'Presets of the company')];
-  const entries: MenuEntry[] = [
-    ...chosen,
-    ...(ofCurrent.length === 0 ? [] : [{ kind: 'rule', key: 'current' } as const, ...ofCurrent]),
-    ...(chosen.length === 0 ? [] : [{ kind: 'rule', key: 'new' } as const]),
-    action('Save as a new preset…', () => setAsked({ kind: 'save' })),
-  ];
   return (
-    <>
-      <Menu
-        label="Presets"
-        entries={entries}
-        opener={
-          <Button
-            icon={<Bookmark size={15} />}
-            aria-label={`Preset: ${current?.name ?? 'None'}${edited ? ' edited' : ''}`}
-          >
-            <span className={styles.presetName}>{current?.name ?? 'None'}</span>
-            {edited ? <span className={styles.edited}> edited</span> : null}
-          </Button>
-        }
-      />
+    <SavedMenu
+      label="Presets"
+      kind="Preset"
+      name={current?.name ?? 'None'}
+      edited={edited}
+      choices={[...listed('own', 'My presets'), ...listed('company', 'Presets of the company')]}
+      current={
+        current === null
+          ? []
+          : currentEntries({
+              name: current.name,
+              edited,
+              mayChange: current.mayEdit,
+              renameLabel: `Rename “${current.name}”…`,
+              save: () => presets.change.mutate({ preset: current }),
+              back: () => use(current),
+              rename: () => setAsked({ kind: 'rename', preset: current }),
+              remove: () => setAsked({ kind: 'delete', preset: current }),
+            })
+      }
+      fresh={[savedEntry('Save as a new preset…', () => setAsked({ kind: 'save' }))]}
+      deleting={
+        asked?.kind === 'delete'
+          ? { words: deletedWords(asked.preset), run: () => presets.remove.mutate(asked.preset) }
+          : null
+      }
+      onClose={close}
+    >
       {asked?.kind === 'save' ? (
         <NameDialog
           heading="Save as a new preset"
@@ -124,20 +107,6 @@ export function PresetMenu({ id, layout, desk, onLayout }: Props) {
           onClose={close}
         />
       ) : null}
-      <Confirm
-        open={asked?.kind === 'delete'}
-        danger
-        onNo={close}
-        onYes={() => {
-          if (asked?.kind === 'delete') presets.remove.mutate(asked.preset);
-          close();
-        }}
-      >
-        <p>
-          {asked?.kind === 'delete' && asked.preset.scope === 'company' ? 'It goes for everybody in the company. ' : ''}
-          The documents that were set with it stay as they are.
-        </p>
-      </Confirm>
-    </>
+    </SavedMenu>
   );
 }

@@ -1,0 +1,2 @@
+export { currentEntries, savedEntry, usedIcon } from './entries.tsx';
+export { SavedMenu } from './SavedMenu.tsx';
