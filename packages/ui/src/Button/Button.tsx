@@ -1,5 +1,6 @@
 import { Button as KitButton } from '@mantine/core';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { Tooltip } from '../Tooltip/index.ts';
 import styles from './Button.module.css';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -12,10 +13,14 @@ interface Looks {
 
 export interface ButtonProps extends Looks, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'color'> {
   busy?: boolean;
+  /** Why it cannot be pressed now: it stays within reach of pointer and keys, so that it can say so. */
+  refusal?: string | undefined;
   /** On a phone only its icon shows; its words stay for those who listen. */
   iconOnPhone?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
+
+const nothing = (event: MouseEvent) => event.preventDefault();
 
 /** Primary is ink and there is one per screen; everything else is secondary or quiet. */
 export function Button({
@@ -25,12 +30,14 @@ export function Button({
   busy = false,
   iconOnPhone = false,
   disabled = false,
+  refusal,
   type = 'button',
   ...rest
 }: ButtonProps) {
-  return (
+  const button = (
     <KitButton
       {...rest}
+      {...(refusal === undefined ? {} : { 'aria-disabled': true, 'data-disabled': true, onClick: nothing })}
       type={type}
       disabled={disabled}
       loading={busy}
@@ -47,6 +54,7 @@ export function Button({
       loaderProps={{ size: 14, color: 'currentColor' }}
     />
   );
+  return refusal === undefined ? button : <Tooltip text={refusal}>{button}</Tooltip>;
 }
 
 export interface ButtonLinkProps extends Looks, Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'style' | 'color'> {

@@ -74,9 +74,9 @@ export function PhotoTile(props: Props) {
       {product === null && others.length > 0 ? (
         <div className={styles.others}>
           {others.map((one) => (
-            <Button key={one.color} onClick={() => onAssign(one)} title={one.colorDescription}>
-              {one.color}
-            </Button>
+            <Tooltip key={one.color} text={one.colorDescription}>
+              <Button onClick={() => onAssign(one)}>{one.color}</Button>
+            </Tooltip>
           ))}
         </div>
       ) : null}

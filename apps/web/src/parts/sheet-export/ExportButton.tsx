@@ -19,8 +19,7 @@ export function ExportButton<R extends object>({ grid, ...settings }: Props<R>) 
       iconOnPhone
       icon={<Download size={15} strokeWidth={1.75} />}
       busy={running}
-      disabled={!ready}
-      title={ready ? undefined : rowsMissing}
+      refusal={ready ? undefined : rowsMissing}
       onClick={() => void start()}
     >
       Export

@@ -1,4 +1,5 @@
 import { Keys } from '@atelier/ui/Keys';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { GripVertical, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { liftOf } from './canvas/lift-of.ts';
@@ -38,15 +39,11 @@ export function GroupRail({ desk, movable }: { desk: SortDesk; movable: boolean 
       <ul>
         {groups.map(({ title, styles: all, locked }, at) => (
           <li key={title} data-lane={at} data-empty={all.length === 0 || undefined}>
-            <button
-              type="button"
-              className={styles.railName}
-              data-grip={title}
-              title={title}
-              onClick={() => desk.goToLane(title)}
-            >
+            <button type="button" className={styles.railName} data-grip={title} onClick={() => desk.goToLane(title)}>
               <GripVertical size={14} strokeWidth={1.75} aria-hidden className={styles.railGrip} />
-              <span>{title}</span>
+              <Tooltip text={title} whenCut>
+                <span>{title}</span>
+              </Tooltip>
               {locked ? <Lock size={13} strokeWidth={1.75} aria-label="Locked" /> : null}
               <small>{all.length}</small>
             </button>

@@ -112,8 +112,7 @@ export function SortBar({ desk, detail, groupBy, writable, keys, onKeys, onGroup
           <Button
             look="quiet"
             icon={<Plus size={15} />}
-            disabled={!own}
-            title={own ? undefined : `${label} comes from the catalogue.`}
+            refusal={own ? undefined : `${label} comes from the catalogue.`}
             onClick={onAddGroup}
           >
             Group

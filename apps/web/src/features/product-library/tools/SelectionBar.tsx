@@ -42,8 +42,7 @@ export function SelectionBar({ chosen, location, onClear }: Props) {
       {location === undefined ? null : (
         <Button
           icon={<FileText {...icon} />}
-          disabled={!fitsTearSheets(chosen.length)}
-          title={fitsTearSheets(chosen.length) ? undefined : tooManySheets}
+          refusal={fitsTearSheets(chosen.length) ? undefined : tooManySheets}
           onClick={() => void downloadTearSheets(chosen, location.code)}
         >
           Tear sheets

@@ -1,7 +1,8 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { formatCalendarDay } from '../../../platform/dates.ts';
-import { namesOf, portraitAddress } from '../picture-address.ts';
+import { portraitAddress } from '../picture-address.ts';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import { placeOf } from '../plan/stage-plan.ts';
 import { shownPrices } from '../price-view.ts';
@@ -62,16 +63,16 @@ export function Facts({ row, colors }: { row: ShowroomRow; colors: readonly Show
           </p>
           <div className={styles.colorTiles}>
             {colors.map((color) => (
-              <button
-                key={color.id}
-                type="button"
-                aria-label={color.colorDescription ?? color.color}
-                aria-pressed={color.id === row.id}
-                title={namesOf(color)}
-                onClick={() => go.detail(color.id, true)}
-              >
-                <img src={portraitAddress(color, whole.settings, 'small')} alt="" draggable={false} />
-              </button>
+              <Tooltip key={color.id} text={color.colorDescription ?? color.color}>
+                <button
+                  type="button"
+                  aria-label={color.colorDescription ?? color.color}
+                  aria-pressed={color.id === row.id}
+                  onClick={() => go.detail(color.id, true)}
+                >
+                  <img src={portraitAddress(color, whole.settings, 'small')} alt="" draggable={false} />
+                </button>
+              </Tooltip>
             ))}
           </div>
         </section>

@@ -1,4 +1,5 @@
 import { availabilityMatrix } from '@atelier/domain/product/availability';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import type { ShowroomPlace } from '../plan/showroom-row.ts';
 import line from './line.module.css';
@@ -38,13 +39,15 @@ export function Sizes({ place, isPending }: Props) {
         {sizes.map((size, at) => {
           const count = ofSize[at] ?? 0;
           return (
-            <li key={size} title={`${size}: ${count.toLocaleString('en-US')}`} data-gone={count === 0 || undefined}>
-              <i style={{ height: `${Math.round((count / most) * 44)}px` }} />
-              <span>
-                {size}
-                <span className={styles.hidden}>: {count}</span>
-              </span>
-            </li>
+            <Tooltip key={size} text={`${size}: ${count.toLocaleString('en-US')}`}>
+              <li data-gone={count === 0 || undefined}>
+                <i style={{ height: `${Math.round((count / most) * 44)}px` }} />
+                <span>
+                  {size}
+                  <span className={styles.hidden}>: {count}</span>
+                </span>
+              </li>
+            </Tooltip>
           );
         })}
       </ol>

@@ -62,7 +62,7 @@ export const Tile = memo(function Tile({ cell, picture, width, rows, addressOf }
       </div>
       <div className={styles.caption}>
         <span className={styles.first}>
-          <b title={item.style.name}>{item.style.name}</b>
+          <b>{item.style.name}</b>
           {wholesale === null ? null : <span className={styles.price}>{wholesale}</span>}
         </span>
         <span className={styles.code}>

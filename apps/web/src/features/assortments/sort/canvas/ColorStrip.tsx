@@ -1,4 +1,5 @@
 import type { GroupedStyle } from '@atelier/domain/display-group/display-groups';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { stripPadding, type Tiles } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { tilePicture } from '../tile-picture.ts';
@@ -25,28 +26,28 @@ export function ColorStrip({ desk, group, style, colors, pointer }: Props) {
         const column = at % colors.columns;
         const row = Math.floor(at / colors.columns);
         return (
-          <button
-            key={id}
-            type="button"
-            className={styles.color}
-            data-color={color}
-            data-style={style.style}
-            data-group={group}
-            data-lifted={(lifted?.kind === 'color' && lifted.color === color) || undefined}
-            aria-label={`${color}${fields.colorDescription ? `, ${String(fields.colorDescription)}` : ''}, color ${at + 1} of ${style.colors.length}`}
-            title={String(fields.colorDescription ?? color)}
-            style={{
-              left: colors.left + column * (colors.width + colors.gap),
-              top: stripPadding + row * (colors.height + colors.gap),
-              width: colors.width,
-              height: colors.height,
-            }}
-          >
-            <span className={styles.picture} style={{ height: colors.picture }}>
-              <img src={tilePicture(id, fields, colors.width)} alt="" draggable={false} decoding="async" />
-            </span>
-            <span className={styles.code}>{color}</span>
-          </button>
+          <Tooltip key={id} text={String(fields.colorDescription ?? color)}>
+            <button
+              type="button"
+              className={styles.color}
+              data-color={color}
+              data-style={style.style}
+              data-group={group}
+              data-lifted={(lifted?.kind === 'color' && lifted.color === color) || undefined}
+              aria-label={`${color}${fields.colorDescription ? `, ${String(fields.colorDescription)}` : ''}, color ${at + 1} of ${style.colors.length}`}
+              style={{
+                left: colors.left + column * (colors.width + colors.gap),
+                top: stripPadding + row * (colors.height + colors.gap),
+                width: colors.width,
+                height: colors.height,
+              }}
+            >
+              <span className={styles.picture} style={{ height: colors.picture }}>
+                <img src={tilePicture(id, fields, colors.width)} alt="" draggable={false} decoding="async" />
+              </span>
+              <span className={styles.code}>{color}</span>
+            </button>
+          </Tooltip>
         );
       })}
     </fieldset>

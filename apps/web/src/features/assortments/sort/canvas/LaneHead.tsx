@@ -1,5 +1,6 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { ChevronDown, ChevronRight, GripVertical, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SortDesk } from '../sort-desk.ts';
@@ -66,9 +67,9 @@ export function LaneHead({ desk, group, menu, hasPage }: Props) {
       >
         <Chevron size={17} strokeWidth={1.75} aria-hidden />
       </button>
-      <h2 className={styles.title} title={title}>
-        {title}
-      </h2>
+      <Tooltip text={title} whenCut>
+        <h2 className={styles.title}>{title}</h2>
+      </Tooltip>
       <span className={styles.counts}>
         {counted(group.styles.length, 'style')}, {counted(colorCount(group), 'color')}
       </span>
