@@ -11,6 +11,8 @@ import { withChoices } from './sheet/column-choices.ts';
 import { type ReadChoices, type ReadSheet, readSheet } from './sheet/read-sheet.ts';
 import { rememberColumns, rememberedQuery } from './sheet/remembered-columns.ts';
 
+type Source = Pick<ReadSheet, 'file' | 'name' | 'headerAdded'>;
+
 export type Step =
   | { readonly at: 'choose' }
   | { readonly at: 'reading'; readonly name: string; readonly share: number }
@@ -37,11 +39,16 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     });
   };
 
-  const read = (file: Blob, name: string, choices: ReadChoices = {}, back: Step = { at: 'choose' }): Promise<void> =>
+  const read = (
+    { file, name, headerAdded = false }: Source,
+    choices: ReadChoices = {},
+    back: Step = { at: 'choose' },
+  ): Promise<void> =>
     during(async (signal) => {
       setStep({ at: 'reading', name, share: 0 });
       const sheet = await readSheet(file, name, {
         choices,
+        headerAdded,
         signal,
         onProgress: (share) => setStep({ at: 'reading', name, share }),
       });
@@ -50,7 +57,7 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
 
   /** G38: the same file once more, as people say that it is meant. */
   const readAgain = (sheet: ReadSheet, choices: ReadChoices): Promise<void> =>
-    read(sheet.file, sheet.name, choices, { at: 'matching', sheet });
+    read(sheet, choices, { at: 'matching', sheet });
 
   const remember = (sheet: ReadSheet, matches: ColumnMatches): void => {
     const byRule = matchColumns(sheet.header, kind.columns);
@@ -82,7 +89,7 @@ export function useImport(kind: ImportKind, start?: ReadSheet) {
     failure,
     matchesFor,
     isReady: !remembered.isPending,
-    read: (file: Blob, name: string) => read(file, name),
+    read: (source: Source) => read(source),
     readAgain,
     review,
     match: (sheet: ReadSheet) => setStep({ at: 'matching', sheet }),

@@ -27,7 +27,7 @@ export function ChooseSheet({ kind, wizard, onClose }: Props) {
             {wizard.failure}
           </Notice>
         )}
-        <DropZone onFile={(file) => void wizard.read(file, file.name)} />
+        <DropZone onFile={(file) => void wizard.read({ file, name: file.name })} />
         <div className={styles.paste}>
           <TextArea
             label="Or paste cells"
@@ -39,7 +39,7 @@ export function ChooseSheet({ kind, wizard, onClose }: Props) {
           />
           <Button
             disabled={pasted.trim() === ''}
-            onClick={() => void wizard.read(pastedSheet(pasted, kind.columns), 'Pasted cells')}
+            onClick={() => void wizard.read({ ...pastedSheet(pasted, kind.columns), name: 'Pasted cells' })}
           >
             Use pasted cells
           </Button>

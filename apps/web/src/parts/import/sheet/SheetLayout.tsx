@@ -6,8 +6,8 @@ import type { ReadSheet } from './read-sheet.ts';
 
 const shownCells = 5;
 
-const wordsOf = ({ number, cells }: ReadSheet['top'][number]): string =>
-  `Row ${number}: ${
+const wordsOf = ({ number, cells }: ReadSheet['top'][number], above: number): string =>
+  `${number > above ? `Row ${number - above}` : 'No header of its own'}: ${
     cells
       .filter((cell) => cell !== '')
       .slice(0, shownCells)
@@ -19,13 +19,14 @@ const encodingChoices = Object.entries(sheetEncodings).map(([value, label]) => (
 /** G38: which row names the columns and, for files that do not say so, which letters their bytes mean. */
 export function SheetLayout({ sheet, wizard }: { sheet: ReadSheet; wizard: Import }) {
   const { headerRow, top, encoding } = sheet;
+  const above = sheet.headerAdded ? 1 : 0;
   const kept = encoding === null ? {} : { encoding };
   return (
     <div className={styles.layout}>
       {top.length > 1 ? (
         <Select
           label="Header"
-          choices={top.map((line) => ({ value: String(line.number), label: wordsOf(line) }))}
+          choices={top.map((line) => ({ value: String(line.number), label: wordsOf(line, above) }))}
           value={String(headerRow)}
           onChange={(row) => {
             if (row !== null && Number(row) !== headerRow)

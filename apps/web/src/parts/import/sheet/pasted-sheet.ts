@@ -6,8 +6,14 @@ const separated = /[\t,;|]/;
 /** '100121 CRL' is a style and a color; cells copied from a spreadsheet come with tabs. */
 const asCells = (line: string): string => (separated.test(line) ? line : line.trim().replace(/\s+/, '\t'));
 
+export interface PastedSheet {
+  readonly file: Blob;
+  /** A header of ours stands above what was pasted: its own first line is the second one of the sheet. */
+  readonly headerAdded: boolean;
+}
+
 /** Pasted lines as a sheet. Without a header they are styles and colors, in the order of the kind's columns. */
-export function pastedSheet(text: string, columns: readonly ImportColumn[]): Blob {
+export function pastedSheet(text: string, columns: readonly ImportColumn[]): PastedSheet {
   const given = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   const lines = given.some((line) => separated.test(line)) ? given : given.map(asCells);
   const [first = ''] = lines;
@@ -15,5 +21,6 @@ export function pastedSheet(text: string, columns: readonly ImportColumn[]): Blo
   const isHeader = matchColumns(first.split(separator), columns).some((key) => key !== null);
   const widest = Math.max(1, ...lines.map((line) => line.split(separator).length));
   const header = Array.from({ length: widest }, (_, at) => columns[at]?.header ?? `Column ${at + 1}`);
-  return new Blob([[...(isHeader ? [] : [header.join(separator)]), ...lines].join('\n')]);
+  const file = new Blob([[...(isHeader ? [] : [header.join(separator)]), ...lines].join('\n')]);
+  return { file, headerAdded: !isHeader };
 }

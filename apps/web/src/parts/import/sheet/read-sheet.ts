@@ -19,6 +19,8 @@ export interface ReadSheet {
   readonly encoding: SheetEncoding | null;
   /** Columns with texts but without a header, by their letters: nothing of them is imported. */
   readonly leftOut: readonly string[];
+  /** The first row is a header of ours: rows are counted from the one below it. */
+  readonly headerAdded?: boolean;
   /** The file itself, to be read once more with another header or encoding. */
   readonly file: Blob;
   /** What it was exported from, when it carries our hidden row ids (G30). */
@@ -48,15 +50,19 @@ export interface ReadChoices {
 
 export interface Reading {
   readonly choices?: ReadChoices;
+  readonly headerAdded?: boolean;
   readonly signal: AbortSignal;
   onProgress(share: number): void;
 }
+
+const countedFrom = (lines: readonly SheetLine[], above: number): readonly SheetLine[] =>
+  above === 0 ? lines : lines.map((line) => ({ ...line, number: line.number - above }));
 
 /** M9.1: the server reads the first worksheet in a process of its own and sends its rows as it finds them. */
 export async function readSheet(
   file: Blob,
   name: string,
-  { choices = {}, signal, onProgress }: Reading,
+  { choices = {}, headerAdded = false, signal, onProgress }: Reading,
 ): Promise<ReadSheet> {
   const response = await send('readSheet', { file, query: choices }, { signal });
   const lines: SheetLine[] = [];
@@ -79,7 +85,8 @@ export async function readSheet(
     headerRow: head.headerRow ?? 1,
     top: head.top ?? [],
     encoding: head.encoding ?? null,
-    lines: fillMerged(lines, end.merged ?? []),
+    headerAdded,
+    lines: countedFrom(fillMerged(lines, end.merged ?? []), headerAdded ? 1 : 0),
     uncalculated: end.uncalculated ?? 0,
     leftOut: end.leftOut ?? [],
     hadMacros: head.macros === true,
