@@ -25,6 +25,7 @@ import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
 import { productsHandlers } from './features/products/index.ts';
+import { samplesHandlers } from './features/samples/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
@@ -65,6 +66,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
+  ...samplesHandlers,
   ...announcementsHandlers(platform),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),

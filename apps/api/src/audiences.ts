@@ -2,6 +2,7 @@ import { announcementAudiences } from './features/announcements/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
+import { sampleAudiences } from './features/samples/index.ts';
 import { seasonAudiences } from './features/seasons/index.ts';
 import type { Audiences } from './platform/push/audience.ts';
 
@@ -10,6 +11,7 @@ export const audiences: Audiences = {
   ...announcementAudiences,
   ...assortmentAudiences,
   ...documentAudiences,
+  ...sampleAudiences,
   ...seasonAudiences,
   ...libraryAudiences,
 };

@@ -4,6 +4,7 @@ import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadLibrary } from './features/library/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
+import { loadSamples } from './features/samples/index.ts';
 import { loadSeasons } from './features/seasons/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -25,11 +26,14 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   const today = companyDay(clock.now());
   await inTransaction(db, (tx) => loadCompany(tx, { seed, today }));
   if (!(await hasRows(db, 'products'))) await loadProducts(db, { products, seed, today });
-  const planned = { seed, today, products: demoCatalogue({ seed, count: products, today }) };
+  // Made anew for each of those who read it to its end.
+  const catalogue = () => demoCatalogue({ seed, count: products, today });
+  const planned = { seed, today, products: catalogue() };
   await inTransaction(db, async (tx) => {
     await loadAssortments(tx, planned);
     await loadSeasons(tx, planned);
     await loadLibrary(tx, planned);
+    await loadSamples(tx, { ...planned, products: catalogue() });
     await loadAnnouncements(tx, planned);
   });
   const passwordHash = await hashPassword(demoPassword);

@@ -31,6 +31,7 @@ const managers: Allowed = ['admin', 'mgr'];
 const seasonManagers: Allowed = ['admin', 'adminEditor'];
 const photoEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const libraryEditors: Allowed = ['admin', 'editor', 'srEditor'];
+const sampleKeepers: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
 const announcers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
@@ -208,6 +209,20 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   checkFilename: libraryEditors,
   assetReport: libraryEditors,
   assetHistory: libraryEditors,
+  listSamples: sampleKeepers,
+  querySamples: sampleKeepers,
+  sampleFacets: sampleKeepers,
+  createSample: sampleKeepers,
+  patchSample: sampleKeepers,
+  putSample: sampleKeepers,
+  batchSamples: sampleKeepers,
+  autocompleteSamples: sampleKeepers,
+  exportSamples: sampleKeepers,
+  transferSamples: sampleKeepers,
+  sampleHistory: sampleKeepers,
+  libraryTracking: sampleKeepers,
+  sampleTracking: sampleKeepers,
+  addTracking: sampleKeepers,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
   listAnnouncements: signedIn,

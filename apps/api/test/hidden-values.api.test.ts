@@ -189,6 +189,9 @@ const excused: Readonly<Record<string, string>> = {
   queryCollections: "the reader's own picks",
   queryAssets: 'items, not products: held against who may read each, beside the libraries',
   assetFacets: 'items, not products: held against who may read each, beside the libraries',
+  querySamples: 'samples, not products: held against who may read each, beside the samples',
+  sampleFacets: 'samples, not products: held against who may read each, beside the samples',
+  autocompleteSamples: 'values of one library, for its readers alone',
   checkFilename: 'names of files, for the editors of their library alone',
   previewHealth: 'the programs that draw pictures, not products',
 };

@@ -36,6 +36,8 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewRetailAssortments: ['admin', 'iaEU', 'adminEditor'],
   viewSampleProduction: ['admin', 'coordA', 'srCoord'],
   viewSampleSales: ['admin', 'coordB', 'srCoord'],
+  manageSampleProduction: ['admin', 'coordA', 'srCoord'],
+  manageSampleSales: ['admin', 'coordB', 'srCoord'],
   viewSampleOrders: employees,
   viewSampleStyles: ['admin', 'coordA', 'coordB', 'srCoord'],
   viewPromoOrders: employees,

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
 import { readerScope } from '../src/features/products/index.ts';
+import { loadSamples, type SampleReader } from '../src/features/samples/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
 import type { SignedIn } from '../src/platform/http/sessions.ts';
@@ -19,7 +20,10 @@ import { type KnownValues, randomQuestion, randomSort } from './random-questions
 const { as, catalogue, db } = await aPlanningPortal(120);
 await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pairOf) });
 
-await inTransaction(db, (tx) => loadLibrary(tx, { seed: 7, today: '2026-11-16' }));
+await inTransaction(db, async (tx) => {
+  await loadLibrary(tx, { seed: 7, today: '2026-11-16' });
+  await loadSamples(tx, { seed: 7, today: '2026-11-16', products: catalogue });
+});
 
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(
   (name) => personas.find(({ persona }) => persona === name) as unknown as SignedIn,
@@ -31,11 +35,17 @@ const libraryReaderOf = (name: string): LibraryReader => ({
   all: false,
 });
 
+const sampleReaderOf = (name: string): SampleReader => ({
+  user: personas.find(({ persona }) => persona === name) as unknown as SignedIn,
+  all: false,
+});
+
 /** Who asks a source. Whoever declares one says here who its readers are; until then this test fails. */
 const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   products: readers.map((reader) => readerScope(reader)),
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
+  samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),
   'library items': ['user', 'dist', 'editor', 'srEditor'].map(libraryReaderOf),
 };
 

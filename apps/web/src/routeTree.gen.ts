@@ -94,6 +94,9 @@ import { Route as MainProductLibrariesInternalSeasonsRouteImport } from './route
 import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from './routes/_main/product/libraries/internal/seasons-retail.tsx';
 import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
 import { Route as MainProductLibrariesManageIndexRouteImport } from './routes/_main/product/libraries/manage/index.tsx';
+import { Route as MainProductLibrariesSamplesIndexRouteImport } from './routes/_main/product/libraries/samples/index.tsx';
+import { Route as MainProductLibrariesSamplesProductionRouteImport } from './routes/_main/product/libraries/samples/production.tsx';
+import { Route as MainProductLibrariesSamplesSalesRouteImport } from './routes/_main/product/libraries/samples/sales.tsx';
 import { Route as MainSalesLibrariesManageIndexRouteImport } from './routes/_main/sales/libraries/manage/index.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
 import { Route as MainAdvertisingLibrariesManageAssetsIndexRouteImport } from './routes/_main/advertising/libraries/manage/assets/index.tsx';
@@ -613,6 +616,24 @@ const MainProductLibrariesManageIndexRoute =
     path: '/product/libraries/manage/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesSamplesIndexRoute =
+  MainProductLibrariesSamplesIndexRouteImport.update({
+    id: '/product/libraries/samples/',
+    path: '/product/libraries/samples/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesSamplesProductionRoute =
+  MainProductLibrariesSamplesProductionRouteImport.update({
+    id: '/product/libraries/samples/production',
+    path: '/product/libraries/samples/production',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesSamplesSalesRoute =
+  MainProductLibrariesSamplesSalesRouteImport.update({
+    id: '/product/libraries/samples/sales',
+    path: '/product/libraries/samples/sales',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainSalesLibrariesManageIndexRoute =
   MainSalesLibrariesManageIndexRouteImport.update({
     id: '/sales/libraries/manage/',
@@ -974,11 +995,14 @@ export interface FileRoutesByFullPath {
   '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
+  '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
+  '/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
   '/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
@@ -1100,11 +1124,14 @@ export interface FileRoutesByTo {
   '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
+  '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/product/libraries/internal': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage': typeof MainProductLibrariesManageIndexRoute;
+  '/product/libraries/samples': typeof MainProductLibrariesSamplesIndexRoute;
   '/sales/libraries/manage': typeof MainSalesLibrariesManageIndexRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
@@ -1232,11 +1259,14 @@ export interface FileRoutesById {
   '/_main/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/_main/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
+  '/_main/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/_main/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/_main/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
+  '/_main/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
   '/_main/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
   '/_main/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/_main/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
@@ -1360,11 +1390,14 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
+    | '/product/libraries/samples/production'
+    | '/product/libraries/samples/sales'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage/'
     | '/global-retail/libraries/manage/'
     | '/product/libraries/internal/'
     | '/product/libraries/manage/'
+    | '/product/libraries/samples/'
     | '/sales/libraries/manage/'
     | '/advertising/libraries/manage/assets/deleted'
     | '/advertising/libraries/manage/assets/pending'
@@ -1486,11 +1519,14 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
+    | '/product/libraries/samples/production'
+    | '/product/libraries/samples/sales'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage'
     | '/global-retail/libraries/manage'
     | '/product/libraries/internal'
     | '/product/libraries/manage'
+    | '/product/libraries/samples'
     | '/sales/libraries/manage'
     | '/advertising/libraries/manage/assets/deleted'
     | '/advertising/libraries/manage/assets/pending'
@@ -1617,11 +1653,14 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/internal/seasons'
     | '/_main/product/libraries/internal/seasons-retail'
     | '/_main/product/libraries/internal/seasons-wholesale'
+    | '/_main/product/libraries/samples/production'
+    | '/_main/product/libraries/samples/sales'
     | '/_public/set-password/$userId/$code/{-$isNew}'
     | '/_main/advertising/libraries/manage/'
     | '/_main/global-retail/libraries/manage/'
     | '/_main/product/libraries/internal/'
     | '/_main/product/libraries/manage/'
+    | '/_main/product/libraries/samples/'
     | '/_main/sales/libraries/manage/'
     | '/_main/advertising/libraries/manage/assets/deleted'
     | '/_main/advertising/libraries/manage/assets/pending'
@@ -2274,6 +2313,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesManageIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/samples/': {
+      id: '/_main/product/libraries/samples/';
+      path: '/product/libraries/samples';
+      fullPath: '/product/libraries/samples/';
+      preLoaderRoute: typeof MainProductLibrariesSamplesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/samples/production': {
+      id: '/_main/product/libraries/samples/production';
+      path: '/product/libraries/samples/production';
+      fullPath: '/product/libraries/samples/production';
+      preLoaderRoute: typeof MainProductLibrariesSamplesProductionRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/samples/sales': {
+      id: '/_main/product/libraries/samples/sales';
+      path: '/product/libraries/samples/sales';
+      fullPath: '/product/libraries/samples/sales';
+      preLoaderRoute: typeof MainProductLibrariesSamplesSalesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/sales/libraries/manage/': {
       id: '/_main/sales/libraries/manage/';
       path: '/sales/libraries/manage';
@@ -2691,10 +2751,13 @@ interface MainRouteChildren {
   MainProductLibrariesInternalSeasonsRoute: typeof MainProductLibrariesInternalSeasonsRoute;
   MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
   MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  MainProductLibrariesSamplesProductionRoute: typeof MainProductLibrariesSamplesProductionRoute;
+  MainProductLibrariesSamplesSalesRoute: typeof MainProductLibrariesSamplesSalesRoute;
   MainAdvertisingLibrariesManageIndexRoute: typeof MainAdvertisingLibrariesManageIndexRoute;
   MainGlobalRetailLibrariesManageIndexRoute: typeof MainGlobalRetailLibrariesManageIndexRoute;
   MainProductLibrariesInternalIndexRoute: typeof MainProductLibrariesInternalIndexRoute;
   MainProductLibrariesManageIndexRoute: typeof MainProductLibrariesManageIndexRoute;
+  MainProductLibrariesSamplesIndexRoute: typeof MainProductLibrariesSamplesIndexRoute;
   MainSalesLibrariesManageIndexRoute: typeof MainSalesLibrariesManageIndexRoute;
   MainAdvertisingLibrariesManageAssetsDeletedRoute: typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   MainAdvertisingLibrariesManageAssetsPendingRoute: typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
@@ -2825,6 +2888,9 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductLibrariesInternalSeasonsRetailRoute,
   MainProductLibrariesInternalSeasonsWholesaleRoute:
     MainProductLibrariesInternalSeasonsWholesaleRoute,
+  MainProductLibrariesSamplesProductionRoute:
+    MainProductLibrariesSamplesProductionRoute,
+  MainProductLibrariesSamplesSalesRoute: MainProductLibrariesSamplesSalesRoute,
   MainAdvertisingLibrariesManageIndexRoute:
     MainAdvertisingLibrariesManageIndexRoute,
   MainGlobalRetailLibrariesManageIndexRoute:
@@ -2832,6 +2898,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainProductLibrariesInternalIndexRoute:
     MainProductLibrariesInternalIndexRoute,
   MainProductLibrariesManageIndexRoute: MainProductLibrariesManageIndexRoute,
+  MainProductLibrariesSamplesIndexRoute: MainProductLibrariesSamplesIndexRoute,
   MainSalesLibrariesManageIndexRoute: MainSalesLibrariesManageIndexRoute,
   MainAdvertisingLibrariesManageAssetsDeletedRoute:
     MainAdvertisingLibrariesManageAssetsDeletedRoute,

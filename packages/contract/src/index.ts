@@ -28,6 +28,7 @@ import { portalRoutes } from './portal/portal.ts';
 import { sharingRoutes } from './portal/sharing.ts';
 import { productPhotosRoutes } from './products/product-photos.ts';
 import { productsRoutes } from './products/products.ts';
+import { samplesRoutes } from './samples/samples.ts';
 
 /** Every endpoint by name. A new area is one file and one line here. */
 export const contract = {
@@ -53,6 +54,7 @@ export const contract = {
   ...seasonsRoutes,
   ...libraryRoutes,
   ...libraryCollectionRoutes,
+  ...samplesRoutes,
   ...announcementsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

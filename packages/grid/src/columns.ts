@@ -36,6 +36,8 @@ export interface ColumnDef<R extends object> {
   read?(row: R): unknown;
   write?(row: R, value: unknown): void;
   context?(row: R): FieldContext;
+  /** Values that stand elsewhere already and begin like what is typed; whatever is typed stays possible. */
+  offers?(typed: string): Promise<readonly string[]>;
   /** True, or the reason why not, as shown to the person. */
   editable?(row: R): true | string;
   check?(value: unknown, row: R): FieldIssue | null;

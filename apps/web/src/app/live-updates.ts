@@ -15,6 +15,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'document-settings-changed': [['document-settings']],
   'seasons-changed': [['seasons'], ['dashboard']],
   'library-changed': [['library'], ['dashboard']],
+  'samples-changed': [['samples']],
   'announcements-changed': [['announcements'], ['dashboard']],
   'day-changed': [['announcements'], ['library'], ['dashboard']],
 };

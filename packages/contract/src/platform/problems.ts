@@ -1,4 +1,4 @@
-import { failureMessages, seasonMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
+import { failureMessages, importMessages, seasonMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { z } from 'zod';
 
 interface ProblemFacts {
@@ -32,6 +32,8 @@ export const problems = {
   userLock: { status: 409, text: '{reason}' },
   assortmentExists: { status: 409, text: failureMessages.assortmentExists },
   seasonExists: { status: 409, text: seasonMessages.exists },
+  sampleExists: { status: 409, text: importMessages.sampleExists },
+  moldExists: { status: 409, text: importMessages.moldExists },
   filenameClash: { status: 409, text: failureMessages.filenameClash },
   restored: {
     status: 409,

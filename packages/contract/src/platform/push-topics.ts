@@ -17,6 +17,8 @@ export const pushTopics = {
   'seasons-changed': [...needs.manageSeasons, ...needs.viewKeyInitiatives, ...needs.viewRetailAssortments],
   /** Which items somebody may know of is decided on each. */
   'library-changed': 'signedIn',
+  /** Which library a sample lies in decides who hears of it. */
+  'samples-changed': [...needs.viewSampleProduction, ...needs.viewSampleSales],
   'announcements-changed': 'signedIn',
   /** A day begins in the company's calendar: what has its days comes or goes. */
   'day-changed': 'signedIn',

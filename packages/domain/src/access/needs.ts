@@ -1,5 +1,6 @@
 import type { Requirement } from './can-access.ts';
 import type { Permission } from './permissions.ts';
+import type { SampleLibrary } from './user.ts';
 
 /** Who may enter. 'anyone' needs no login, 'signedIn' any login; a list passes if any entry passes. */
 export type Need = 'anyone' | 'signedIn' | readonly Requirement[];
@@ -11,6 +12,11 @@ const onChannel = ['editor', 'seniorEditor', 'manager'] as const;
 const manageLibrary = (permission: Permission): Requirement => ({ permission, roles: editors });
 const restoreLibrary = (permission: Permission): Requirement => ({ permission, roles: ['seniorEditor'] });
 const readLibrary = (permission: Permission): Requirement => ({ permission, roles: readers });
+const manageSamples = (library: SampleLibrary): Requirement => ({
+  permission: 'SAMPLE_INVENTORY',
+  roles: editors,
+  data: { kind: 'sampleLibrary', library },
+});
 
 /**
  * The one catalogue of access needs (M3.2). Screens, menus, API routes and the matrix test
@@ -56,6 +62,8 @@ export const needs = {
   ],
   viewSampleProduction: [{ permission: 'SAMPLE_INVENTORY', data: { kind: 'sampleLibrary', library: 'Production' } }],
   viewSampleSales: [{ permission: 'SAMPLE_INVENTORY', data: { kind: 'sampleLibrary', library: 'Sales' } }],
+  manageSampleProduction: [manageSamples('Production')],
+  manageSampleSales: [manageSamples('Sales')],
   viewSampleOrders: [{ permission: 'ORDERS__SAMPLE_ORDERS' }],
   viewSampleStyles: [{ permission: 'ORDERS__SAMPLE_ORDERS', roles: ['coordinator', 'seniorCoordinator'] }],
   viewPromoOrders: [{ permission: 'ORDERS__PROMO_ORDERS' }],

@@ -27,6 +27,8 @@ export type Condition = Compare | AllOf | AnyOf;
 export type SortKey = { readonly field: string; readonly descending: boolean };
 
 export const allOf = (of: readonly Condition[]): AllOf => ({ kind: 'all', of });
+
+export const anyOf = (...of: readonly (readonly Condition[])[]): Condition => ({ kind: 'any', of: of.map(allOf) });
 export const compare = (field: string, is: Comparison, ...values: readonly QueryValue[]): Compare => ({
   kind: 'compare',
   field,

@@ -1,3 +1,5 @@
+import type { SampleLibrary } from '../access/user.ts';
+import { fieldsOfLibrary, foreignFields, neededFields, sampleFields } from '../sample/sample-fields.ts';
 import { importActions, importMessages } from '../vocabulary/messages.ts';
 import { duplicates } from './check-rows.ts';
 import { type ImportIssue, importIssue } from './import-issues.ts';
@@ -5,22 +7,7 @@ import type { ImportRow, Names } from './import-row.ts';
 import type { ImportRules } from './import-rules.ts';
 import { pairKeyOf } from './style-color-rows.ts';
 
-export type SampleLibrary = 'Production' | 'Sales';
-
-const common = ['division', 'style', 'color', 'status', 'side', 'totalQty'] as const;
-
-/** Section 5: what each library demands of a row. */
-export const requiredSampleFields = {
-  Production: [...common, 'bin'],
-  Sales: [...common, 'region', 'aisle', 'direction', 'level'],
-} as const satisfies Record<SampleLibrary, readonly string[]>;
-
-const ownFields = {
-  Production: ['moldNum', 'moldDate', 'bin'],
-  Sales: ['shelf', 'region', 'aisle', 'direction', 'level', 'newBin'],
-} as const satisfies Record<SampleLibrary, readonly string[]>;
-
-const other = { Production: 'Sales', Sales: 'Production' } as const;
+const ownFields = (library: SampleLibrary) => fieldsOfLibrary(library).filter((key) => 'only' in sampleFields[key]);
 
 const valueIn = (row: ImportRow, key: string): unknown => row.names[key] ?? row.values.get(key);
 
@@ -30,7 +17,7 @@ const isBlank = (value: unknown): boolean => value === undefined || value === nu
 export const sampleKey = (names: Names, library: SampleLibrary): string =>
   [
     pairKeyOf(names),
-    ...['side', 'size', ...ownFields[library]].map((key) => (names[key] ?? '').trim().toUpperCase()),
+    ...['side', 'size', ...ownFields(library)].map((key) => (names[key] ?? '').trim().toUpperCase()),
   ].join('\u0001');
 
 /** Samples of one style-color stand in many rows: only the same shoe in the same place is the same sample. */
@@ -53,7 +40,7 @@ export function* missingSampleFields(
   library: SampleLibrary,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    const missing = requiredSampleFields[library].filter((key) => isBlank(valueIn(row, key)));
+    const missing = neededFields(library).filter((key) => isBlank(valueIn(row, key)));
     for (const key of missing) {
       const code = key === 'style' || key === 'color' ? 'notFound' : 'missingProperty';
       yield [row.number, importIssue(code, sampleImport(library), key)];
@@ -67,7 +54,7 @@ export function* tooManySampleFields(
   library: SampleLibrary,
 ): Generator<readonly [number, ImportIssue]> {
   for (const row of rows) {
-    const foreign = ownFields[other[library]].find((key) => !isBlank(valueIn(row, key)));
+    const foreign = foreignFields(library).find((key) => !isBlank(valueIn(row, key)));
     if (foreign !== undefined)
       yield [row.number, importIssue('tooManySampleProperties', sampleImport(library), foreign)];
   }

@@ -1,11 +1,9 @@
-import { type AllOf, allOf, type Condition, compare, comparisonsWith } from '@atelier/domain/filter/query-tree';
+import { type AllOf, anyOf, type Condition, compare, comparisonsWith } from '@atelier/domain/filter/query-tree';
 import { readableRegions, readsLibrary } from '@atelier/domain/library/library-access';
 import type { LibraryKind, LibraryPart, LibraryType } from '@atelier/domain/library/library-kind';
 import { libraryTypes } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { edits, isSenior, type LibraryReader } from './library-reader.ts';
-
-const anyOf = (...of: readonly (readonly Condition[])[]): Condition => ({ kind: 'any', of: of.map(allOf) });
 
 const inForce = ({ dated }: LibraryKind, today: string): Condition[] =>
   dated.length === 0

@@ -6,6 +6,7 @@ const rights: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['insert', 'select'],
   kysely_migration: ['select'],
   kysely_migration_lock: ['select'],
+  sample_tracking: ['insert', 'select'],
 };
 const ofSequences = ['select', 'usage'];
 const schemas = ['public', 'graphile_worker'];

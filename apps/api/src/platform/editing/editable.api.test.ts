@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { Tables } from '../db/tables/index.ts';
 import { inTransaction, type Tx } from '../db/transaction.ts';
 import { Refusal, refuse } from '../refusal.ts';
-import { applyEdits, type EditOf } from './apply-edits.ts';
+import { applyEdits, type EditOf, editOne } from './apply-edits.ts';
 import { bringBackOne, createOne, removeOne } from './create-and-remove.ts';
 import { releaseLock, requestLock } from './edit-lock.ts';
 import { editable, editedAsGiven, editedBy } from './editable.ts';
@@ -74,7 +74,8 @@ beforeAll(async () => {
 
 const aShelf = (owner = 'all', name = 'Top') =>
   inTransaction(db, (tx) => createOne(tx, ada, shelves, { name }, { id: randomUUID(), owner }));
-const edit = async (ctx: Ctx, given: EditOf) => (await applyEdits(ctx, shelves, [given]))[0]!;
+const all = (_tx: Tx, saved: readonly Shelf[]) => [...saved];
+const edit = (ctx: Ctx, given: EditOf) => inTransaction(db, (tx) => editOne(tx, ctx, shelves, given));
 const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
   const error = await work.then(
     () => undefined,
@@ -190,6 +191,7 @@ test('[R4] writers of the same things in any order take turns and do not block e
       ctx,
       shelves,
       ids.map((id) => ({ id, version: 1, values: n % 2 ? { name: `n${n}` } : { tags: [`t${n}`] } })),
+      all,
     ).then(
       () => 'saved',
       (error: Refusal) => error.code,
@@ -200,4 +202,18 @@ test('[R4] writers of the same things in any order take turns and do not block e
   );
   expect(outcomes.filter((outcome) => outcome === 'saved')).toHaveLength(2);
   expect(new Set(outcomes)).toEqual(new Set(['saved', 'userLock']));
+});
+
+test('[G21] what others did to several things of one batch is told together, each cell with its thing', async () => {
+  const [one, two] = [await aShelf(), await aShelf()];
+  for (const { id } of [one, two]) await edit(ada, { id, version: 1, values: { name: 'Ada' } });
+  const batch = [one, two].map(({ id }) => ({ id, version: 1, values: { name: 'Bob' } }));
+  const { code, details } = await refusalOf(applyEdits(bob, shelves, batch, all));
+  expect(code).toBe('userLock');
+  expect(details).toMatchObject({ count: 2 });
+  const told = (details as { conflicts: { id: string; field: string }[] }).conflicts;
+  expect(told.map(({ id, field }) => [id, field]).toSorted()).toEqual(
+    [one, two].map(({ id }) => [id, 'name']).toSorted(),
+  );
+  expect((await refusalOf(applyEdits(bob, shelves, [batch[0]!, batch[0]!], all))).code).toBe('invalidInput');
 });

@@ -92,6 +92,8 @@ export interface Editable<R extends Edited> extends Entity<R> {
   /** Only the holder of the edit lock writes. Otherwise anybody may while nobody holds it. */
   needsLock?(record: R): boolean;
   readonly follows?: readonly Rule<R>[];
+  /** What is written with every edit and is nobody's field: who was the last, and when. */
+  stamp?(ctx: Ctx, wanted: Wanted<R>): Values;
   readonly softDelete?: boolean;
 }
 

@@ -1,11 +1,12 @@
 import { Button } from '@atelier/ui/Button';
+import type { SelectedRows } from '../../parts/live-grid/index.ts';
 import { type ItemActions, moveLabel, movesFor } from './items-menu.ts';
-import type { SelectedItems } from './selected-items.ts';
+import type { LibraryRow } from './library-row.ts';
 import type { GridTab } from './tabs.ts';
 
 interface Props {
   tab: GridTab;
-  selected: SelectedItems;
+  selected: SelectedRows<LibraryRow>;
   actions: ItemActions;
 }
 

@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@atelier/ui/Menu';
+import type { SelectedRows } from '../../parts/live-grid/index.ts';
 import { cellsHere } from '../../platform/grid-view/index.ts';
 import type { Move } from './item-move.ts';
 import type { LibraryRow } from './library-row.ts';
-import type { SelectedItems } from './selected-items.ts';
 import type { GridTab } from './tabs.ts';
 
 export interface ItemActions {
@@ -41,7 +41,7 @@ export const moveLabel = (move: Move, count: number): string =>
   count > 1 && count <= 1_000 ? `${labels[move]} ${count.toLocaleString('en-US')}` : labels[move];
 
 /** The menu of the marked rows: details of one, moves of all. */
-export function itemsMenu(tab: GridTab, { rows, count }: SelectedItems, actions: ItemActions): MenuEntry[] {
+export function itemsMenu(tab: GridTab, { rows, count }: SelectedRows<LibraryRow>, actions: ItemActions): MenuEntry[] {
   const [only] = rows;
   if (!only) return [];
   const single: MenuEntry[] = [

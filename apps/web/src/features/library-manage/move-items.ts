@@ -1,6 +1,6 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
-import { untilSaved } from '../../parts/live-grid/index.ts';
+import { offerUndo, untilSaved } from '../../parts/live-grid/index.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { type Move, stayWords, targetOf } from './item-move.ts';
 import type { OpenItems } from './open-items.ts';
@@ -11,18 +11,6 @@ const done: Readonly<Record<Move, string>> = {
   delete: 'deleted',
   restore: 'restored',
 };
-
-function offerUndo({ grid }: OpenItems, words: string): void {
-  const step = grid.history.entries().list.at(-1)?.id;
-  toast.success(`${words} Press to undo.`, {
-    duration: toastTimings.userLock,
-    // Whatever was done since stays: then Undo takes back step by step.
-    onPress: () => {
-      const { list, doneCount } = grid.history.entries();
-      if (list[doneCount - 1]?.id === step) grid.undo();
-    },
-  });
-}
 
 /** Rows leave for where they belong now, as one step that Undo takes back. Edits of theirs are saved before. */
 export async function moveItems(items: OpenItems, ids: readonly string[], move: Move): Promise<void> {
@@ -38,5 +26,5 @@ export async function moveItems(items: OpenItems, ids: readonly string[], move: 
   grid.history.seal();
   grid.removeRows(going.map(({ id }) => id));
   grid.history.seal();
-  offerUndo(items, `${counted(going.length, 'item')} ${done[move]}.`);
+  offerUndo(grid, `${counted(going.length, 'item')} ${done[move]}.`);
 }

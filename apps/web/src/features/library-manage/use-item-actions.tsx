@@ -1,12 +1,12 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { type ReactNode, useState } from 'react';
 import { Confirm } from '../../parts/confirm/index.ts';
+import { wholeSelection } from '../../parts/live-grid/index.ts';
 import type { Move } from './item-move.ts';
 import type { ItemActions } from './items-menu.ts';
 import type { LibraryRow } from './library-row.ts';
 import { moveItems } from './move-items.ts';
 import type { OpenItems } from './open-items.ts';
-import { wholeSelection } from './selected-items.ts';
 import { useIsSenior } from './use-managed-library.ts';
 
 interface Parts {
@@ -38,7 +38,7 @@ export function useItemActions(
     history: onHistory,
     isSenior,
     move: moveRows,
-    moveSelected: (move) => void wholeSelection(items).then((rows) => moveRows(rows, move)),
+    moveSelected: (move) => void wholeSelection(items, 'item').then((rows) => moveRows(rows, move)),
   };
   const questions = (
     <Confirm

@@ -12,12 +12,15 @@ export type {
   SeenState,
 } from './live-area.ts';
 export { type BlockQuestion, type LiveBlocks, openLiveBlocks } from './live-blocks.ts';
+export { offerUndo } from './offer-undo.ts';
 export { type LiveGrid, openLiveGrid } from './open-live-grid.ts';
 export { People } from './People.tsx';
 export { SaveProgress } from './SaveProgress.tsx';
 export { SaveState } from './SaveState.tsx';
+export { type SelectedRows, useSelectedRows, wholeSelection } from './selected-rows.ts';
 export { untilSaved } from './until-saved.ts';
 export { useFreshRows } from './use-fresh-rows.ts';
 export { useKeptEdits } from './use-kept-edits.ts';
 export { useNeighbours } from './use-neighbours.ts';
+export { useNews } from './use-news.ts';
 export { type PresenceParts, usePresence } from './use-presence.ts';

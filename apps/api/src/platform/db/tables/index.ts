@@ -12,6 +12,7 @@ import type { OptionTables } from './options.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
+import type { SampleTables } from './samples.ts';
 import type { SeasonTables } from './seasons.ts';
 import type { SharedDocumentTables } from './shared-documents.ts';
 
@@ -29,6 +30,7 @@ export type Tables = PlatformTables &
   LinkTables &
   LibraryTables &
   JobTables &
+  SampleTables &
   SeasonTables &
   SharedDocumentTables &
   AnnouncementTables;

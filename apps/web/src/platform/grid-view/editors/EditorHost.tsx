@@ -6,6 +6,7 @@ import { DateEditor } from './DateEditor.tsx';
 import type { EditorProps } from './editor.ts';
 import { ImageEditor } from './ImageEditor.tsx';
 import { LineEditor } from './LineEditor.tsx';
+import { OfferingEditor } from './OfferingEditor.tsx';
 import { OptionEditor } from './OptionEditor.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 import { TextEditor } from './TextEditor.tsx';
@@ -30,6 +31,6 @@ export function EditorHost() {
   const session = useSession();
   const { editor } = useViewState(session);
   if (!editor || editor.column.field.kind === 'flag') return null;
-  const Editor = editors[editor.column.field.kind];
+  const Editor = editor.column.offers ? OfferingEditor : editors[editor.column.field.kind];
   return createPortal(<Editor session={session} editor={editor} />, editor.host);
 }

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { Input } from '@atelier/contract';
+import type { Sample } from '@atelier/contract/samples/samples';
+import type { SampleLibrary } from '@atelier/domain/access/user';
+import type { SheetCell } from '@atelier/domain/fields/field';
+import { fieldsOfLibrary, type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
+import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
+import { entryName, type WriteColumn, type WriteRow } from '@atelier/sheets';
+import { writeSheet } from '@atelier/sheets/write/write-sheet';
+import { CompiledQuery } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
+import { readAsked } from '../../platform/query/ask.ts';
+import { streamStatement } from '../../platform/query/statements.ts';
+import { presentSamples } from './present-samples.ts';
+import { askedOf, demandReader, newestFirst } from './read-samples.ts';
+import { sampleReader, sampleSource } from './sample-source.ts';
+import type { SampleRecord } from './samples.editable.ts';
+
+const batch = 500;
+const text = (value: string): SheetCell => ({ type: 'string', value });
+const day = (instant: string): SheetCell => ({ type: 'date', value: instant.slice(0, 10) });
+
+/** What a sheet tells beside the fields; the code names the row when it comes back. */
+const facts: readonly { header: string; width?: number; of(sample: Sample): SheetCell }[] = [
+  { header: 'Code', width: 14, of: ({ code }) => text(code) },
+  { header: 'Name', width: 28, of: ({ product }) => text(product?.name ?? '') },
+  { header: 'Color Name', width: 24, of: ({ product }) => text(product?.colorName ?? '') },
+  { header: 'Created', of: ({ createdDate }) => day(createdDate) },
+  { header: 'Created By', of: ({ createdByUser }) => text(createdByUser) },
+  { header: 'Modified', of: ({ modifiedDate }) => day(modifiedDate) },
+  { header: 'Last Edited By', of: ({ lastEditedByUser }) => text(lastEditedByUser) },
+];
+
+const cellOf = (sample: Sample, key: SampleFieldKey): SheetCell =>
+  sampleFields[key].field.sheet((sample.values[key] ?? sampleFields[key].field.blank) as never);
+
+const rowOf = (sample: Sample): WriteRow => ({
+  cells: [...fieldsOfLibrary(sample.library).map((key) => cellOf(sample, key)), ...facts.map(({ of }) => of(sample))],
+});
+
+const columnsOf = (library: SampleLibrary): WriteColumn[] => [
+  ...fieldsOfLibrary(library).map((key) => ({ header: sampleFields[key].label })),
+  ...facts.map(({ header, width }) => ({ header, width })),
+];
+
+/** [M18.2] What a grid shows, as a sheet; the same rows, for the same reader. */
+export const exportSamples = async (
+  ctx: Ctx,
+  { params: { library }, body: { query } }: Input<'exportSamples'>,
+): Promise<FileReply> => {
+  demandReader(ctx, library);
+  const readable = sampleSource.for(sampleReader(ctx));
+  const asked = readAsked(readable, [askedOf(library, query)]);
+  const page = { limit: sheetRowLimit, skip: 0, sort: newestFirst };
+  const { text: statement, values } = streamStatement({ readable, asked, page }, () => 's.*');
+  const batches = ctx.stream(CompiledQuery.raw(statement, [...values]) as CompiledQuery<SampleRecord>, batch);
+  const rows = (async function* (): AsyncGenerator<WriteRow> {
+    for await (const records of batches) yield* (await presentSamples(ctx, ctx.read, records)).map(rowOf);
+  })();
+  const title = `${library} samples`;
+  return {
+    filename: entryName(`${title}.xlsx`),
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    body: Readable.from(writeSheet({ title, columns: columnsOf(library), rows }), { objectMode: false }),
+  };
+};

@@ -1,0 +1,79 @@
+import { personas } from '@atelier/demo-data/people/personas';
+import { type DemoSample, type DemoSamplesOptions, demoSamples } from '@atelier/demo-data/samples/demo-samples';
+import { fullPlace } from '@atelier/domain/sample/sample-place';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { columnOf, samples } from './samples.editable.ts';
+
+const hourMs = 3_600_000;
+const perStatement = 500;
+
+const keeperOf = (library: DemoSample['library']) => {
+  const keeper = personas.find(({ persona }) => persona === (library === 'Production' ? 'coordA' : 'coordB'));
+  return { code: keeper?.userCode ?? '', name: keeper ? `${keeper.firstName} ${keeper.lastName}` : '' };
+};
+
+const rowOf = ({ id, code, library, status, values, hoursAgo }: DemoSample, now: number) => {
+  const [at, who] = [new Date(now - hoursAgo * hourMs), keeperOf(library)];
+  return {
+    ...{ id, code, library, status },
+    status_before: status === 'Deleted' ? 'Active' : null,
+    // All of them in every row: one statement takes many.
+    ...{
+      mold_num: '',
+      mold_date: null,
+      bin: '',
+      region: '',
+      aisle: '',
+      direction: '',
+      level: '',
+      shelf: '',
+      new_bin: '',
+    },
+    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [columnOf(key), value])),
+    created_by: who.code,
+    created_by_name: who.name,
+    edited_by_name: who.name,
+    created_date: at,
+    modified_date: at,
+    field_versions: '{}',
+  };
+};
+
+const receivedOf = ({ id, library, values, hoursAgo }: DemoSample, now: number) => {
+  const who = keeperOf(library);
+  return {
+    sample_id: id,
+    library,
+    action: 'received' as const,
+    at: new Date(now - hoursAgo * hourMs),
+    actor: who.code,
+    actor_name: who.name,
+    to_place: fullPlace(library, values),
+    qty: Number(values.totalQty),
+  };
+};
+
+/** The sample rooms of the demo company. */
+export const loadSamples = async (tx: Tx, options: DemoSamplesOptions): Promise<void> => {
+  const now = Date.parse(`${options.today}T12:00:00Z`);
+  const all = demoSamples(options);
+  for (let at = 0; at < all.length; at += perStatement) {
+    const some = all.slice(at, at + perStatement);
+    await tx
+      .insertInto('samples')
+      .values(some.map((sample) => rowOf(sample, now) as never))
+      .execute();
+    const revisions = some.map(({ id, library }) => ({
+      entity: samples.entity,
+      entity_id: id,
+      revision: 1,
+      actor: keeperOf(library).code,
+      actor_name: keeperOf(library).name,
+    }));
+    await tx.insertInto('edit_revisions').values(revisions).execute();
+    await tx
+      .insertInto('sample_tracking')
+      .values(some.map((sample) => receivedOf(sample, now)))
+      .execute();
+  }
+};

@@ -1,0 +1,109 @@
+import type { Input, Reply } from '@atelier/contract';
+import type { SampleLibrary } from '@atelier/domain/access/user';
+import { readsSamples } from '@atelier/domain/sample/sample-access';
+import {
+  fieldsOfLibrary,
+  offeredFields,
+  type SampleFieldKey,
+  sampleFields,
+} from '@atelier/domain/sample/sample-fields';
+import { sampleLimits } from '@atelier/domain/vocabulary/limits';
+import type { Ctx } from '../../platform/context.ts';
+import { findReadable } from '../../platform/editing/find-editable.ts';
+import { presentHistory, readHistory } from '../../platform/editing/history.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
+import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { presentSamples } from './present-samples.ts';
+import { sampleReader, sampleSource } from './sample-source.ts';
+import { columnOf, type SampleRecord, samples } from './samples.editable.ts';
+import { trackingOf } from './tracking.ts';
+
+/** Newest first: an edit must not carry its row away from under the hand. */
+export const newestFirst = [{ field: 'createdDate', descending: true }] as const;
+
+export const demandReader = (ctx: Ctx, library: SampleLibrary): void => {
+  if (!ctx.config.bypassAccess && !readsSamples(ctx.user, library)) refuse('forbidden');
+};
+
+/** What is deleted is shown only to those who ask for it. */
+export const askedOf = (library: SampleLibrary, query: Readonly<Record<string, unknown>>) => ({
+  ...('status' in query ? {} : { status: { $ne: 'Deleted' } }),
+  ...query,
+  library,
+});
+
+export const querySamples = async (ctx: Ctx, { params: { library }, body }: Input<'querySamples'>) => {
+  demandReader(ctx, library);
+  const asked = { query: askedOf(library, body.query), _options: body._options };
+  const reply = await answerList<SampleRecord>(ctx, sampleSource.for(sampleReader(ctx)), asked, {
+    sort: newestFirst,
+    columns: () => 's.*',
+    present: (rows) => presentSamples(ctx, ctx.read, rows),
+  });
+  return new JsonText(JSON.stringify(reply));
+};
+
+/** The same list with its question in the address. */
+export const listSamples = (ctx: Ctx, { params, query: { sort, limit, skip, ...asked } }: Input<'listSamples'>) => {
+  const field = sort?.replace(/^-/, '');
+  const _options = {
+    totalCount: true,
+    ...(limit === undefined ? {} : { limit }),
+    ...(skip === undefined ? {} : { skip }),
+    ...(field === undefined ? {} : { sort: { [field]: sort?.startsWith('-') ? -1 : 1 } }),
+  };
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  return querySamples(ctx, { params, query: undefined, body: { query, _options } });
+};
+
+const countedIn = (library: SampleLibrary): readonly string[] => [
+  ...fieldsOfLibrary(library).filter((key) => !['number', 'date'].includes(sampleFields[key].kind)),
+  'place',
+  'createdByUser',
+  'lastEditedByUser',
+];
+
+export const sampleFacets = async (
+  ctx: Ctx,
+  { params: { library }, body: { query, fields } }: Input<'sampleFacets'>,
+) => {
+  demandReader(ctx, library);
+  const asked = { query: askedOf(library, query), fields };
+  return { data: await answerFacets(ctx, sampleSource.for(sampleReader(ctx)), asked, countedIn(library)) };
+};
+
+/** [M18.1] The values a field has already, from those that begin like what was typed. */
+export const autocompleteSamples = async (
+  ctx: Ctx,
+  { params: { library, property, value } }: Input<'autocompleteSamples'>,
+): Promise<Reply<'autocompleteSamples'>> => {
+  demandReader(ctx, library);
+  const key = offeredFields(library).find((one) => one === property) as SampleFieldKey | undefined;
+  if (!key) return refuse('invalidInput', { reason: `Nothing is offered for "${property.slice(0, 60)}".` });
+  const parameters = newParameters();
+  const name = `upper(s.${columnOf(key)}) COLLATE "C"`;
+  const begun = beginsWith(name, value.trim().toUpperCase(), parameters);
+  const text = `SELECT DISTINCT s.${columnOf(key)} AS value FROM samples s
+    WHERE s.library = ${parameters.add(library)} AND s.status <> 'Deleted' AND ${begun}
+    ORDER BY 1 LIMIT ${sampleLimits.offered}`;
+  const rows = await ctx.ask<{ value: string }>({ text, values: parameters.values });
+  return { data: rows.map((row) => row.value) };
+};
+
+const findIn = async (ctx: Ctx, id: string, library?: SampleLibrary): Promise<SampleRecord> => {
+  const record = await findReadable(ctx.read, ctx, samples, id);
+  return library === undefined || record.library === library ? record : refuse('notFound');
+};
+
+export const sampleHistory = async (
+  ctx: Ctx,
+  { params: { id }, query }: Input<'sampleHistory'>,
+): Promise<Reply<'sampleHistory'>> => {
+  await findIn(ctx, id);
+  return presentHistory(ctx.user, await readHistory(ctx.read, { entity: samples.entity, id }, query));
+};
+
+export const sampleTracking = async (ctx: Ctx, { params: { library, id }, query }: Input<'sampleTracking'>) =>
+  trackingOf(ctx, await findIn(ctx, id, library), query);

@@ -1,0 +1,108 @@
+import { isDistributor } from '@atelier/domain/access/distributor';
+import { type AccessUser, type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
+import {
+  type AllOf,
+  anyOf,
+  type Compare,
+  type Condition,
+  compare,
+  type FieldType,
+} from '@atelier/domain/filter/query-tree';
+import { editsSamples, readsSamples } from '@atelier/domain/sample/sample-access';
+import { type SampleFieldKey, type SampleFieldKind, sampleFields } from '@atelier/domain/sample/sample-fields';
+import type { Ctx } from '../../platform/context.ts';
+import type { Parameters } from '../../platform/query/parameters.ts';
+import { wordsIn } from '../../platform/query/search-words.ts';
+import { everyone, type SourceField, source } from '../../platform/query/source.ts';
+import { columnOf } from './samples.editable.ts';
+
+export interface SampleReader {
+  readonly user: AccessUser;
+  /** Where access is switched off. */
+  readonly all: boolean;
+}
+
+export const sampleReader = ({ user, config }: Pick<Ctx, 'user' | 'config'>): SampleReader => ({
+  user,
+  all: config.bypassAccess,
+});
+
+type Field = SourceField<SampleReader>;
+
+const column = (name: string, type: FieldType, more: Partial<Field> = {}): Field => ({
+  type,
+  scope: 'sample',
+  sql: (alias) => `${alias}.${name}`,
+  seenBy: everyone,
+  ...more,
+});
+
+const types: Readonly<Record<SampleFieldKind, FieldType>> = {
+  text: 'text',
+  option: 'text',
+  number: 'number',
+  date: 'date',
+};
+
+const ofSample = (key: SampleFieldKey): Field => {
+  const { kind } = sampleFields[key];
+  return column(columnOf(key), types[kind], { sortable: true, ...(kind === 'date' ? { nullable: true } : {}) });
+};
+
+/** Every word begins a word of the row: its code, style, color, division, mold or place. */
+const words = (alias: string, { values }: Compare, parameters: Parameters): string => {
+  const asked = wordsIn(String(values[0]));
+  if (asked.length === 0) return 'FALSE';
+  return `${alias}.words @@ to_tsquery('simple', ${parameters.add(asked.map((word) => `'${word}':*`).join(' & '))})`;
+};
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const byId = (alias: string, { is, values }: Compare, parameters: Parameters): string => {
+  const ids = values.filter((one) => typeof one === 'string' && uuid.test(one));
+  const named = `${alias}.id = ANY (${parameters.add(ids)}::uuid[])`;
+  return is === 'ne' || is === 'nin' ? `NOT (${named})` : named;
+};
+
+const insideCompany = ({ user, all }: SampleReader): boolean => all || !isDistributor(user);
+
+const seenOf = ({ user }: SampleReader, library: SampleLibrary): readonly Condition[] | undefined => {
+  if (!readsSamples(user, library)) return undefined;
+  const inIt = compare('library', 'eq', library);
+  return editsSamples(user, library) ? [inIt] : [inIt, compare('status', 'ne', 'Deleted')];
+};
+
+/** `mayReadSample` as conditions; the two are held against each other in the test beside. */
+const scope = (reader: SampleReader, _asked: AllOf): readonly Condition[] => {
+  if (reader.all) return [];
+  const seen = sampleLibraries.flatMap((library) => {
+    const conditions = seenOf(reader, library);
+    return conditions ? [conditions] : [];
+  });
+  if (seen.length === 0) return [compare('library', 'in')];
+  return seen.length === 1 ? seen[0]! : [anyOf(...seen)];
+};
+
+/** [M18.1] The samples of both libraries, as each reader may know of them. */
+export const sampleSource = source<SampleReader>({
+  name: 'samples',
+  table: 'samples',
+  alias: 's',
+  key: 'id',
+  fields: {
+    ...(Object.fromEntries(Object.keys(sampleFields).map((key) => [key, ofSample(key as SampleFieldKey)])) as Record<
+      SampleFieldKey,
+      Field
+    >),
+    _id: column('id', 'text', { sql: (alias) => `${alias}.id::text`, compare: byId }),
+    code: column('code', 'text', { sortable: true }),
+    library: column('library', 'text'),
+    place: column('place', 'text', { sortable: true }),
+    createdDate: column('created_date', 'instant', { sortable: true }),
+    modifiedDate: column('modified_date', 'instant', { sortable: true }),
+    createdByUser: column('created_by_name', 'text', { sortable: true, seenBy: insideCompany }),
+    lastEditedByUser: column('edited_by_name', 'text', { sortable: true, seenBy: insideCompany }),
+    text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: words }),
+  },
+  scope,
+});

@@ -1,0 +1,108 @@
+import type { Input, Reply } from '@atelier/contract';
+import { shownName } from '@atelier/domain/access/shown-person';
+import { readsSamples } from '@atelier/domain/sample/sample-access';
+import type { SampleValues } from '@atelier/domain/sample/sample-fields';
+import { fullPlace } from '@atelier/domain/sample/sample-place';
+import type { TrackingAction } from '@atelier/domain/sample/sample-words';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/tables/index.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import type { Wanted } from '../../platform/editing/editable.ts';
+import { actorName } from '../../platform/editing/entity.ts';
+import { refuse } from '../../platform/refusal.ts';
+
+type SampleRecord = Selectable<Tables['samples']>;
+type Entry = Selectable<Tables['sample_tracking']>;
+
+interface Told {
+  readonly action: TrackingAction;
+  readonly from?: string;
+  readonly to?: string;
+  readonly quantity?: number;
+  readonly note?: string;
+}
+
+/** An entry stays as it was told: the application can add one, and neither change nor remove any. */
+export const track = (tx: Tx, ctx: Ctx, { id, library }: Pick<SampleRecord, 'id' | 'library'>, told: Told) =>
+  tx
+    .insertInto('sample_tracking')
+    .values({
+      sample_id: id,
+      library,
+      action: told.action,
+      actor: ctx.user.userCode,
+      actor_name: actorName(ctx),
+      from_place: told.from ?? '',
+      to_place: told.to ?? '',
+      qty: told.quantity ?? 0,
+      note: told.note ?? '',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const placeAt = (record: SampleRecord): string =>
+  fullPlace(record.library, { ...record, newBin: record.new_bin } as SampleValues);
+
+const actionsOf = (before: SampleRecord, after: SampleRecord): TrackingAction[] => {
+  const status: TrackingAction[] =
+    after.status === before.status
+      ? []
+      : after.status === 'Deleted'
+        ? ['deleted']
+        : before.status === 'Deleted'
+          ? ['restored']
+          : after.status === 'Retired'
+            ? ['retired']
+            : [];
+  if (after.library !== before.library) return ['transferred', ...status];
+  return placeAt(after) === placeAt(before) ? status : ['moved', ...status];
+};
+
+const columns: Readonly<Record<string, string>> = { newBin: 'new_bin' };
+
+/** A rule of the write pipe: what an edit means for where a sample is stands in its tracking too. */
+export const trackChange = async (tx: Tx, ctx: Ctx, { record, values }: Wanted<SampleRecord>): Promise<void> => {
+  const written = Object.fromEntries(Object.entries(values).map(([key, value]) => [columns[key] ?? key, value]));
+  const after = { ...record, ...written } as SampleRecord;
+  for (const action of actionsOf(record, after))
+    await track(tx, ctx, after, { action, from: placeAt(record), to: placeAt(after), quantity: record.total_qty });
+};
+
+const present = (ctx: Ctx, entry: Entry) => ({
+  id: String(entry.id),
+  sampleId: entry.sample_id,
+  action: entry.action,
+  at: entry.at.toISOString(),
+  by: shownName(ctx.user, entry.actor_name),
+  from: entry.from_place,
+  to: entry.to_place,
+  quantity: entry.qty,
+  note: entry.note,
+});
+
+const page = async (
+  ctx: Ctx,
+  { limit, before }: Input<'sampleTracking'>['query'],
+  only: { readonly library: SampleRecord['library']; readonly id?: string },
+): Promise<Reply<'sampleTracking'>> => {
+  const rows = await ctx.read
+    .selectFrom('sample_tracking')
+    .selectAll()
+    .$if(only.id === undefined, (q) => q.where('library', '=', only.library))
+    .$if(only.id !== undefined, (q) => q.where('sample_id', '=', only.id!))
+    .$if(before !== undefined, (q) => q.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const data = rows.slice(0, limit).map((entry) => present(ctx, entry));
+  return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
+};
+
+export const libraryTracking = (ctx: Ctx, { params: { library }, query }: Input<'libraryTracking'>) =>
+  ctx.config.bypassAccess || readsSamples(ctx.user, library) ? page(ctx, query, { library }) : refuse('forbidden');
+
+export const trackingOf = (ctx: Ctx, record: SampleRecord, query: Input<'sampleTracking'>['query']) =>
+  page(ctx, query, { library: record.library, id: record.id });
+
+export const presentTracking = present;

@@ -1,0 +1,60 @@
+import { type SampleField, type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
+import { DateField } from '@atelier/ui/DateField';
+import { Select } from '@atelier/ui/Select';
+import { TextField } from '@atelier/ui/TextField';
+import styles from './samples.module.css';
+
+export type TypedValues = Readonly<Partial<Record<SampleFieldKey, string>>>;
+
+interface Props {
+  keys: readonly SampleFieldKey[];
+  values: TypedValues;
+  /** What is wrong, by field. */
+  errors: TypedValues;
+  onChange: (values: TypedValues) => void;
+}
+
+/** Why a typed value cannot be kept, by the rules of its field; undefined: it can. */
+const errorOf = (key: SampleFieldKey, typed: string): string | undefined => {
+  const { field, needed }: SampleField = sampleFields[key];
+  if (typed.trim() === '' && !needed) return undefined;
+  const parsed = field.parse(typed);
+  return parsed.ok ? undefined : parsed.reason;
+};
+
+export const errorsIn = (keys: readonly SampleFieldKey[], values: TypedValues): TypedValues =>
+  Object.fromEntries(
+    keys.flatMap((key) => {
+      const error = errorOf(key, values[key] ?? '');
+      return error === undefined ? [] : [[key, error]];
+    }),
+  );
+
+/** The fields of a sample in a dialog, in the order of the grid. */
+export function SampleFieldInputs({ keys, values, errors, onChange }: Props) {
+  const [first] = keys;
+  return (
+    <div className={styles.fields}>
+      {keys.map((key) => {
+        const { label, kind, field, needed }: SampleField = sampleFields[key];
+        const set = (value: string | null) => onChange({ ...values, [key]: value ?? '' });
+        const value = values[key] ?? '';
+        const error = errors[key];
+        const shared = { label, error, ...(key === first ? { 'data-autofocus': true } : {}) };
+        if (kind === 'option')
+          return (
+            <Select
+              key={key}
+              {...shared}
+              value={value || null}
+              choices={(field.options ?? []).map((one) => ({ value: one, label: one }))}
+              onChange={set}
+            />
+          );
+        if (kind === 'date')
+          return <DateField key={key} label={label} error={error} value={value || null} onChange={set} />;
+        return <TextField key={key} {...shared} value={value} onChange={set} required={needed === true} />;
+      })}
+    </div>
+  );
+}

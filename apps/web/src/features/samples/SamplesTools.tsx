@@ -1,0 +1,46 @@
+import { Button } from '@atelier/ui/Button';
+import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
+import { SearchField } from '../../parts/search-field/index.ts';
+import { ExportButton } from './ExportButton.tsx';
+import type { OpenSamples } from './open-samples.ts';
+import styles from './samples.module.css';
+
+interface Props {
+  samples: OpenSamples;
+  text: string;
+  onSearch: (text: string) => void;
+  onNew: () => void;
+  onDeleted: () => void;
+}
+
+/** What the head of a sample library offers: finding, a new sample, the sheet, and what was deleted. */
+export function SamplesTools({ samples, text, onSearch, onNew, onDeleted }: Props) {
+  const { library, deleted, mayEdit } = samples;
+  return (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          label={`Search ${library} samples`}
+          placeholder="Style, color, code, mold or place"
+          value={text}
+          onSearch={onSearch}
+        />
+      </div>
+      {mayEdit && !deleted ? (
+        <Button look="primary" icon={<Plus size={15} strokeWidth={1.75} />} onClick={onNew}>
+          New sample
+        </Button>
+      ) : null}
+      <ExportButton samples={samples} />
+      {mayEdit ? (
+        <Button
+          look="quiet"
+          icon={deleted ? <ArrowLeft size={15} strokeWidth={1.75} /> : <Trash2 size={15} strokeWidth={1.75} />}
+          onClick={onDeleted}
+        >
+          {deleted ? 'Back to all' : 'Deleted'}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { samplesSetting } from '../../../../../features/samples/read-samples.ts';
+import { SamplesScreen } from '../../../../../features/samples/SamplesScreen.tsx';
+import { readSamplesSearch } from '../../../../../features/samples/samples-search.ts';
+
+export const Route = createFileRoute('/_main/product/libraries/samples/production')({
+  staticData: { title: 'Production samples', access: needs.viewSampleProduction, fill: true },
+  validateSearch: readSamplesSearch,
+  loaderDeps: ({ search: { deleted = false } }) => ({ deleted }),
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(samplesSetting('Production', deps.deleted)),
+  component: () => {
+    const search = Route.useSearch();
+    return <SamplesScreen key={String(search.deleted)} library="Production" search={search} />;
+  },
+});

@@ -1,0 +1,22 @@
+import { readSampleCode } from '@atelier/domain/sample/sample-code';
+import { missingFields } from '@atelier/domain/sample/sample-fields';
+import { expect, test } from 'vitest';
+import { demoCatalogue } from '../catalogue/demo-catalogue.ts';
+import { demoSamples } from './demo-samples.ts';
+
+const today = '2026-11-16';
+const products = [...demoCatalogue({ seed: 1, count: 300, today })];
+const samples = demoSamples({ seed: 1, today, products });
+
+test('[M18] every demo sample has a code of its own and says all that its library demands', () => {
+  expect(samples.length).toBeGreaterThan(400);
+  expect(new Set(samples.map(({ code }) => code)).size).toBe(samples.length);
+  for (const { code, library, status, values } of samples) {
+    expect(readSampleCode(code)).toBe(code);
+    expect(missingFields(library, { ...values, status })).toEqual([]);
+  }
+});
+
+test('the same seed gives the same samples', () => {
+  expect(demoSamples({ seed: 1, today, products })).toEqual(samples);
+});
