@@ -9,6 +9,7 @@ import {
   type FieldType,
 } from '@atelier/domain/filter/query-tree';
 import { editsSamples, readsSamples } from '@atelier/domain/sample/sample-access';
+import { readSampleCode } from '@atelier/domain/sample/sample-code';
 import { type SampleFieldKey, type SampleFieldKind, sampleFields } from '@atelier/domain/sample/sample-fields';
 import type { Ctx } from '../../platform/context.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
@@ -49,8 +50,10 @@ const ofSample = (key: SampleFieldKey): Field => {
   return column(columnOf(key), types[kind], { sortable: true, ...(kind === 'date' ? { nullable: true } : {}) });
 };
 
-/** Every word begins a word of the row: its code, style, color, division, mold or place. */
+/** A code, however it is typed or scanned, finds its sample; else every word begins one of the row: style, color, place … */
 const words = (alias: string, { values }: Compare, parameters: Parameters): string => {
+  const code = readSampleCode(String(values[0]));
+  if (code !== undefined) return `${alias}.code = ${parameters.add(code)}`;
   const asked = wordsIn(String(values[0]));
   if (asked.length === 0) return 'FALSE';
   return `${alias}.words @@ to_tsquery('simple', ${parameters.add(asked.map((word) => `'${word}':*`).join(' & '))})`;

@@ -278,6 +278,13 @@ test('[M18.1] own values are offered by how they begin, without those of deleted
     ).toMatchObject({ status: 422 });
 });
 
+test('[G46] a code finds its sample as it is scanned or typed, in its own library alone', async () => {
+  const { _id, code } = await create(sales, 'Sales');
+  for (const text of [code, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()])
+    expect(await idsIn(sales, 'Sales', { text })).toEqual([_id]);
+  expect(await idsIn(senior, 'Production', { text: code })).toEqual([]);
+});
+
 test('[M18.1] rows are found by words, counted by field and sorted', async () => {
   const of = style();
   await create(sales, 'Sales', { style: of, aisle: '7', size: '6' });
