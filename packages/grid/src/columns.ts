@@ -20,6 +20,8 @@ export interface ColumnDef<R extends object> {
   readonly readOnly?: boolean;
   /** False where rows are arranged elsewhere and that place cannot sort by it. */
   readonly sortable?: boolean;
+  /** False where rows are arranged elsewhere and that place cannot filter by it. */
+  readonly filterable?: boolean;
   /** Stays editable when edit mode is off (the thumbnail, M7.6). */
   readonly alwaysEditable?: boolean;
   readonly clearable?: boolean;

@@ -52,7 +52,9 @@ export interface GridOptions<R extends object> {
   define?(change: DefinitionChange): Promise<boolean>;
   /** Where rows cannot be taken out again, adding some is no step of the history: Undo could only be refused. */
   readonly rowsStay?: boolean;
-  /** Filters stand above the grid, and whoever arranges its rows knows no order of one's own. */
+  /** Whoever arranges its rows knows no order of one's own. */
+  readonly noOwnOrder?: true;
+  /** The same, and its filters stand above the grid alone. */
   readonly filteredAbove?: true;
   readonly history?: HistoryLimits;
   readonly clock?: Clock;

@@ -31,7 +31,7 @@ export { type KeptEdits, markEdits, type RestoredEdits, restoreEdits } from './k
 export type { Problem } from './problems.ts';
 export type { Cell, Range } from './ranges.ts';
 export type { RemoteChange } from './remote.ts';
-export type { ColumnFilter } from './rows/filtering.ts';
+export { type ColumnFilter, isIdle } from './rows/filtering.ts';
 export type { Group } from './rows/grouping.ts';
 export { foldText } from './rows/sorting.ts';
 export type { ColumnSetting, Density, GridSettings, SortKey } from './settings.ts';

@@ -56,6 +56,34 @@ describe('[M16] managing a library', () => {
     await on.close();
   });
 
+  it('a column is filtered by the server, with a mark in its header, and cleared again', async () => {
+    const on = await LibraryPage.open(browser, `${logos}/published`);
+    await on.grid.getByRole('row').nth(1).waitFor();
+    const counts = on.page
+      .getByRole('main')
+      .getByText(/^[\d,]+ items?$/)
+      .first();
+    const all = await counts.textContent();
+    const header = on.grid.getByRole('columnheader').filter({ hasText: 'Name' }).first();
+    const filterBy = async (text: string) => {
+      await on.grid.getByRole('button', { name: 'Menu of Name' }).click({ force: true });
+      await on.page.getByRole('menuitem', { name: 'Filter…' }).click();
+      const panel = on.page.getByRole('dialog', { name: 'Filter Name' });
+      await panel.getByLabel('Name contains').fill(text);
+      await panel.getByRole('button', { name: text === '' ? 'Clear filter' : 'Apply' }).click();
+    };
+    const name = (await (await on.cell(on.grid.getByRole('row').nth(1), 'Name')).textContent()) ?? '';
+    await filterBy(name.slice(2).toUpperCase());
+    await header.getByLabel('filtered').waitFor();
+    await expect.poll(() => counts.textContent()).not.toBe(all);
+    await on.row(name).waitFor();
+    await filterBy('no item is called so');
+    await on.page.getByText('Nothing matches this search.').waitFor();
+    await filterBy('');
+    await expect.poll(() => counts.textContent()).toBe(all);
+    await on.close();
+  });
+
   it('outside Pending what publishing asks for cannot be cleared', async () => {
     const on = await LibraryPage.open(browser, `${logos}/published`);
     await on.find(`${logos}/published`, mark);

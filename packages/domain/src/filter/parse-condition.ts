@@ -49,7 +49,9 @@ const valuesOf = (name: string, field: QueryField, is: Comparison, given: unknow
 const comparisonOf = (walk: Walk, name: string, operator: string, given: unknown): Condition => {
   count(walk);
   const is = operators.get(operator) ?? no(`'${operator.slice(0, 20)}' is not a comparison you can use.`);
-  return { kind: 'compare', field: name, is, values: valuesOf(name, fieldNamed(walk, name), is, given) };
+  const field = fieldNamed(walk, name);
+  if (is === 'contains' && !field.contained) no(`'${name}' cannot be compared with ${operator}.`);
+  return { kind: 'compare', field: name, is, values: valuesOf(name, field, is, given) };
 };
 
 const fieldCondition = (walk: Walk, name: string, given: unknown): Condition[] => {

@@ -33,7 +33,7 @@ const wanted: Record<FieldType, string> = {
 
 const equalities: readonly Comparison[] = ['eq', 'ne', 'in', 'nin'];
 const allowed: Record<FieldType, readonly Comparison[]> = {
-  text: [...equalities, 'gt', 'gte', 'lt', 'lte'],
+  text: [...equalities, 'gt', 'gte', 'lt', 'lte', 'contains'],
   texts: equalities,
   number: [...equalities, 'gt', 'gte', 'lt', 'lte'],
   flag: ['eq', 'ne'],
@@ -44,7 +44,7 @@ const allowed: Record<FieldType, readonly Comparison[]> = {
 };
 const takesNull: Record<FieldType, boolean> = {
   text: true,
-  texts: false,
+  texts: true,
   number: true,
   flag: true,
   date: true,

@@ -6,11 +6,13 @@ export type QueryField = {
   /** The row itself, or what hangs on it: conditions of one group on locations mean the same location. */
   readonly scope: string;
   readonly sortable?: true;
+  /** A part of it can be asked for, whatever stands around it: no index helps, so it is for tables that are small enough. */
+  readonly contained?: true;
 };
 export type QueryFields = Readonly<Record<string, QueryField>>;
 
 export type QueryValue = string | number | boolean | null;
-export const comparisons = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte'] as const;
+export const comparisons = ['eq', 'ne', 'in', 'nin', 'gt', 'gte', 'lt', 'lte', 'contains'] as const;
 export type Comparison = (typeof comparisons)[number];
 
 export type Compare = {

@@ -40,6 +40,7 @@ const ofItem = (key: LibraryFieldKey): Field => {
   const { kind } = libraryFields[key];
   return column(columnOf(key), types[kind], {
     ...(kind === 'options' ? {} : { sortable: true }),
+    ...(kind === 'text' ? { contained: true } : {}),
     ...(kind === 'text' || kind === 'options' ? {} : { nullable: true }),
   });
 };
@@ -90,7 +91,7 @@ export const librarySource = source<LibraryReader>({
     createdDate: column('created_date', 'instant', { sortable: true }),
     modifiedDate: column('modified_date', 'instant', { sortable: true }),
     createdByUser: column('created_by_name', 'text', { sortable: true, seenBy: insideCompany }),
-    lastEditedByUser: column('edited_by_name', 'text', { sortable: true, seenBy: insideCompany }),
+    lastEditedByUser: column('edited_by_name', 'text', { sortable: true, contained: true, seenBy: insideCompany }),
     text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: words }),
     filename: column('id', 'text', {
       sql: (alias) => `${alias}.id::text`,

@@ -60,6 +60,29 @@ test('[T2] an item of another library and a random id answer alike', async () =>
     expect(await of('srEditor').refused('readAsset', { params })).toMatchObject({ status: 404, code: 'notFound' });
 });
 
+test('[M16] a part of the words of a field, what holds nothing and days are asked for; a part of anything else is refused', async () => {
+  const values = { ...complete.AdvertisingAsset, name: 'Trail_50% Hero', tag: [] };
+  const id = await anItem(db, { status: 'Pending', values });
+  const finds = async (query: Record<string, unknown>) => {
+    const body = { query: { $and: [query], status: 'Pending' }, _options: { limit: 500 } };
+    const { data } = await of('editor').ok('queryAssets', { params: asset, body });
+    return data.some(({ _id }) => _id === id);
+  };
+  const asked = [
+    { name: { $contains: 'rail_50% h' } },
+    { name: { $contains: 'rail%hero' } },
+    { name: { $contains: 'rail-50' } },
+    { tag: { $eq: null } },
+    { tag: { $ne: null } },
+    { tag: { $in: ['Launch', null] } },
+    { createdDate: { $gte: '2026-11-01' } },
+    { createdDate: { $lt: '2026-11-01' } },
+  ];
+  expect(await Promise.all(asked.map(finds))).toEqual([true, false, false, true, false, true, true, false]);
+  const part = { params: asset, body: { query: { season: { $contains: 'Fa' } } } };
+  expect(await of('editor').refused('queryAssets', part)).toMatchObject({ code: 'invalidQuery' });
+});
+
 test('[M15] a Marketing Image that begins later is not there yet, for those who read', async () => {
   const values = {
     ...complete.AdvertisingAsset,

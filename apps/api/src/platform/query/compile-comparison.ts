@@ -19,9 +19,13 @@ const castFor = (type: FieldType, values: readonly QueryValue[]) =>
     ? '::integer'
     : (casts[type] ?? '::text');
 
+/** What people write is no pattern. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+
 const single = (column: string, type: FieldType, { is, values }: Compare, parameters: Parameters) => {
   const value = stored(type, values[0] ?? null);
   if (value === null) return `${column} IS ${is === 'eq' ? '' : 'NOT '}NULL`;
+  if (is === 'contains') return `${column} ILIKE ${parameters.add(`%${literally(String(value))}%`)}`;
   const given = `${parameters.add(value)}${castFor(type, [value])}`;
   if (is === 'eq') return `${column} = ${given}`;
   if (is === 'ne') return `${column} IS DISTINCT FROM ${given}`;
@@ -43,8 +47,15 @@ const list = (column: string, type: FieldType, compare: Compare, parameters: Par
     : `(${column} <> ALL (${values}) OR ${column} IS NULL)`;
 };
 
+/** null: those that hold nothing. */
+const holdingAny = (column: string, values: readonly QueryValue[], parameters: Parameters) => {
+  const present = values.filter((value) => value !== null);
+  const any = `${column} && ${parameters.add(present)}::text[]`;
+  return present.length === values.length ? any : `(${any} OR ${column} = '{}')`;
+};
+
 const holding = (column: string, { is, values }: Compare, parameters: Parameters) => {
-  const held = `${column} && ${parameters.add(values)}::text[]`;
+  const held = holdingAny(column, values, parameters);
   return is === 'eq' || is === 'in' ? held : `NOT (${held})`;
 };
 

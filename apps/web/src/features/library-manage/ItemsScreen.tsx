@@ -27,8 +27,7 @@ import { MoveButtons } from './MoveButtons.tsx';
 import type { ManageSearch } from './manage-search.ts';
 import { ItemHistory } from './panel/ItemHistory.tsx';
 import { ItemPanel } from './panel/ItemPanel.tsx';
-import { conditionsOf } from './read-items.ts';
-import { type GridTab, statusOf } from './tabs.ts';
+import type { GridTab } from './tabs.ts';
 import { useItemActions } from './use-item-actions.tsx';
 import { useItems } from './use-items.ts';
 import { useManagedLibrary } from './use-managed-library.ts';
@@ -75,12 +74,12 @@ export function ItemsScreen({ type, tab, search }: Props) {
         { key: textKey, value },
       ),
     );
-  const nothing =
-    parameters.length > 0 ? (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
-    ) : (
-      <EmptyState icon={<Images size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
-    );
+  const isFiltered = parameters.length > 0 || Object.keys(grid.settings.filters).length > 0;
+  const nothing = isFiltered ? (
+    <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+  ) : (
+    <EmptyState icon={<Images size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
+  );
   return (
     <GridScreen
       inert={importing}
@@ -110,7 +109,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
         module={filters}
         parameters={parameters.filter((one) => !isText(one))}
         onChange={(next) => change([...parameters.filter(isText), ...next])}
-        optionsOf={(filter) => optionsQuery(type, conditionsOf(library, statusOf[tab], parameters), filter.key)}
+        optionsOf={(filter) => optionsQuery(type, items.conditions(), filter.key)}
         places={[]}
         besides={[textKey]}
       />

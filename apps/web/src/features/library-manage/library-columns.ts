@@ -65,7 +65,11 @@ const fact = (id: keyof LibraryRow & string, label: string, field: Field, width:
   width,
   readOnly: true,
   sortable: false,
+  filterable: false,
 });
+
+/** A fact that the server can arrange items by. */
+const asked = (column: LibraryColumn): LibraryColumn => ({ ...column, sortable: true, filterable: true });
 
 const thumbnail = { ...fact('thumbnail', 'Image', image() as Field, 60), pinned: true };
 
@@ -111,6 +115,7 @@ function partColumn({ parts }: LibraryKind): LibraryColumn[] {
       width: 130,
       editable,
       sortable: false,
+      filterable: false,
     },
   ];
 }
@@ -124,8 +129,8 @@ export const libraryColumns = (kind: LibraryKind, tab: GridTab): LibraryColumn[]
   ...kind.fields.filter((key) => key !== 'name').map((key) => fieldColumn(kind, key)),
   fact('filesText', 'Files', text() as Field, 150),
   fact('fileState', 'State', states as Field, 104),
-  { ...fact('createdDay', 'Added', date() as Field, 92), sortable: true },
-  { ...fact('modifiedDay', 'Modified', date() as Field, 92), sortable: true },
-  { ...fact('lastEditedByUser', 'Modified by', text() as Field, 140), sortable: true },
+  asked(fact('createdDay', 'Added', date() as Field, 92)),
+  asked(fact('modifiedDay', 'Modified', date() as Field, 92)),
+  asked(fact('lastEditedByUser', 'Modified by', text() as Field, 140)),
   filesColumn,
 ];

@@ -8,7 +8,7 @@ import { libraryArea, type Targets } from './library-area.ts';
 import { libraryColumns } from './library-columns.ts';
 import type { LibraryRow } from './library-row.ts';
 import { settingKeyOf } from './manage-setting.ts';
-import type { ManagedLibrary } from './managed-library.ts';
+import type { Conditions, ManagedLibrary } from './managed-library.ts';
 import { conditionsOf, readBlock, readItems } from './read-items.ts';
 import { type GridTab, statusOf } from './tabs.ts';
 
@@ -36,8 +36,8 @@ export function openItems({ library, tab, parameters: first, saved, onSettings }
   const status = statusOf[tab];
   const targets: Targets = new Map();
   let parameters = first;
-  const conditions = () => conditionsOf(library, status, parameters);
-  const live = openLiveBlocks<LibraryRow>({
+  const conditions = (): Conditions => conditionsOf(library, status, parameters, live.grid.settings.filters);
+  const live: LiveBlocks<LibraryRow> = openLiveBlocks<LibraryRow>({
     label: `${kind.manageTitle}, ${status}`,
     columns: libraryColumns(kind, tab),
     area: libraryArea({
@@ -52,7 +52,7 @@ export function openItems({ library, tab, parameters: first, saved, onSettings }
     writtenBy: ({ lastEditedByUser }) => lastEditedByUser,
     delays: { ...productDelays, rows: saveTimings.libraryUpdate, removals: saveTimings.libraryDelete },
     savedSettings: saved,
-    filteredAbove: true,
+    noOwnOrder: true,
   });
   return {
     ...live,

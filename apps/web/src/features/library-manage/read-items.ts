@@ -1,30 +1,46 @@
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
+import { type LibraryFieldKey, libraryFields } from '@atelier/domain/library/library-fields';
 import { libraryConditions } from '@atelier/domain/library/library-filters';
 import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import type { LibraryType } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import type { GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { BlockQuestion } from '../../parts/live-grid/index.ts';
+import { type AskedColumn, type BlockQuestion, columnConditions } from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
 import { type LibraryRow, rowOf } from './library-row.ts';
 import { type Conditions, type ManagedLibrary, ofParts } from './managed-library.ts';
+
+const askedAs: Readonly<Record<string, string>> = { createdDay: 'createdDate', modifiedDay: 'modifiedDate' };
+
+/** How the server is asked by a column: under which name, and what stands for a blank cell there. */
+const askedColumn = (column: string): AskedColumn | undefined => {
+  const instant = askedAs[column];
+  if (instant !== undefined) return { field: instant, blank: null, isInstant: true };
+  if (column === 'lastEditedByUser') return { field: column, blank: '' };
+  const kind = libraryFields[column as LibraryFieldKey]?.kind;
+  return kind === undefined ? undefined : { field: column, blank: kind === 'text' ? '' : null };
+};
 
 /** What a manage grid shows, as a search. */
 export const conditionsOf = (
   library: ManagedLibrary,
   status: LibraryStatus,
   parameters: readonly FilterParameter[],
-): Conditions => ({
-  ...ofParts(library),
-  ...libraryConditions(libraryKinds[library.type], parameters, today()),
-  status,
-});
+  filters: GridSettings['filters'] = {},
+): Conditions => {
+  const ofColumns = columnConditions(filters, askedColumn);
+  return {
+    ...ofParts(library),
+    ...libraryConditions(libraryKinds[library.type], parameters, today()),
+    ...(ofColumns.length === 0 ? {} : { $and: ofColumns }),
+    status,
+  };
+};
 
 /** Newest first: an edit must not carry its row away from under the hand. */
 const newestFirst = { createdDate: -1 } as const;
-const askedAs: Readonly<Record<string, string>> = { createdDay: 'createdDate', modifiedDay: 'modifiedDate' };
 const mostSortKeys = 3;
 
 export const sortOf = ({ sort }: Pick<GridSettings, 'sort'>): Record<string, number> =>

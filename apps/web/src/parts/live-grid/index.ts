@@ -1,3 +1,4 @@
+export { type AskedColumn, columnConditions } from './column-conditions.ts';
 export { tellRefusal } from './conflict-words.ts';
 export type { LostCells } from './conflicts.ts';
 export { GridScreen } from './GridScreen.tsx';

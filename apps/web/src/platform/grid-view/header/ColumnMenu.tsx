@@ -66,19 +66,19 @@ export function ColumnMenu() {
     );
   }
   // A list without a place to save to has its filters above it, and its order comes from the server.
-  const { sink, filteredAbove } = session.grid.options;
+  const { sink, noOwnOrder, filteredAbove } = session.grid.options;
   const listed = filteredAbove === true || (session.grid.source.arrangedElsewhere && sink === undefined);
   const items: MenuItem[] = [
     ...sortItems(session, column.id, column.sortable !== false),
     {
       label: shellMessages.customSort,
-      disabled: column.sortable === false || listed,
+      disabled: column.sortable === false || listed || noOwnOrder === true,
       run: () => session.set({ customSort: column.id }),
     },
     {
       label: 'Filter…',
       startsGroup: true,
-      disabled: listed,
+      disabled: column.filterable === false || listed,
       run: () => {
         setFiltering(column.id);
         session.set({ menu });

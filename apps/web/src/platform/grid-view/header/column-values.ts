@@ -3,10 +3,12 @@ import type { Column, Grid } from '@atelier/grid';
 const mostScanned = 100_000;
 const mostValues = 500;
 
-/** The values a column can have: its options, or what its loaded rows hold. */
+/** The values a column can have: its options, and what its loaded rows hold. */
 export function columnValues(grid: Grid, column: Column): string[] {
   if (column.field.kind === 'flag') return ['Yes', 'No'];
-  const values = new Set<string>(column.field.options ?? []);
+  const first = grid.source.at(0);
+  const own = first === undefined ? [] : (column.context?.(first).options ?? []);
+  const values = new Set<string>([...(column.field.options ?? []), ...own]);
   const rows = Math.min(grid.source.length, mostScanned);
   for (let at = 0; at < rows && values.size < mostValues; at++) {
     const row = grid.source.at(at);
