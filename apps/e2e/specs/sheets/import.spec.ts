@@ -233,6 +233,8 @@ describe('pasted cells', () => {
     await sheet.wizard.getByRole('button', { name: 'Use pasted cells' }).click();
     await sheet.accept();
     await sheet.wizard.getByText(`all ${colors} colors`).waitFor();
+    const first = sheet.wizard.getByRole('grid').getByRole('row').filter({ hasText: style });
+    expect(await first.getByRole('gridcell').first().textContent()).toBe('1');
     await sheet.action('Validate Items').click();
     await plan.toastAfter(successMessages.itemsAdded(colors), () => sheet.action('Import to Assortment').click());
     await importedRows().waitFor();
