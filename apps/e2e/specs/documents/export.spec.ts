@@ -198,3 +198,18 @@ test('[M14.1] tear sheets of a selection in the product library come as one PDF'
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
   await close();
 });
+
+test('[M4.7] the tear sheet of one product is taken from its menu in the library and from its own page', async () => {
+  const { page, close } = await visit(browser, { as: 'user', path: '/product/libraries/products' });
+  const tile = page.locator('[data-index]').first();
+  await tile.click({ button: 'right' });
+  const fromMenu = await downloaded(page, () => page.getByRole('menuitem', { name: 'Download tear sheet' }).click());
+  expect(fromMenu.name).toMatch(/^Tear_sheet_\d+_\w+\.pdf$/);
+  await tile.getByRole('link').click();
+  const dialog = page.getByRole('dialog');
+  const fromPage = await downloaded(page, () => dialog.getByRole('button', { name: 'Tear sheet' }).click());
+  expect(fromPage.name).toBe(fromMenu.name);
+  for (const { path: file } of [fromMenu, fromPage])
+    expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
+  await close();
+});

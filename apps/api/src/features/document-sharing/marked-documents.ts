@@ -24,7 +24,7 @@ export interface MarkedDocument {
 const saidOf = (since: string, news: DocumentNews | undefined): string =>
   news === undefined
     ? `Nothing came, went or was re-priced since ${since}.`
-    : `Since ${since}: ${news.words} It is marked in the document.`;
+    : `Since ${since}: ${news.words} The document marks them.`;
 
 /** What files differ in; the same news make the same file. */
 const keyOf = ({ added, repriced, ...news }: DocumentNews): string => JSON.stringify([[...added], [...repriced], news]);

@@ -1,4 +1,4 @@
-import { groupTitle } from '@atelier/domain/display-group/display-groups';
+import { groupTitle, uncategorized } from '@atelier/domain/display-group/display-groups';
 import { groupings } from '@atelier/domain/display-group/group-by';
 import { columnText } from '@atelier/domain/document/column-text';
 import { imageOfKey, parseStyleColorId } from '@atelier/domain/product/product';
@@ -46,7 +46,8 @@ export const changedColors = async (
       const row = rows.get(id);
       if (!row) return [];
       const price = priced && (row.locations as unknown[]).length > 0 ? columnText('cost', row.cost, money) : '';
-      return [{ ...colorOf(row), group: groupTitle(row[field]), ...(price === '' ? {} : { price }) }];
+      const title = groupTitle(row[field]);
+      return [{ ...colorOf(row), group: title === uncategorized ? '' : title, ...(price === '' ? {} : { price }) }];
     },
   };
 };
