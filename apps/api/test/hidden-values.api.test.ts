@@ -1,16 +1,14 @@
 import { contract, type RouteName } from '@atelier/contract';
-import { personas } from '@atelier/demo-data';
 import { dice } from '@atelier/demo-data/random';
-import { ownLocationCodes, seesAllLocations } from '@atelier/domain/access/data-scope';
 import { columnsOf } from '@atelier/domain/document/document-columns';
 import { usualSettings } from '@atelier/domain/document/document-settings';
 import { facetFields, productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import type { Product } from '@atelier/domain/product/product';
-import { removedFields } from '@atelier/domain/product/removed-fields';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { anAssortment, anInternal, aPlanningPortal, pairOf } from './assortment-builders.ts';
 import { randomQuestion, randomSort } from './random-questions.ts';
+import { scrambleHidden } from './scramble-hidden.ts';
 
 type Raw = Record<string, unknown>;
 
@@ -201,29 +199,6 @@ test('[G39] every route that asks is a door of this test', () => {
   expect(asking.filter((name) => !(name in doors) && !(name in excused))).toEqual([]);
 });
 
-/** Everything the reader may not see becomes another value. That a product is offered somewhere, and in which line, its lists tell. */
-const scramble = async (persona: string): Promise<void> => {
-  const user = personas.find((one) => one.persona === persona)!;
-  const codes = seesAllLocations(user) ? ['US', 'EU', 'UK', 'CA', 'JP'] : [...ownLocationCodes(user)];
-  const money = 'round((random() * 200)::numeric, 2)';
-  const everything = `wholesale_price = ${money}, original_cost = ${money}, suggested_retail = ${money}, future_cost = ${money},
-    future_suggested_retail = ${money}, markup_percent = round(random()::numeric, 4), total_inventory = (random() * 900)::int,
-    add_date = date '2020-01-01' + (random() * 2000)::int, status_date = date '2020-01-01' + (random() * 2000)::int,
-    last_prod_date = date '2020-01-01' + (random() * 2000)::int, first_avail_date = date '2020-01-01' + (random() * 2000)::int,
-    size_range = md5(random()::text)`;
-  await db.pool.query(`UPDATE product_locations SET ${everything} WHERE NOT code = ANY($1)`, [codes]);
-  await db.pool.query(`UPDATE product_availability SET inventory = (random() * 99)::int WHERE NOT code = ANY($1)`, [
-    codes,
-  ]);
-  const removed: ReadonlySet<string> = removedFields(user, {});
-  if (removed.has('locations.suggestedRetail'))
-    await db.pool.query(`UPDATE product_locations SET suggested_retail = ${money}, future_suggested_retail = ${money}`);
-  if (removed.has('locations.markupPercent'))
-    await db.pool.query('UPDATE product_locations SET markup_percent = round(random()::numeric, 4)');
-  if (removed.has('firstCost')) await db.pool.query(`UPDATE products SET first_cost = ${money}`);
-  await db.pool.query('UPDATE catalogue_state SET version = version + 1');
-};
-
 const answerOf = async (api: ApiClient, { name, call }: ReturnType<Door>): Promise<string> => {
   const { statusCode, body } = await api.send(name, call as never);
   return `${statusCode} ${body.replaceAll(/"requestId":"[^"]*"/g, '')}`;
@@ -235,7 +210,7 @@ describe.each(['user', 'iaUS', 'iaEU', 'dist', 'mgr', 'adminEditor'])('[G39, T1]
     const asked = Object.values(doors).flatMap((door) => Array.from({ length: 8 }, () => door()));
     const before: string[] = [];
     for (const question of asked) before.push(await answerOf(api, question));
-    await scramble(persona);
+    await scrambleHidden(db, persona);
     for (const [n, question] of asked.entries())
       expect(await answerOf(api, question), JSON.stringify(question)).toBe(before[n]);
     // Answers that are mostly refusals would prove little.

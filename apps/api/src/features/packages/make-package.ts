@@ -38,7 +38,8 @@ export const madePackages: FileKind = {
   folder: 'packages/made/',
   inUse: sql`EXISTS (
     SELECT 1 FROM tracked_jobs j
-    WHERE j.id::text = f.name AND (j.ended_at IS NULL OR j.ended_at > now() - make_interval(days => ${daysKept})))`,
+    WHERE j.id::text = f.name AND (
+      j.ended_at IS NULL OR (j.state = 'done' AND j.ended_at > now() - make_interval(days => ${daysKept}))))`,
 };
 
 const pair = z.object({ style: z.string(), color: z.string() });
