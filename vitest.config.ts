@@ -3,21 +3,28 @@ import { defineConfig } from 'vitest/config';
 
 const dataBase = 'apps/api/**/*.api.test.ts';
 
+/** Vitest leaves one core for itself, which on two would be half of the machine. */
+const ruleWorkers = Math.max(2, availableParallelism() - 1);
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
+          name: 'packages',
+          include: ['packages/**/*.test.{ts,tsx}'],
+          // Rules without state: a process for each file would be most of the work.
+          isolate: false,
+          maxWorkers: ruleWorkers,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/{api,web}/{src,test}/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['apps/{api,web}/{src,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: [dataBase, '**/node_modules/**'],
-          // Vitest leaves one core for itself, which on two would be half of the machine.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
+          maxWorkers: ruleWorkers,
           testTimeout: 60_000,
         },
       },
