@@ -54,8 +54,6 @@ export interface GridOptions<R extends object> {
   readonly rowsStay?: boolean;
   /** Whoever arranges its rows knows no order of one's own. */
   readonly noOwnOrder?: true;
-  /** The same, and its filters stand above the grid alone. */
-  readonly filteredAbove?: true;
   readonly history?: HistoryLimits;
   readonly clock?: Clock;
 }

@@ -47,7 +47,11 @@ const types: Readonly<Record<SampleFieldKind, FieldType>> = {
 
 const ofSample = (key: SampleFieldKey): Field => {
   const { kind } = sampleFields[key];
-  return column(columnOf(key), types[kind], { sortable: true, ...(kind === 'date' ? { nullable: true } : {}) });
+  return column(columnOf(key), types[kind], {
+    sortable: true,
+    ...(kind === 'date' ? { nullable: true } : {}),
+    ...(kind === 'text' ? { contained: true } : {}),
+  });
 };
 
 /** A code, however it is typed or scanned, finds its sample; else every word begins one of the row: style, color, place … */
@@ -98,13 +102,13 @@ export const sampleSource = source<SampleReader>({
       Field
     >),
     _id: column('id', 'text', { sql: (alias) => `${alias}.id::text`, compare: byId }),
-    code: column('code', 'text', { sortable: true }),
+    code: column('code', 'text', { sortable: true, contained: true }),
     library: column('library', 'text'),
-    place: column('place', 'text', { sortable: true }),
+    place: column('place', 'text', { sortable: true, contained: true }),
     createdDate: column('created_date', 'instant', { sortable: true }),
     modifiedDate: column('modified_date', 'instant', { sortable: true }),
     createdByUser: column('created_by_name', 'text', { sortable: true, seenBy: insideCompany }),
-    lastEditedByUser: column('edited_by_name', 'text', { sortable: true, seenBy: insideCompany }),
+    lastEditedByUser: column('edited_by_name', 'text', { sortable: true, contained: true, seenBy: insideCompany }),
     text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: words }),
   },
   scope,

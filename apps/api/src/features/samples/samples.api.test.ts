@@ -291,6 +291,7 @@ test('[M18.1] rows are found by words, counted by field and sorted', async () =>
   await create(sales, 'Sales', { style: of, aisle: '8', size: '7' });
   const params = { library: 'Sales' } as const;
   expect(await idsIn(sales, 'Sales', { text: `${of} 7L2` })).toHaveLength(1);
+  expect(await idsIn(sales, 'Sales', { $and: [{ style: of }, { place: { $contains: 'l2' } }] })).toHaveLength(2);
   const { data } = await sales.ok('sampleFacets', {
     params,
     body: { query: { style: of }, fields: ['aisle', 'side'] },

@@ -18,7 +18,7 @@ import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { moveSelected } from './move-samples.ts';
 import { NewSampleDialog } from './NewSampleDialog.tsx';
-import { conditionsOf, optionsQuery } from './read-samples.ts';
+import { optionsQuery } from './read-samples.ts';
 import { SampleHistory } from './SampleHistory.tsx';
 import { SamplesTools } from './SamplesTools.tsx';
 import type { SampleRow } from './sample-row.ts';
@@ -76,12 +76,12 @@ export function SamplesScreen({ library, search }: Props) {
       void wholeSelection(samples, 'sample').then((rows) => rows.length > 0 && setOpened({ kind: 'transfer', rows })),
     move: () => void moveSelected(samples),
   };
-  const nothing =
-    parameters.length > 0 ? (
-      <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
-    ) : (
-      <EmptyState icon={<Footprints size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
-    );
+  const isFiltered = parameters.length > 0 || Object.keys(grid.settings.filters).length > 0;
+  const nothing = isFiltered ? (
+    <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+  ) : (
+    <EmptyState icon={<Footprints size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
+  );
   return (
     <GridScreen
       over={
@@ -116,7 +116,7 @@ export function SamplesScreen({ library, search }: Props) {
         module={filters}
         parameters={parameters.filter((one) => !isText(one))}
         onChange={(next) => change([...parameters.filter(isText), ...next])}
-        optionsOf={(filter) => optionsQuery(library, conditionsOf(library, deleted, parameters), filter.key)}
+        optionsOf={(filter) => optionsQuery(library, samples.conditions(), filter.key)}
         places={[]}
         besides={['text']}
       />

@@ -37,8 +37,8 @@ const editableIn = ({ deleted, mayEdit }: SampleGrid): true | string => {
 export function openSamples({ parameters: first, saved, onSettings, ...shown }: Parts): OpenSamples {
   const { library, deleted } = shown;
   let parameters = first;
-  const conditions = () => conditionsOf(library, deleted, parameters);
-  const live = openLiveBlocks<SampleRow>({
+  const conditions = (): Conditions => conditionsOf(library, deleted, parameters, live.grid.settings.filters);
+  const live: LiveBlocks<SampleRow> = openLiveBlocks<SampleRow>({
     label: `${library} samples${deleted ? ', deleted' : ''}`,
     columns: sampleColumns({ library, editable: editableIn(shown) }),
     area: samplesArea({ library, deleted, onSettings }),
@@ -47,7 +47,7 @@ export function openSamples({ parameters: first, saved, onSettings, ...shown }: 
     writtenBy: ({ lastEditedByUser }) => lastEditedByUser,
     delays: { ...productDelays, rows: saveTimings.sampleInventory, removals: saveTimings.libraryDelete },
     savedSettings: saved,
-    filteredAbove: true,
+    noOwnOrder: true,
   });
   return {
     ...live,

@@ -1,12 +1,12 @@
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { searchConditions } from '@atelier/domain/filter/filter-values';
-import type { SampleFieldKey } from '@atelier/domain/sample/sample-fields';
+import { type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
 import { sampleFilters } from '@atelier/domain/sample/sample-filters';
 import type { GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OptionsQuery } from '../../parts/filter-bar/index.ts';
-import type { BlockQuestion } from '../../parts/live-grid/index.ts';
+import { type AskedColumn, type BlockQuestion, columnConditions } from '../../parts/live-grid/index.ts';
 import { settingQuery } from '../../parts/lookups/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
@@ -20,22 +20,39 @@ export const settingKeyOf = (library: SampleLibrary, deleted: boolean): string =
 export const samplesSetting = (library: SampleLibrary, deleted: boolean) =>
   settingQuery(settingKeyOf(library, deleted));
 
-/** What a grid shows, as a search. */
-export const conditionsOf = (
-  library: SampleLibrary,
-  deleted: boolean,
-  parameters: readonly FilterParameter[],
-): Conditions => ({
-  ...searchConditions(sampleFilters[library], parameters, today()),
-  ...(deleted ? { status: 'Deleted' } : {}),
-});
-
-const newestFirst = { createdDate: -1 } as const;
 const askedAs: Readonly<Record<string, string>> = {
   createdDay: 'createdDate',
   modifiedDay: 'modifiedDate',
   shownCode: 'code',
 };
+
+const words: ReadonlySet<string> = new Set(['shownCode', 'place', 'lastEditedByUser']);
+
+/** How the server is asked by a column: under which name, and what stands for a blank cell there. */
+const askedColumn = (column: string): AskedColumn | undefined => {
+  const field = askedAs[column] ?? column;
+  if (words.has(column)) return { field, blank: '' };
+  if (column in askedAs) return { field, blank: null, isInstant: true };
+  const kind = sampleFields[column as SampleFieldKey]?.kind;
+  return kind === undefined ? undefined : { field, blank: kind === 'text' ? '' : null };
+};
+
+/** What a grid shows, as a search. */
+export const conditionsOf = (
+  library: SampleLibrary,
+  deleted: boolean,
+  parameters: readonly FilterParameter[],
+  filters: GridSettings['filters'],
+): Conditions => {
+  const ofColumns = columnConditions(filters, askedColumn);
+  return {
+    ...searchConditions(sampleFilters[library], parameters, today()),
+    ...(ofColumns.length === 0 ? {} : { $and: ofColumns }),
+    ...(deleted ? { status: 'Deleted' } : {}),
+  };
+};
+
+const newestFirst = { createdDate: -1 } as const;
 const mostSortKeys = 3;
 
 const sortOf = ({ sort }: Pick<GridSettings, 'sort'>): Record<string, number> =>

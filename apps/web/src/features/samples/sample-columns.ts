@@ -43,7 +43,11 @@ const fact = (id: keyof SampleRow & string, label: string, field: Field, width: 
   width,
   readOnly: true,
   sortable: false,
+  filterable: false,
 });
+
+/** A fact that the server can arrange samples by. */
+const asked = (column: SampleColumn): SampleColumn => ({ ...column, sortable: true, filterable: true });
 
 interface Look {
   readonly library: SampleLibrary;
@@ -71,9 +75,9 @@ export const sampleColumns = (look: Look): SampleColumn[] => [
   ...fieldsOfLibrary(look.library).map((key) => fieldColumn(key, look)),
   fact('name', 'Name', text() as Field, 190),
   fact('colorName', 'Color Name', text() as Field, 150),
-  { ...fact('place', 'Place', text() as Field, 90), sortable: true },
-  { ...fact('shownCode', 'Code', text() as Field, 104), sortable: true },
-  { ...fact('createdDay', 'Added', date() as Field, 92), sortable: true },
-  { ...fact('modifiedDay', 'Modified', date() as Field, 92), sortable: true },
-  { ...fact('lastEditedByUser', 'Modified by', text() as Field, 140), sortable: true },
+  asked(fact('place', 'Place', text() as Field, 90)),
+  asked(fact('shownCode', 'Code', text() as Field, 104)),
+  asked(fact('createdDay', 'Added', date() as Field, 92)),
+  asked(fact('modifiedDay', 'Modified', date() as Field, 92)),
+  asked(fact('lastEditedByUser', 'Modified by', text() as Field, 140)),
 ];

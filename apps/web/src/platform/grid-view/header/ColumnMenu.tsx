@@ -66,8 +66,8 @@ export function ColumnMenu() {
     );
   }
   // A list without a place to save to has its filters above it, and its order comes from the server.
-  const { sink, noOwnOrder, filteredAbove } = session.grid.options;
-  const listed = filteredAbove === true || (session.grid.source.arrangedElsewhere && sink === undefined);
+  const { sink, noOwnOrder } = session.grid.options;
+  const listed = session.grid.source.arrangedElsewhere && sink === undefined;
   const items: MenuItem[] = [
     ...sortItems(session, column.id, column.sortable !== false),
     {
