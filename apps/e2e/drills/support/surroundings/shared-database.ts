@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { signalAll } from '../product/processes.ts';
@@ -12,6 +13,7 @@ export interface SharedDatabase {
   stop(): Promise<void>;
 }
 
+const patienceMs = 30_000;
 const holder = fileURLToPath(new URL('../../../../api/test/hold-data-dir.ts', import.meta.url));
 
 /** A server of its own that several portals use through DATABASE_URL. */
@@ -27,7 +29,9 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
       child.kill('SIGKILL');
       await once(child, 'exit');
       signalAll([pid], 'SIGINT');
-      await sleep(1000);
+      // Until it is gone it removes files of its own, and whoever removes the folder trips over that.
+      for (const end = performance.now() + patienceMs; existsSync(`/proc/${pid}`) && performance.now() < end; )
+        await sleep(50);
     },
   };
 }
