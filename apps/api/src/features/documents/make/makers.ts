@@ -14,6 +14,9 @@ import { documentLines } from '../xlsx/document-lines.ts';
 const makersAtOnce = 2;
 const perPerson = 1;
 
+/** Shared by requests and by the jobs of this process. */
+const turns = createFairTurns(makersAtOnce, perPerson);
+
 /** Whoever a document is for, and whoever waits for it. */
 export type Maker = DocumentReader & Waiting;
 
@@ -21,7 +24,7 @@ export type Maker = DocumentReader & Waiting;
 export const openMakers = (platform: Pick<Platform, 'db' | 'store'>) => ({
   ...platform,
   pictures: documentPictures(platform),
-  turns: createFairTurns(makersAtOnce, perPerson),
+  turns,
 });
 
 export type Makers = ReturnType<typeof openMakers>;
