@@ -37,8 +37,9 @@ const table: Readonly<Record<string, readonly string[]>> = {
   Health: ['admin'],
 };
 
-/** Entries whose own screen is still to come lead on to the list of what it will show. */
+/** Entries that lead on: to the list of what a screen to come will show, or to the first library of the person. */
 const leadsOn: Readonly<Record<string, string>> = {
+  '/product/libraries/samples': '/product/libraries/samples/production',
   '/admin/announcements': '/charts',
 };
 

@@ -6,9 +6,10 @@ import { X } from 'lucide-react';
 import { WorkEntry, WorkPanel } from '../work-panel/index.ts';
 import { useDismissed } from './dismissed.ts';
 import { cancelJob, trackedJobsQuery } from './queries.ts';
+import { runs, waitsToBeSeen } from './waits-to-be-seen.ts';
 
 const counted = (count: number): string => count.toLocaleString('en-US');
-const runs = ({ state }: TrackedJob): boolean => state === 'queued' || state === 'working';
+const openedAt = Date.now();
 
 /** A file to take, or what came of it in words. */
 interface Result {
@@ -42,7 +43,7 @@ const progressWords = ({ state, done, total }: TrackedJob): string => {
 export function TrackedJobs() {
   const { data: jobs = [] } = useQuery(trackedJobsQuery);
   const dismissed = useDismissed();
-  const shown = jobs.filter((job) => runs(job) || !dismissed.has(job._id));
+  const shown = jobs.filter((job) => waitsToBeSeen(job, openedAt) && (runs(job) || !dismissed.has(job._id)));
   if (shown.length === 0) return null;
   return (
     <WorkPanel title="Background work" running={shown.filter(runs).length}>
