@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { makeAssortment, someProducts } from './assortments-page.ts';
 import { type Caller, type Visit, type VisitOptions, visit } from './portal.ts';
 
@@ -38,6 +39,19 @@ export async function makeSorted(caller: Caller): Promise<SortedAssortment> {
   if (status !== 200) throw new Error(`The groups were not made: ${status}`);
   return { id, styles: groups };
 }
+
+/** Until it stays where it is for a while: a page above it grows when its picture comes. */
+const standsStill = async (one: Locator): Promise<void> => {
+  let [before, times] = ['', 0];
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await one.boundingBox());
+      times = now === before ? times + 1 : 0;
+      before = now;
+      return times;
+    })
+    .toBeGreaterThan(4);
+};
 
 /** The sort view, as a person sees and touches it. */
 export class SortPage {
@@ -117,6 +131,7 @@ export class SortPage {
     const { mouse } = this.page;
     const share = { before: 0.1, after: 0.9, onto: 0.5 }[part];
     // A page above that is still growing pushes everything down: whoever presses where it stood a moment ago lifts nothing.
+    await standsStill(from);
     await from.hover();
     const start = await from.boundingBox();
     if (!start) throw new Error('There is nothing to pull.');

@@ -6,6 +6,7 @@ import { X } from 'lucide-react';
 import { WorkEntry, WorkPanel } from '../work-panel/index.ts';
 import { useDismissed } from './dismissed.ts';
 import { cancelJob, trackedJobsQuery } from './queries.ts';
+import { useTold } from './use-told.ts';
 import { runs, waitsToBeSeen } from './waits-to-be-seen.ts';
 
 const counted = (count: number): string => count.toLocaleString('en-US');
@@ -43,7 +44,9 @@ const progressWords = ({ state, done, total }: TrackedJob): string => {
 export function TrackedJobs() {
   const { data: jobs = [] } = useQuery(trackedJobsQuery);
   const dismissed = useDismissed();
-  const shown = jobs.filter((job) => waitsToBeSeen(job, openedAt) && (runs(job) || !dismissed.has(job._id)));
+  const waiting = jobs.filter((job) => waitsToBeSeen(job, openedAt) && (runs(job) || !dismissed.has(job._id)));
+  const told = useTold(waiting);
+  const shown = waiting.filter(({ _id }) => !told.has(_id));
   if (shown.length === 0) return null;
   return (
     <WorkPanel title="Background work" running={shown.filter(runs).length}>
