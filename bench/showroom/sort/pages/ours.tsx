@@ -1,3 +1,4 @@
+import { UiProvider } from '@atelier/ui/Provider';
 import '@atelier/ui/tokens.css';
 import { Ghost } from '@atelier/web/src/features/assortments/sort/canvas/Ghost.tsx';
 import { LaneCanvas } from '@atelier/web/src/features/assortments/sort/canvas/LaneCanvas.tsx';
@@ -28,10 +29,10 @@ globalThis.sortBench = {
           send: async ({ intents }) => ({ done: intents, refused: null, adopt: (base) => base }),
         });
         root.render(
-          <>
+          <UiProvider>
             <LaneCanvas desk={desk} menu={() => null} page={() => null} />
             <Ghost desk={desk} />
-          </>,
+          </UiProvider>,
         );
       },
       () => tiles().length > 20,

@@ -14,10 +14,16 @@ declare global {
 
 const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
+/** A page that breaks draws nothing for ever. */
+const mostMs = 60_000;
+
 export async function untilPainted(act: () => void, settled: () => boolean): Promise<number> {
   const start = performance.now();
   act();
-  while (!settled()) await new Promise((resume) => requestAnimationFrame(resume));
+  while (!settled()) {
+    await new Promise((resume) => requestAnimationFrame(resume));
+    if (performance.now() - start > mostMs) throw new Error('Nothing was drawn.');
+  }
   await painted();
   return performance.now() - start;
 }
