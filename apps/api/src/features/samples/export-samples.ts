@@ -14,8 +14,8 @@ import { readAsked } from '../../platform/query/ask.ts';
 import { streamStatement } from '../../platform/query/statements.ts';
 import { presentSamples } from './present-samples.ts';
 import { askedOf, demandReader, newestFirst } from './read-samples.ts';
+import type { SampleRecord } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
-import type { SampleRecord } from './samples.editable.ts';
 
 const batch = 500;
 const text = (value: string): SheetCell => ({ type: 'string', value });

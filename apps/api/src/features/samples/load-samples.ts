@@ -1,8 +1,10 @@
 import { personas } from '@atelier/demo-data/people/personas';
 import { type DemoSample, type DemoSamplesOptions, demoSamples } from '@atelier/demo-data/samples/demo-samples';
+import type { SampleFieldKey } from '@atelier/domain/sample/sample-fields';
 import { fullPlace } from '@atelier/domain/sample/sample-place';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { columnOf, samples } from './samples.editable.ts';
+import { columnOf } from './sample-record.ts';
+import { samples } from './samples.editable.ts';
 
 const hourMs = 3_600_000;
 const perStatement = 500;
@@ -29,7 +31,7 @@ const rowOf = ({ id, code, library, status, values, hoursAgo }: DemoSample, now:
       shelf: '',
       new_bin: '',
     },
-    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [columnOf(key), value])),
+    ...Object.fromEntries(Object.entries(values).map(([key, value]) => [columnOf(key as SampleFieldKey), value])),
     created_by: who.code,
     created_by_name: who.name,
     edited_by_name: who.name,

@@ -8,7 +8,7 @@ import { fieldsOfLibrary } from '@atelier/domain/sample/sample-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
-import { type SampleRecord, sampleValues } from './samples.editable.ts';
+import { type SampleRecord, sampleValues } from './sample-record.ts';
 
 type Asker = Pick<Ctx, 'user' | 'config'>;
 type Product = NonNullable<Sample['product']>;

@@ -1,8 +1,9 @@
 import type { Input, Reply } from '@atelier/contract';
-import type { SampleLibrary } from '@atelier/domain/access/user';
+import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
 import { readsSamples } from '@atelier/domain/sample/sample-access';
 import {
   fieldsOfLibrary,
+  foreignFields,
   offeredFields,
   type SampleFieldKey,
   sampleFields,
@@ -16,8 +17,9 @@ import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSamples } from './present-samples.ts';
+import { columnOf, type SampleRecord } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
-import { columnOf, type SampleRecord, samples } from './samples.editable.ts';
+import { samples } from './samples.editable.ts';
 import { trackingOf } from './tracking.ts';
 
 /** Newest first: an edit must not carry its row away from under the hand. */
@@ -97,12 +99,20 @@ const findIn = async (ctx: Ctx, id: string, library?: SampleLibrary): Promise<Sa
   return library === undefined || record.library === library ? record : refuse('notFound');
 };
 
+/** What only a library knows that this reader does not open: a transferred sample had it once. */
+const hiddenOf = (ctx: Ctx): ReadonlySet<string> => {
+  const open = sampleLibraries.filter((library) => ctx.config.bypassAccess || readsSamples(ctx.user, library));
+  return new Set(open.length === 1 ? foreignFields(open[0]!) : []);
+};
+
 export const sampleHistory = async (
   ctx: Ctx,
   { params: { id }, query }: Input<'sampleHistory'>,
 ): Promise<Reply<'sampleHistory'>> => {
   await findIn(ctx, id);
-  return presentHistory(ctx.user, await readHistory(ctx.read, { entity: samples.entity, id }, query));
+  const hidden = hiddenOf(ctx);
+  const read = await readHistory(ctx.read, { entity: samples.entity, id }, query, () => hidden);
+  return presentHistory(ctx.user, read);
 };
 
 export const sampleTracking = async (ctx: Ctx, { params: { library, id }, query }: Input<'sampleTracking'>) =>

@@ -15,7 +15,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { wordsIn } from '../../platform/query/search-words.ts';
 import { everyone, type SourceField, source } from '../../platform/query/source.ts';
-import { columnOf } from './samples.editable.ts';
+import { columnOf } from './sample-record.ts';
 
 export interface SampleReader {
   readonly user: AccessUser;

@@ -5,35 +5,30 @@ import {
   foreignFields,
   missingFields,
   type SampleFieldKey,
-  type SampleValues,
   sampleFields,
 } from '@atelier/domain/sample/sample-fields';
 import { keptSampleStatuses } from '@atelier/domain/sample/sample-words';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { type EditableField, editable, editedAsGiven, editedBy, type Wanted } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
-import { valuesOf } from '../../platform/editing/read-values.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { columnOf, type SampleRecord, sampleValues } from './sample-record.ts';
 import { trackChange } from './tracking.ts';
-
-export type SampleRecord = Selectable<Tables['samples']>;
-
-export const columnOf = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const fields: Readonly<Record<string, EditableField>> = {
   ...Object.fromEntries(
-    Object.entries(sampleFields).map(([key, { label, field }]) => [key, editedBy(columnOf(key), label, field)]),
+    Object.entries(sampleFields).map(([key, { label, field }]) => [
+      key,
+      editedBy(columnOf(key as SampleFieldKey), label, field),
+    ]),
   ),
   status: editedBy('status', 'Status', option({ options: keptSampleStatuses, clearable: false })),
   // Never sent with the fields: a sample changes its library by a transfer.
   library: editedAsGiven('library', 'Library'),
 };
-
-export const sampleValues = (record: SampleRecord): SampleValues => valuesOf(fields, record as never) as SampleValues;
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
 

@@ -1,7 +1,6 @@
 import type { Input, Reply } from '@atelier/contract';
 import { shownName } from '@atelier/domain/access/shown-person';
 import { readsSamples } from '@atelier/domain/sample/sample-access';
-import type { SampleValues } from '@atelier/domain/sample/sample-fields';
 import { fullPlace } from '@atelier/domain/sample/sample-place';
 import type { TrackingAction } from '@atelier/domain/sample/sample-words';
 import type { Selectable } from 'kysely';
@@ -11,8 +10,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import type { Wanted } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { placeAt, type SampleRecord, sampleValues } from './sample-record.ts';
 
-type SampleRecord = Selectable<Tables['samples']>;
 type Entry = Selectable<Tables['sample_tracking']>;
 
 interface Told {
@@ -41,35 +40,40 @@ export const track = (tx: Tx, ctx: Ctx, { id, library }: Pick<SampleRecord, 'id'
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const placeAt = (record: SampleRecord): string =>
-  fullPlace(record.library, { ...record, newBin: record.new_bin } as SampleValues);
+interface State {
+  readonly library: SampleRecord['library'];
+  readonly status: SampleRecord['status'];
+  readonly place: string;
+}
 
-const actionsOf = (before: SampleRecord, after: SampleRecord): TrackingAction[] => {
-  const status: TrackingAction[] =
-    after.status === before.status
-      ? []
-      : after.status === 'Deleted'
-        ? ['deleted']
-        : before.status === 'Deleted'
-          ? ['restored']
-          : after.status === 'Retired'
-            ? ['retired']
-            : [];
-  if (after.library !== before.library) return ['transferred', ...status];
-  return placeAt(after) === placeAt(before) ? status : ['moved', ...status];
+const statusTold = (before: State, after: State): TrackingAction[] => {
+  if (after.status === before.status) return [];
+  if (after.status === 'Deleted') return ['deleted'];
+  if (before.status === 'Deleted') return ['restored'];
+  return after.status === 'Retired' ? ['retired'] : [];
 };
 
-const columns: Readonly<Record<string, string>> = { newBin: 'new_bin' };
+const toldOf = (before: State, after: State): TrackingAction[] => {
+  const status = statusTold(before, after);
+  if (after.library !== before.library) return ['transferred', ...status];
+  return after.place === before.place ? status : ['moved', ...status];
+};
 
 /** A rule of the write pipe: what an edit means for where a sample is stands in its tracking too. */
 export const trackChange = async (tx: Tx, ctx: Ctx, { record, values }: Wanted<SampleRecord>): Promise<void> => {
-  const written = Object.fromEntries(Object.entries(values).map(([key, value]) => [columns[key] ?? key, value]));
-  const after = { ...record, ...written } as SampleRecord;
-  for (const action of actionsOf(record, after))
-    await track(tx, ctx, after, { action, from: placeAt(record), to: placeAt(after), quantity: record.total_qty });
+  const { id, library: from, status, total_qty: quantity } = record;
+  const library = (values.library ?? from) as State['library'];
+  const before = { library: from, status, place: placeAt(record) };
+  const after = {
+    library,
+    status: (values.status ?? status) as State['status'],
+    place: fullPlace(library, { ...sampleValues(record), ...values }),
+  };
+  for (const action of toldOf(before, after))
+    await track(tx, ctx, { id, library }, { action, from: before.place, to: after.place, quantity });
 };
 
-const present = (ctx: Ctx, entry: Entry) => ({
+export const presentTracking = (ctx: Ctx, entry: Entry) => ({
   id: String(entry.id),
   sampleId: entry.sample_id,
   action: entry.action,
@@ -95,7 +99,7 @@ const page = async (
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const data = rows.slice(0, limit).map((entry) => present(ctx, entry));
+  const data = rows.slice(0, limit).map((entry) => presentTracking(ctx, entry));
   return { data, next: rows.length > limit ? (data.at(-1)?.id ?? null) : null };
 };
 
@@ -104,5 +108,3 @@ export const libraryTracking = (ctx: Ctx, { params: { library }, query }: Input<
 
 export const trackingOf = (ctx: Ctx, record: SampleRecord, query: Input<'sampleTracking'>['query']) =>
   page(ctx, query, { library: record.library, id: record.id });
-
-export const presentTracking = present;

@@ -2,7 +2,6 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import { makeSampleCode } from '@atelier/domain/sample/sample-code';
-import { fullPlace } from '@atelier/domain/sample/sample-place';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -13,13 +12,21 @@ import { actorName } from '../../platform/editing/entity.ts';
 import { findWritable } from '../../platform/editing/find-editable.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSamples } from './present-samples.ts';
-import { demandOwnFields, type SampleRecord, samples, sampleValues } from './samples.editable.ts';
+import { placeAt, type SampleRecord } from './sample-record.ts';
+import { demandOwnFields, samples } from './samples.editable.ts';
 import { presentTracking, track } from './tracking.ts';
 
-/** [G46] Among three thousand million, a code that is taken already is drawn again. */
-export const newSampleCode = (): string => makeSampleCode(() => randomInt(2 ** 32) / 2 ** 32);
+const drawCode = (): string => makeSampleCode(() => randomInt(2 ** 32) / 2 ** 32);
 
+/** [G46] One of three thousand million; one that was given already, for ever, is drawn again. */
+const freeCode = async (tx: Tx): Promise<string> => {
+  for (let code = drawCode(); ; code = drawCode())
+    if (!(await tx.selectFrom('samples').select('id').where('code', '=', code).executeTakeFirst())) return code;
+};
+
+/** [M18.2] One after the other per library: two who add the same sample at once would otherwise both find it missing. */
 const demandNew = async (tx: Tx, record: SampleRecord): Promise<void> => {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`new sample ${record.library}`}, 0))`.execute(tx);
   const { rows } = await sql<{ same: boolean; mold: boolean }>`
     SELECT EXISTS (
       SELECT 1 FROM samples WHERE library = ${record.library} AND status <> 'Deleted' AND id <> ${record.id}
@@ -39,7 +46,7 @@ export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'cre
   return ctx.transaction(async (tx) => {
     const columns = {
       id: randomUUID(),
-      code: newSampleCode(),
+      code: await freeCode(tx),
       library,
       created_by: ctx.user.userCode,
       created_by_name: actorName(ctx),
@@ -47,8 +54,7 @@ export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'cre
     };
     const record = await createOne(tx, ctx, samples, { status: 'Active', ...values }, columns);
     await demandNew(tx, record);
-    const to = fullPlace(library, sampleValues(record));
-    await track(tx, ctx, record, { action: 'received', to, quantity: record.total_qty });
+    await track(tx, ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty });
     return (await presentSamples(ctx, tx, [record]))[0]!;
   });
 };
@@ -120,6 +126,6 @@ export const addTracking = (ctx: Ctx, { params: { library, id }, body }: Input<'
   ctx.transaction(async (tx) => {
     const record = await findWritable(tx, ctx, samples, id);
     if (record.library !== library) return refuse('notFound');
-    const place = fullPlace(library, sampleValues(record));
+    const place = placeAt(record);
     return presentTracking(ctx, await track(tx, ctx, record, { ...body, from: place, to: place }));
   });

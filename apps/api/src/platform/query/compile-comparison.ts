@@ -1,6 +1,6 @@
 import type { Compare, FieldType, QueryValue } from '@atelier/domain/filter/query-tree';
 import { modifiedSinceInstant } from '@atelier/domain/product/availability';
-import type { Parameters } from './parameters.ts';
+import { likeLiteral, type Parameters } from './parameters.ts';
 
 const casts: Partial<Record<FieldType, string>> = {
   number: '::numeric',
@@ -19,13 +19,10 @@ const castFor = (type: FieldType, values: readonly QueryValue[]) =>
     ? '::integer'
     : (casts[type] ?? '::text');
 
-/** What people write is no pattern. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
 const single = (column: string, type: FieldType, { is, values }: Compare, parameters: Parameters) => {
   const value = stored(type, values[0] ?? null);
   if (value === null) return `${column} IS ${is === 'eq' ? '' : 'NOT '}NULL`;
-  if (is === 'contains') return `${column} ILIKE ${parameters.add(`%${literally(String(value))}%`)}`;
+  if (is === 'contains') return `${column} ILIKE ${parameters.add(`%${likeLiteral(String(value))}%`)}`;
   const given = `${parameters.add(value)}${castFor(type, [value])}`;
   if (is === 'eq') return `${column} = ${given}`;
   if (is === 'ne') return `${column} IS DISTINCT FROM ${given}`;

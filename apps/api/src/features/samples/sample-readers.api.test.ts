@@ -1,0 +1,96 @@
+import { personas } from '@atelier/demo-data/people/personas';
+import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
+import { mayReadSample } from '@atelier/domain/sample/sample-access';
+import { keptSampleStatuses } from '@atelier/domain/sample/sample-words';
+import { describe, expect, test } from 'vitest';
+import { readEvents } from '../../../test/event-reader.ts';
+import { aSamplePortal, aStyle, batchOfSamples, createSample } from '../../../test/sample-builders.ts';
+
+const { portal, production, sales, senior, as } = await aSamplePortal();
+const user = await as('user');
+
+describe('[T2, M18.1] who sees which library', () => {
+  test('lists, counts and values of the other library answer 403, and its rows do not exist', async () => {
+    const { _id, version } = await createSample(sales, 'Sales');
+    const params = { library: 'Sales' } as const;
+    for (const api of [production, user])
+      for (const [name, call] of [
+        ['querySamples', { params, body: {} }],
+        ['listSamples', { params }],
+        ['sampleFacets', { params, body: { fields: ['aisle'] } }],
+        ['autocompleteSamples', { params: { ...params, property: 'aisle', value: '4' } }],
+        ['exportSamples', { params, body: {} }],
+        ['libraryTracking', { params, query: {} }],
+      ] as const)
+        expect([name, (await api.send(name, call as never)).statusCode]).toEqual([name, 403]);
+    for (const [name, call] of [
+      ['sampleTracking', { params: { ...params, id: _id }, query: {} }],
+      ['sampleHistory', { params: { id: _id }, query: {} }],
+      ['patchSample', { params: { id: _id }, body: { version, values: { size: '7' } } }],
+      ['batchSamples', batchOfSamples('Production', { _id, version, values: { size: '7' } })],
+      ['addTracking', { params: { ...params, id: _id }, body: { action: 'counted' } }],
+      [
+        'transferSamples',
+        { params: { library: 'Production' }, body: { samples: [{ _id, version, values: { bin: '1' } }] } },
+      ],
+    ] as const)
+      expect([name, (await production.send(name, call as never)).statusCode]).toEqual([name, 404]);
+  });
+
+  test('every list agrees with mayReadSample, also over deleted ones', async () => {
+    const made: { id: string; library: SampleLibrary; status: (typeof keptSampleStatuses)[number] }[] = [];
+    for (const library of sampleLibraries)
+      for (const status of keptSampleStatuses) {
+        const { _id: id, version } = await createSample(senior, library, status === 'Deleted' ? {} : { status });
+        if (status === 'Deleted')
+          await senior.ok('batchSamples', batchOfSamples(library, { _id: id, version, values: {}, deleted: true }));
+        made.push({ id, library, status });
+      }
+    for (const [name, api] of [
+      ['coordA', production],
+      ['coordB', sales],
+      ['srCoord', senior],
+    ] as const) {
+      const person = personas.find(({ persona }) => persona === name)!;
+      for (const { id, library, status } of made) {
+        const may = mayReadSample(person, { library, status });
+        const reply = await api.send('querySamples', {
+          params: { library },
+          body: { query: { _id: id, status: { $in: [...keptSampleStatuses] } } },
+        });
+        expect([name, library, status, reply.statusCode === 200 && reply.json().data.length === 1]).toEqual([
+          name,
+          library,
+          status,
+          may,
+        ]);
+      }
+    }
+  });
+
+  test('a change is pushed to those who hold the library, and to nobody else', async () => {
+    const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
+    const readers = await Promise.all(
+      [production, sales].map((api) => readEvents(`${address}/api/push`, api.cookieHeader())),
+    );
+    await expect.poll(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready'))).toBe(true);
+    const { _id } = await createSample(senior, 'Sales');
+    const [deaf, hearing] = readers.map((one) => () => one.events.filter(({ event }) => event === 'samples-changed'));
+    await expect.poll(() => hearing!().map(({ data }) => (data as { sampleId: string }).sampleId)).toContain(_id);
+    expect(deaf!()).toEqual([]);
+    for (const one of readers) one.close();
+  });
+
+  test('the history of a sample that came over tells nothing that only the other library knows', async () => {
+    const moldNum = `MOLD${aStyle()}`;
+    const { _id, version } = await createSample(production, 'Production', { moldNum });
+    const values = { region: 'US', aisle: '1', direction: 'R', level: '4' };
+    const body = { samples: [{ _id, version, values }] };
+    await senior.ok('transferSamples', { params: { library: 'Sales' }, body });
+    const told = async (api: typeof sales) =>
+      JSON.stringify((await api.ok('sampleHistory', { params: { id: _id }, query: {} })).data);
+    expect(await told(senior)).toContain(moldNum);
+    expect(await told(sales)).not.toContain(moldNum);
+    expect(await told(sales)).toContain('aisle');
+  });
+});

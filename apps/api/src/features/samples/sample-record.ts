@@ -1,0 +1,19 @@
+import { type SampleFieldKey, type SampleValues, sampleFields } from '@atelier/domain/sample/sample-fields';
+import { fullPlace } from '@atelier/domain/sample/sample-place';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/tables/index.ts';
+
+export type SampleRecord = Selectable<Tables['samples']>;
+
+export const columnOf = (key: SampleFieldKey): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const keys = Object.keys(sampleFields) as readonly SampleFieldKey[];
+
+export const sampleValues = (record: SampleRecord): SampleValues => {
+  const row = record as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(keys.map((key) => [key, row[columnOf(key)] ?? null]));
+};
+
+/** Where it stands, as it is told in its tracking. */
+export const placeAt = (record: SampleRecord): string => fullPlace(record.library, sampleValues(record));
