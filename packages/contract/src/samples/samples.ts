@@ -229,8 +229,8 @@ export const samplesRoutes = {
     params: ofLibrary.extend({ id: sampleId }),
     body: z.object({
       action: z.enum(spokenTracking),
-      quantity: z.number().int().min(0).max(9_999).default(0),
-      note: z.string().trim().max(500).default(''),
+      quantity: z.number().int().min(0).max(sampleLimits.pieces).default(0),
+      note: z.string().trim().max(sampleLimits.note).default(''),
     }),
     reply: trackingEntry,
     problems: ['notFound', 'forbidden'],

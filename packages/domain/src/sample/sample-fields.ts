@@ -4,6 +4,7 @@ import type { Field } from '../fields/field.ts';
 import { number } from '../fields/number.ts';
 import { option } from '../fields/option.ts';
 import { text } from '../fields/text.ts';
+import { sampleLimits } from '../vocabulary/limits.ts';
 import { sampleSides, sampleStatuses } from './sample-words.ts';
 
 export type SampleFieldKind = 'text' | 'option' | 'number' | 'date';
@@ -44,8 +45,6 @@ const choice = (label: string, values: readonly string[], more: Partial<SampleFi
 const [needed, offered, place] = [{ needed: true }, { offered: true }, { place: true }] as const;
 const [production, sales] = [{ only: 'Production' }, { only: 'Sales' }] as const;
 
-export const mostSamples = 9_999;
-
 /** Document 1, section 3: every field of a sample row, in the order in which people read them. */
 export const sampleFields = {
   style: code('Style', 20, { ...needed, ...offered }),
@@ -57,7 +56,7 @@ export const sampleFields = {
   totalQty: {
     label: 'Total Qty',
     kind: 'number',
-    field: number({ decimals: 0, max: mostSamples, clearable: false }) as Field,
+    field: number({ decimals: 0, max: sampleLimits.pieces, clearable: false }) as Field,
     ...needed,
     headers: ['Quantity', 'Qty', 'On Hand', 'onHandQty', 'Total Quantity'],
   } as SampleField,

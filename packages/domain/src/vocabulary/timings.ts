@@ -65,6 +65,8 @@ export const lookupTimings = {
 export const fileTimings = {
   reportQueueClear: 1_000,
   progressDelay: 3_000,
+  /** Background work that left nothing to take goes by itself; the specification names no length, a sentence has to be read. */
+  workTold: 5_000,
   /** The specification names no length; a refusal has to be read, so it is longer than that of what went well. */
   refusedUpload: 30_000,
 } as const;

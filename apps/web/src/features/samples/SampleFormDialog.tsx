@@ -29,7 +29,8 @@ export function SampleFormDialog({ title, action, closing, keys, initial, onSave
     const wrong = errorsIn(keys, values);
     setErrors(wrong);
     setFailure(null);
-    if (Object.keys(wrong).length > 0) return;
+    // Enter pressed twice is one answer.
+    if (busy || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       const filled = Object.entries(values).filter(([, value]) => value !== '');

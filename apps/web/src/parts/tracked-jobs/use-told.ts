@@ -1,9 +1,7 @@
 import type { TrackedJob } from '@atelier/contract/files/jobs';
+import { fileTimings } from '@atelier/domain/vocabulary/timings';
 import { useEffect, useState } from 'react';
 import { leavesNothing } from './waits-to-be-seen.ts';
-
-/** As long as a sentence takes to be read. */
-const readingMs = 5_000;
 
 /** Work that was done and left nothing to take goes by itself once it was told, as a queue clears after success. */
 export function useTold(jobs: readonly TrackedJob[]): ReadonlySet<string> {
@@ -12,7 +10,7 @@ export function useTold(jobs: readonly TrackedJob[]): ReadonlySet<string> {
   const key = news.join(' ');
   useEffect(() => {
     if (key === '') return;
-    const timer = setTimeout(() => setTold((before) => new Set([...before, ...key.split(' ')])), readingMs);
+    const timer = setTimeout(() => setTold((before) => new Set([...before, ...key.split(' ')])), fileTimings.workTold);
     return () => clearTimeout(timer);
   }, [key]);
   return told;

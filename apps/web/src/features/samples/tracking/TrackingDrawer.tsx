@@ -1,6 +1,7 @@
 import type { TrackingEntry } from '@atelier/contract/samples/samples';
 import { type SpokenTracking, spokenTracking } from '@atelier/domain/sample/sample-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { sampleLimits } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
 import { Select } from '@atelier/ui/Select';
@@ -63,7 +64,7 @@ function AddEntry({ row }: { row: SampleRow }) {
         choices={choices}
         onChange={(value) => setAction(spokenTracking.find((one) => one === value) ?? 'counted')}
       />
-      <TextField label="Note" value={note} maxLength={500} onChange={setNote} />
+      <TextField label="Note" value={note} maxLength={sampleLimits.note} onChange={setNote} />
       <Button type="submit" busy={add.isPending}>
         Add
       </Button>
