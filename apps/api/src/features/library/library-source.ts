@@ -9,8 +9,8 @@ import {
   libraryFields,
 } from '@atelier/domain/library/library-fields';
 import { compileComparison } from '../../platform/query/compile-comparison.ts';
+import { beginningWords, byId } from '../../platform/query/own-ways.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
-import { wordsIn } from '../../platform/query/search-words.ts';
 import { everyone, type SourceField, source } from '../../platform/query/source.ts';
 import type { LibraryReader } from './library-reader.ts';
 import { libraryScope } from './library-scope.ts';
@@ -49,21 +49,6 @@ const editsAny = ({ user, all }: LibraryReader): boolean =>
   all || libraryPlaces.some((place) => editsLibrary(user, place));
 const insideCompany = ({ user, all }: LibraryReader): boolean => all || !isDistributor(user);
 
-/** Every word begins a word of the item, of its files' names or of their text. */
-const words = (alias: string, { values }: Compare, parameters: Parameters): string => {
-  const asked = wordsIn(String(values[0]));
-  if (asked.length === 0) return 'FALSE';
-  return `${alias}.words @@ to_tsquery('simple', ${parameters.add(asked.map((word) => `'${word}':*`).join(' & '))})`;
-};
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const byId = (alias: string, { is, values }: Compare, parameters: Parameters): string => {
-  const ids = values.filter((value) => typeof value === 'string' && uuid.test(value));
-  const named = `${alias}.id = ANY (${parameters.add(ids)}::uuid[])`;
-  return is === 'ne' || is === 'nin' ? `NOT (${named})` : named;
-};
-
 /** About one of the item's files; "not" means none of them. */
 const ofFile =
   (name: string, kept: (value: string) => string) =>
@@ -92,7 +77,7 @@ export const librarySource = source<LibraryReader>({
     modifiedDate: column('modified_date', 'instant', { sortable: true }),
     createdByUser: column('created_by_name', 'text', { sortable: true, seenBy: insideCompany }),
     lastEditedByUser: column('edited_by_name', 'text', { sortable: true, contained: true, seenBy: insideCompany }),
-    text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: words }),
+    text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: beginningWords }),
     filename: column('id', 'text', {
       sql: (alias) => `${alias}.id::text`,
       seenBy: editsAny,

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { askedInAddress } from '../../platform/query/asked-in-address.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { libraryItems, mayRead } from './item-entity.ts';
 import { findItem, type ItemRecord } from './item-rows.ts';
@@ -51,17 +52,8 @@ export const queryAssets = async (ctx: Ctx, { params: { libraryType }, body }: I
 };
 
 /** Section 7: the same list with its question in the address. */
-export const listAssets = (ctx: Ctx, { query: { libraryType, sort, limit, skip, ...asked } }: Input<'listAssets'>) => {
-  const field = sort?.replace(/^-/, '');
-  const _options = {
-    totalCount: true,
-    ...(limit === undefined ? {} : { limit }),
-    ...(skip === undefined ? {} : { skip }),
-    ...(field === undefined ? {} : { sort: { [field]: sort?.startsWith('-') ? -1 : 1 } }),
-  };
-  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return queryAssets(ctx, { params: { libraryType }, query: undefined, body: { query, _options } });
-};
+export const listAssets = (ctx: Ctx, { query: { libraryType, ...asked } }: Input<'listAssets'>) =>
+  queryAssets(ctx, { params: { libraryType }, query: undefined, body: askedInAddress(asked) });
 
 const ofEveryKind = ['status', 'librarySubType', 'createdByUser', 'lastEditedByUser'];
 const countedIn = (libraryType: LibraryType): readonly string[] => [

@@ -14,6 +14,7 @@ import { findReadable } from '../../platform/editing/find-editable.ts';
 import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { askedInAddress } from '../../platform/query/asked-in-address.ts';
 import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSamples } from './present-samples.ts';
@@ -48,17 +49,8 @@ export const querySamples = async (ctx: Ctx, { params: { library }, body }: Inpu
 };
 
 /** The same list with its question in the address. */
-export const listSamples = (ctx: Ctx, { params, query: { sort, limit, skip, ...asked } }: Input<'listSamples'>) => {
-  const field = sort?.replace(/^-/, '');
-  const _options = {
-    totalCount: true,
-    ...(limit === undefined ? {} : { limit }),
-    ...(skip === undefined ? {} : { skip }),
-    ...(field === undefined ? {} : { sort: { [field]: sort?.startsWith('-') ? -1 : 1 } }),
-  };
-  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  return querySamples(ctx, { params, query: undefined, body: { query, _options } });
-};
+export const listSamples = (ctx: Ctx, { params, query }: Input<'listSamples'>) =>
+  querySamples(ctx, { params, query: undefined, body: askedInAddress(query) });
 
 const countedIn = (library: SampleLibrary): readonly string[] => [
   ...fieldsOfLibrary(library).filter((key) => !['number', 'date'].includes(sampleFields[key].kind)),

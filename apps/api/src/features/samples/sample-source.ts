@@ -12,8 +12,8 @@ import { editsSamples, readsSamples } from '@atelier/domain/sample/sample-access
 import { readSampleCode } from '@atelier/domain/sample/sample-code';
 import { type SampleFieldKey, type SampleFieldKind, sampleFields } from '@atelier/domain/sample/sample-fields';
 import type { Ctx } from '../../platform/context.ts';
+import { beginningWords, byId } from '../../platform/query/own-ways.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
-import { wordsIn } from '../../platform/query/search-words.ts';
 import { everyone, type SourceField, source } from '../../platform/query/source.ts';
 import { columnOf } from './sample-record.ts';
 
@@ -55,20 +55,9 @@ const ofSample = (key: SampleFieldKey): Field => {
 };
 
 /** A code, however it is typed or scanned, finds its sample; else every word begins one of the row: style, color, place … */
-const words = (alias: string, { values }: Compare, parameters: Parameters): string => {
-  const code = readSampleCode(String(values[0]));
-  if (code !== undefined) return `${alias}.code = ${parameters.add(code)}`;
-  const asked = wordsIn(String(values[0]));
-  if (asked.length === 0) return 'FALSE';
-  return `${alias}.words @@ to_tsquery('simple', ${parameters.add(asked.map((word) => `'${word}':*`).join(' & '))})`;
-};
-
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const byId = (alias: string, { is, values }: Compare, parameters: Parameters): string => {
-  const ids = values.filter((one) => typeof one === 'string' && uuid.test(one));
-  const named = `${alias}.id = ANY (${parameters.add(ids)}::uuid[])`;
-  return is === 'ne' || is === 'nin' ? `NOT (${named})` : named;
+const words = (alias: string, compare: Compare, parameters: Parameters): string => {
+  const code = readSampleCode(String(compare.values[0]));
+  return code === undefined ? beginningWords(alias, compare, parameters) : `${alias}.code = ${parameters.add(code)}`;
 };
 
 const insideCompany = ({ user, all }: SampleReader): boolean => all || !isDistributor(user);
