@@ -1,6 +1,12 @@
 import type { LibraryStatus } from '@atelier/domain/library/library-item';
 import type { GridSettings, WriteBatch } from '@atelier/grid';
-import type { KnownRows, LiveArea, LiveRequest, LostCells } from '../../parts/live-grid/index.ts';
+import {
+  inPortions,
+  type KnownRows,
+  type LiveArea,
+  type LiveRequest,
+  type LostCells,
+} from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { cellsEdit, type ItemEdit, moveEdit } from './item-edits.ts';
 import { factsOf, fieldsOf, type LibraryRow } from './library-row.ts';
@@ -21,11 +27,6 @@ interface AreaParts {
 }
 
 const mostAtOnce = 1_000;
-
-const inPortions = (edits: readonly ItemEdit[]): ItemEdit[][] =>
-  Array.from({ length: Math.ceil(edits.length / mostAtOnce) }, (_, at) =>
-    edits.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
-  );
 
 const isEmpty = ({ _id, version: _seen, values, ...rest }: ItemEdit): boolean =>
   Object.keys(values ?? {}).length + Object.keys(rest).length === 0;
@@ -102,8 +103,8 @@ const editsOf = ({ updated }: WriteBatch, rows: KnownRows<LibraryRow>): ItemEdit
 /** [M16.2] How a manage grid saves: moves apart from cells, so that a refused move takes no edit with it. */
 export const libraryArea = (parts: AreaParts): LiveArea<LibraryRow> => ({
   requestsOf: (batch, rows) =>
-    [...inPortions(movesOf(batch, parts, rows)), ...inPortions(editsOf(batch, rows))].map((edits) =>
-      request(parts, edits, rows),
+    [...inPortions(movesOf(batch, parts, rows), mostAtOnce), ...inPortions(editsOf(batch, rows), mostAtOnce)].map(
+      (edits) => request(parts, edits, rows),
     ),
   readRows: (rows) =>
     readItems(

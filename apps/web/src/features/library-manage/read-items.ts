@@ -6,7 +6,13 @@ import type { LibraryType } from '@atelier/domain/library/library-kind';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import type { GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type AskedColumn, type BlockQuestion, columnConditions } from '../../parts/live-grid/index.ts';
+import {
+  type AskedColumn,
+  type BlockQuestion,
+  columnConditions,
+  inPortions,
+  sortAsked,
+} from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
 import { type LibraryRow, rowOf } from './library-row.ts';
@@ -41,16 +47,8 @@ export const conditionsOf = (
 
 /** Newest first: an edit must not carry its row away from under the hand. */
 const newestFirst = { createdDate: -1 } as const;
-const mostSortKeys = 3;
-
-export const sortOf = ({ sort }: Pick<GridSettings, 'sort'>): Record<string, number> =>
-  sort.length === 0
-    ? newestFirst
-    : Object.fromEntries(
-        sort
-          .slice(0, mostSortKeys)
-          .map(({ column, direction }) => [askedAs[column] ?? column, direction === 'asc' ? 1 : -1]),
-      );
+export const sortOf = (settings: Pick<GridSettings, 'sort'>): Record<string, number> =>
+  sortAsked(settings, askedAs, newestFirst);
 
 export async function readBlock(
   { type: libraryType }: ManagedLibrary,
@@ -71,8 +69,8 @@ export async function readItems(
   besides: Conditions = {},
 ): Promise<LibraryRow[]> {
   const rows: LibraryRow[] = [];
-  for (let at = 0; at < ids.length; at += mostIds) {
-    const query = { ...besides, _id: { $in: ids.slice(at, at + mostIds) } };
+  for (const some of inPortions(ids, mostIds)) {
+    const query = { ...besides, _id: { $in: some } };
     const body = { query, _options: { limit: mostIds } };
     const { data } = await call('queryAssets', { params: { libraryType }, body });
     rows.push(...data.map(rowOf));

@@ -6,7 +6,13 @@ import { sampleFilters } from '@atelier/domain/sample/sample-filters';
 import type { GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OptionsQuery } from '../../parts/filter-bar/index.ts';
-import { type AskedColumn, type BlockQuestion, columnConditions } from '../../parts/live-grid/index.ts';
+import {
+  type AskedColumn,
+  type BlockQuestion,
+  columnConditions,
+  inPortions,
+  sortAsked,
+} from '../../parts/live-grid/index.ts';
 import { settingQuery } from '../../parts/lookups/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
@@ -53,16 +59,8 @@ export const conditionsOf = (
 };
 
 const newestFirst = { createdDate: -1 } as const;
-const mostSortKeys = 3;
-
-const sortOf = ({ sort }: Pick<GridSettings, 'sort'>): Record<string, number> =>
-  sort.length === 0
-    ? newestFirst
-    : Object.fromEntries(
-        sort
-          .slice(0, mostSortKeys)
-          .map(({ column, direction }) => [askedAs[column] ?? column, direction === 'asc' ? 1 : -1]),
-      );
+const sortOf = (settings: Pick<GridSettings, 'sort'>): Record<string, number> =>
+  sortAsked(settings, askedAs, newestFirst);
 
 export async function readBlock(
   library: SampleLibrary,
@@ -83,8 +81,8 @@ export async function readSamples(
   besides: Conditions = {},
 ): Promise<SampleRow[]> {
   const rows: SampleRow[] = [];
-  for (let at = 0; at < ids.length; at += mostIds) {
-    const query = { ...besides, _id: { $in: ids.slice(at, at + mostIds) } };
+  for (const some of inPortions(ids, mostIds)) {
+    const query = { ...besides, _id: { $in: some } };
     const { data } = await call('querySamples', { params: { library }, body: { query, _options: { limit: mostIds } } });
     rows.push(...data.map(rowOf));
   }

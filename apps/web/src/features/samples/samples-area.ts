@@ -1,7 +1,13 @@
 import type { Call } from '@atelier/contract';
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import type { CellWrite, GridSettings, WriteBatch } from '@atelier/grid';
-import type { KnownRows, LiveArea, LiveRequest, LostCells } from '../../parts/live-grid/index.ts';
+import {
+  inPortions,
+  type KnownRows,
+  type LiveArea,
+  type LiveRequest,
+  type LostCells,
+} from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { readSamples, settingKeyOf } from './read-samples.ts';
 import { factsOf, fieldsOf, type SampleRow } from './sample-row.ts';
@@ -17,11 +23,6 @@ interface AreaParts {
 }
 
 const mostAtOnce = 1_000;
-
-const inPortions = (edits: readonly SampleEdit[]): SampleEdit[][] =>
-  Array.from({ length: Math.ceil(edits.length / mostAtOnce) }, (_, at) =>
-    edits.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
-  );
 
 const isEmpty = ({ values = {}, deleted }: SampleEdit): boolean =>
   deleted === undefined && Object.keys(values).length === 0;
@@ -89,8 +90,8 @@ const editsOf = ({ updated }: WriteBatch, rows: KnownRows<SampleRow>): SampleEdi
 /** [M18.1] How a grid of samples saves: deleting apart from cells, so that a refused one takes no edit with it. */
 export const samplesArea = (parts: AreaParts): LiveArea<SampleRow> => ({
   requestsOf: (batch, rows) =>
-    [...inPortions(movesOf(batch, parts, rows)), ...inPortions(editsOf(batch, rows))].map((edits) =>
-      request(parts, edits, rows),
+    [...inPortions(movesOf(batch, parts, rows), mostAtOnce), ...inPortions(editsOf(batch, rows), mostAtOnce)].map(
+      (edits) => request(parts, edits, rows),
     ),
   readRows: (rows) =>
     readSamples(

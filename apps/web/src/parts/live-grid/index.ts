@@ -3,6 +3,7 @@ export { tellRefusal } from './conflict-words.ts';
 export type { LostCells } from './conflicts.ts';
 export { GridScreen } from './GridScreen.tsx';
 export { holdOthers } from './hold-others.ts';
+export { inPortions } from './in-portions.ts';
 export { adoptKept, type KeepableQueue, keepEdits } from './kept-edits.ts';
 export type {
   KnownRows,
@@ -19,6 +20,7 @@ export { People } from './People.tsx';
 export { SaveProgress } from './SaveProgress.tsx';
 export { SaveState } from './SaveState.tsx';
 export { type SelectedRows, useSelectedRows, wholeSelection } from './selected-rows.ts';
+export { sortAsked } from './sort-asked.ts';
 export { untilSaved } from './until-saved.ts';
 export { useFreshRows } from './use-fresh-rows.ts';
 export { useKeptEdits } from './use-kept-edits.ts';
