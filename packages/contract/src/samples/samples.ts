@@ -37,7 +37,7 @@ export const sample = z.object({
 });
 export type Sample = z.output<typeof sample>;
 
-const sentValues = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.null()]));
+export const sentValues = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.null()]));
 
 const sampleEdit = z.object({
   _id: sampleId,
@@ -58,7 +58,7 @@ const editOne = {
   idempotent: true,
 } as const;
 
-const trackingEntry = z.object({
+export const trackingEntry = z.object({
   id: z.string(),
   sampleId,
   action: z.enum(trackingActions),

@@ -13,7 +13,7 @@ import { type SampleRecord, sampleValues } from './sample-record.ts';
 type Asker = Pick<Ctx, 'user' | 'config'>;
 type Product = NonNullable<Sample['product']>;
 
-interface Known {
+export interface Known {
   readonly style: string;
   readonly color: string;
   readonly name: string;
@@ -24,6 +24,18 @@ interface Known {
 /** [G11] Names and pictures are for those who may open the product as well. */
 const seesProducts = ({ user, config }: Asker): boolean =>
   config.bypassAccess || (canAccess(user, needs.viewProducts) && !isDistributor(user));
+
+const productIn = ({ style, color, name, color_description: colorName, thumbnail }: Known): Product => {
+  const id = `${style}-${color}`;
+  return {
+    name,
+    colorName,
+    picture: thumbnail ? productImageAddress(id, thumbnail, 'thumb') : comingSoonAddress('thumb'),
+  };
+};
+
+export const productOf = (asker: Asker, known: Known | null): Product | undefined =>
+  known && seesProducts(asker) ? productIn(known) : undefined;
 
 const productsOf = async (
   asker: Asker,
@@ -36,16 +48,10 @@ const productsOf = async (
     FROM (SELECT DISTINCT * FROM unnest(
       ${records.map(({ style }) => style)}::text[], ${records.map(({ color }) => color)}::text[]) AS k (style, color)) k
     JOIN products p ON p.style = k.style AND p.color = k.color`.execute(db);
-  return new Map(
-    rows.map(({ style, color, name, color_description: colorName, thumbnail }) => {
-      const id = `${style}-${color}`;
-      const picture = thumbnail ? productImageAddress(id, thumbnail, 'thumb') : comingSoonAddress('thumb');
-      return [id, { name, colorName, picture }];
-    }),
-  );
+  return new Map(rows.map((known) => [`${known.style}-${known.color}`, productIn(known)]));
 };
 
-const presentSample = (asker: Asker, record: SampleRecord, product: Product | undefined): Sample => {
+export const presentSample = (asker: Asker, record: SampleRecord, product: Product | undefined): Sample => {
   const held = sampleValues(record);
   return {
     _id: record.id,

@@ -28,6 +28,8 @@ const fields: Readonly<Record<string, EditableField>> = {
   status: editedBy('status', 'Status', option({ options: keptSampleStatuses, clearable: false })),
   // Never sent with the fields: a sample changes its library by a transfer.
   library: editedAsGiven('library', 'Library'),
+  // Counted by loans alone.
+  lentQty: editedAsGiven('lent_qty', 'Lent'),
 };
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';
@@ -54,6 +56,17 @@ const keepComplete = (_tx: Tx, ctx: Ctx, { record, values }: Wanted<SampleRecord
     });
 };
 
+/** What is lent stays where it belongs, and there are never fewer than are with people. */
+const keepLent = (_tx: Tx, _ctx: Ctx, { record, values }: Wanted<SampleRecord>): void => {
+  const lent = Number(values.lentQty ?? record.lent_qty ?? 0);
+  if (lent === 0) return;
+  const total = Number(values.totalQty ?? record.total_qty);
+  if (total < lent)
+    refuse('wrongState', { reason: `${lent} of ${samples.nameOf(record)} are lent. Take them back first.` });
+  if (values.status === 'Deleted' || values.library !== undefined)
+    refuse('wrongState', { reason: `${samples.nameOf(record)} is lent. Take it back first.` });
+};
+
 /** Who hears of a sample is decided by its library; a deleted one is told to its editors alone. */
 const factsOf = ({ library, status }: SampleRecord): SampleFacts => ({ library, status });
 
@@ -67,7 +80,7 @@ export const samples = editable<SampleRecord>({
   mayRead: ({ user }, record) => mayReadSample(user, factsOf(record)),
   mayEdit: ({ user }, { library }) => editsSamples(user, library),
   hearers: (record) => ({ topic: 'samples-changed', facts: factsOf(record) }),
-  follows: [keepComplete, trackChange],
+  follows: [keepComplete, keepLent, trackChange],
   stamp: (ctx, { record, values }) => ({
     edited_by_name: actorName(ctx),
     modified_date: sql`now()`,

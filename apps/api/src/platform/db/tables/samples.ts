@@ -16,6 +16,8 @@ export interface SampleTables {
     size: Generated<string>;
     side: SampleSide;
     total_qty: number;
+    /** Of the total, with people. */
+    lent_qty: Generated<number>;
     mold_num: Generated<string>;
     mold_date: string | null;
     bin: Generated<string>;
@@ -47,5 +49,18 @@ export interface SampleTables {
     to_place: Generated<string>;
     qty: Generated<number>;
     note: Generated<string>;
+  };
+  sample_loans: {
+    id: string;
+    sample_id: string;
+    qty: number;
+    borrower_code: Generated<string>;
+    borrower_name: string;
+    due_date: string;
+    note: Generated<string>;
+    lent_at: Generated<Date>;
+    lent_by_name: string;
+    returned_at: Date | null;
+    returned_by_name: string | null;
   };
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Input } from '@atelier/contract';
+import { shownSampleCode } from '@atelier/domain/sample/sample-code';
+import { companyDay } from '@atelier/domain/shared/dates';
+import { type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tables } from '../../../platform/db/tables/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { actorName } from '../../../platform/editing/entity.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { placeAt, type SampleRecord } from '../sample-record.ts';
+import { track } from '../tracking.ts';
+import { handleAll, writeHeld } from './handle-samples.ts';
+
+type LoanRecord = Selectable<Tables['sample_loans']>;
+
+/** [M18] Nobody gives away what is not there: the row is held while it is counted. */
+const demandHere = ({ code, status, total_qty, lent_qty }: SampleRecord, quantity: number): void => {
+  const [name, here] = [shownSampleCode(code), total_qty - lent_qty];
+  if (status !== 'Active') refuse('wrongState', { reason: `${name} is ${status} and cannot be lent.` });
+  if (here >= quantity) return;
+  const left = here === 0 ? `${name} is not here: all of it is lent.` : `Only ${here} of ${name} can be lent.`;
+  refuse('wrongState', { reason: total_qty === 0 ? `There is none of ${name}.` : left });
+};
+
+export const lendSamples = (ctx: Ctx, { body }: Input<'lendSamples'>) => {
+  const { codes, quantity, borrower, borrowerCode, dueDate, note } = body;
+  if (dueDate < companyDay(ctx.clock.now()))
+    return refuse('invalidInput', { reason: 'The day of return has passed already.', field: 'dueDate' });
+  return handleAll(ctx, codes, async (tx, record) => {
+    demandHere(record, quantity);
+    const loan = { qty: quantity, borrower_code: borrowerCode, borrower_name: borrower, due_date: dueDate, note };
+    await tx
+      .insertInto('sample_loans')
+      .values({ id: randomUUID(), sample_id: record.id, lent_by_name: actorName(ctx), ...loan })
+      .execute();
+    await track(tx, ctx, record, { action: 'lent', from: placeAt(record), to: borrower, quantity, note });
+    await writeHeld(tx, ctx, record, { lentQty: record.lent_qty + quantity });
+  });
+};
+
+/** The named loan of a sample, or its oldest one. */
+const closeLoan = async (tx: Tx, ctx: Ctx, { id }: SampleRecord, loan: string | undefined) => {
+  const { rows } = await sql<LoanRecord>`
+    UPDATE sample_loans SET returned_at = now(), returned_by_name = ${actorName(ctx)}
+    WHERE id = (SELECT id FROM sample_loans WHERE sample_id = ${id} AND returned_at IS NULL
+                  AND (${loan ?? null}::uuid IS NULL OR id = ${loan ?? null}::uuid)
+                ORDER BY lent_at, id LIMIT 1)
+    RETURNING *`.execute(tx);
+  return rows[0];
+};
+
+export const returnSamples = (ctx: Ctx, { body: { codes, loan } }: Input<'returnSamples'>) =>
+  handleAll(ctx, codes, async (tx, record) => {
+    const closed = await closeLoan(tx, ctx, record, loan);
+    if (!closed)
+      return refuse('wrongState', {
+        reason: loan ? 'This loan was returned already.' : `${shownSampleCode(record.code)} is not lent.`,
+      });
+    const { qty: quantity, borrower_name: from } = closed;
+    await track(tx, ctx, record, { action: 'returned', from, to: placeAt(record), quantity });
+    return writeHeld(tx, ctx, record, { lentQty: record.lent_qty - quantity });
+  });
+
+/** Takes a return back: the loan goes on as it was, with its own day of return. */
+export const reopenLoan = (ctx: Ctx, { body: { code, loan } }: Input<'reopenLoan'>) =>
+  handleAll(ctx, [code], async (tx, record) => {
+    const reopened = await tx
+      .updateTable('sample_loans')
+      .set({ returned_at: null, returned_by_name: null })
+      .where('id', '=', loan)
+      .where('sample_id', '=', record.id)
+      .where('returned_at', 'is not', null)
+      .returningAll()
+      .executeTakeFirst();
+    if (!reopened) return refuse('wrongState', { reason: 'This loan is open already.' });
+    const { qty: quantity, borrower_name: to } = reopened;
+    demandHere(record, quantity);
+    await track(tx, ctx, record, { action: 'lent', from: placeAt(record), to, quantity, note: 'Return taken back' });
+    return writeHeld(tx, ctx, record, { lentQty: record.lent_qty + quantity });
+  });
