@@ -20,6 +20,13 @@ export const findByCode = async (ctx: Ctx, typed: string): Promise<PassportRow> 
   return row && seen(ctx, row.record) ? row : refuse('notFound');
 };
 
+/** A code belongs to its sample for ever, so it may be looked up before anything is held. */
+export const idsOfCodes = async (ctx: Ctx, typed: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT id FROM samples WHERE code = ANY (${typed.map(demandCode)}::text[])`.execute(ctx.read);
+  return rows.map(({ id }) => id);
+};
+
 /** All that were scanned, in that order, held until the transaction ends: whoever comes second sees what the first did. */
 export const holdByCodes = async (tx: Tx, ctx: Ctx, typed: readonly string[]): Promise<SampleRecord[]> => {
   const codes = [...new Set(typed.map(demandCode))];

@@ -3,10 +3,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { editOne } from '../../../platform/editing/apply-edits.ts';
 import type { Values } from '../../../platform/editing/editable.ts';
+import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { demandOwnFields, samples } from '../samples.editable.ts';
-import { findByCode, holdByCodes } from './find-by-code.ts';
+import { findByCode, holdByCodes, idsOfCodes } from './find-by-code.ts';
 import { presentPassport, presentPassports } from './present-passport.ts';
 
 /** The row is held, so what it says now is what the edit has seen. */
@@ -16,17 +17,12 @@ export const writeHeld = (tx: Tx, ctx: Ctx, { id, revision }: SampleRecord, valu
 type Handled = (tx: Tx, record: SampleRecord) => Promise<unknown>;
 
 /** All that were scanned, or none: half a trolley put away is nobody's picture of the shelf. */
-export const handleAll = (ctx: Ctx, codes: readonly string[], handle: Handled) =>
-  ctx.transaction(async (tx) => {
+export const handleAll = async (ctx: Ctx, codes: readonly string[], handle: Handled) =>
+  writeInTurn(ctx, samples, await idsOfCodes(ctx, codes), async (tx) => {
     const held = await holdByCodes(tx, ctx, codes);
     for (const record of held) await handle(tx, record);
-    return {
-      data: await presentPassports(
-        ctx,
-        tx,
-        held.map(({ id }) => id),
-      ),
-    };
+    const ids = held.map(({ id }) => id);
+    return { data: await presentPassports(ctx, tx, ids) };
   });
 
 export const readPassport = async (ctx: Ctx, { params: { code } }: Input<'readPassport'>) =>
