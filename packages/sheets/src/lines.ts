@@ -1,5 +1,4 @@
 const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
 
 const joined = (pieces: readonly Uint8Array[]): Uint8Array =>
   pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
@@ -27,18 +26,30 @@ export async function* lineBytesOf(
   return undefined;
 }
 
-const textOf = (line: Uint8Array): string => {
-  let end = line.length;
-  if (line[end - 1] === lineFeed) end -= 1;
-  if (line[end - 1] === carriageReturn) end -= 1;
-  return Buffer.from(line.buffer, line.byteOffset, end).toString('utf8');
+const textsOf = (finished: Uint8Array): string[] => {
+  const lines = Buffer.from(finished.buffer, finished.byteOffset, finished.length).toString('utf8').split('\n');
+  return lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
 };
 
-/** The lines of a stream of UTF-8, split at line feeds alone: U+2028 and U+2029 are ordinary text inside JSON. */
-export async function* linesOf(
-  stream: AsyncIterable<Uint8Array>,
-  which: 'all' | 'finished' = 'all',
-): AsyncGenerator<string, undefined> {
-  for await (const line of lineBytesOf(stream, which)) yield textOf(line);
+/**
+ * The lines of a stream of UTF-8, as many together as came together, split at line feeds alone: U+2028 and U+2029 are
+ * ordinary text inside JSON. Each byte is looked at once, however long a line is.
+ */
+export async function* lineBatchesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<readonly string[], undefined> {
+  let started: Uint8Array[] = [];
+  for await (const chunk of stream) {
+    const end = chunk.lastIndexOf(lineFeed);
+    if (end >= 0) {
+      yield textsOf(joined([...started, chunk.subarray(0, end)]));
+      started = [];
+    }
+    if (end + 1 < chunk.length) started.push(chunk.subarray(end + 1));
+  }
+  if (started.length > 0) yield textsOf(joined(started));
+  return undefined;
+}
+
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string, undefined> {
+  for await (const lines of lineBatchesOf(stream)) yield* lines;
   return undefined;
 }

@@ -1,12 +1,10 @@
 import { needs } from '@atelier/domain/access/needs';
 import { sheetEncodingNames } from '@atelier/domain/import/sheet-encodings';
-import { listLimits } from '@atelier/domain/vocabulary/limits';
+import { exportLimits, listLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { defineRoute } from '../platform/route.ts';
 
 const mebibyte = 1_048_576;
-/** As much as a sheet may bring in; the writer shortens what no program can open, and says so in the cell. */
-const maxText = 100_000;
 /** Nobody puts more than this above a header. */
 const sheetHeadRows = 1_000;
 
@@ -17,41 +15,52 @@ export const repairKinds = ['leadingZeros', 'joined', 'lookAlike', 'nearMiss'] a
 
 /** The first line of an export: what the file is called and which columns it has. */
 export const exportHead = z.object({
-  filename: z.string().max(200).default(''),
-  title: z.string().max(200),
+  filename: z.string().max(exportLimits.nameCharacters).default(''),
+  title: z.string().max(exportLimits.nameCharacters),
   columns: z
     .array(
       z.object({
-        header: z.string().max(200),
-        width: z.number().min(1).max(255).optional(),
+        header: z.string().max(exportLimits.nameCharacters),
+        width: z.number().min(1).max(exportLimits.widest).optional(),
         hidden: z.boolean().optional(),
       }),
     )
     .min(1)
-    .max(500),
-  outlineLevels: z.number().int().min(0).max(7).default(0),
+    .max(exportLimits.columns),
+  outlineLevels: z.number().int().min(0).max(exportLimits.outlineLevels).default(0),
 });
+
+const columnPlace = z
+  .number()
+  .int()
+  .min(0)
+  .max(exportLimits.columns - 1);
 
 /** A cell: what it is and what it holds; money adds the symbol and the decimals of its location (G15). */
 const exportCell = z.union([
-  z.tuple([z.enum(['string', 'date', 'image']), z.string().max(maxText)]),
+  z.tuple([z.enum(['string', 'date', 'image']), z.string().max(exportLimits.textCharacters)]),
   z.tuple([z.enum(['number', 'percent']), z.number()]),
-  z.tuple([z.literal('currency'), z.number(), z.string().max(8), z.number().int().min(0).max(6)]),
+  z.tuple([
+    z.literal('currency'),
+    z.number(),
+    z.string().max(exportLimits.symbolCharacters),
+    z.number().int().min(0).max(exportLimits.decimals),
+  ]),
   z.tuple([z.literal('boolean'), z.boolean()]),
   /** What the cells of its row between two places add up to; the program that opens the file works it out. */
-  z.tuple([z.literal('sum'), z.number().int().min(0).max(499), z.number().int().min(0).max(499)]),
+  z.tuple([z.literal('sum'), columnPlace, columnPlace]),
   z.null(),
 ]);
 
 /** Every further line: the cells of one row, how deep it lies in its group, and whether it is the group's own line. */
 export const exportRow = z.object({
-  cells: z.array(exportCell).max(500),
-  outline: z.number().int().min(0).max(7).optional(),
+  cells: z.array(exportCell).max(exportLimits.columns),
+  outline: z.number().int().min(0).max(exportLimits.outlineLevels).optional(),
   tone: z.enum(['group', 'critical', 'warning']).optional(),
   /** Colours of single cells, by their place; null leaves a cell as its row is. */
   tones: z
     .array(z.enum(['critical', 'warning']).nullable())
-    .max(500)
+    .max(exportLimits.columns)
     .optional(),
 });
 export type ExportHead = z.input<typeof exportHead>;

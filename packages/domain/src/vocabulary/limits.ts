@@ -64,6 +64,18 @@ export const documentLimits = {
 
 export const exportSizes = { thumbnail: 40, rowHeight: 25, defaultFilename: 'export.xlsx' } as const;
 
+/** What one export may hold; a text may be as long as what a sheet may bring in, and the writer shortens it. */
+export const exportLimits = {
+  rows: 100_000,
+  columns: 500,
+  nameCharacters: 200,
+  textCharacters: 100_000,
+  symbolCharacters: 8,
+  decimals: 6,
+  outlineLevels: 7,
+  widest: 255,
+} as const;
+
 export const dueDateWindows = [
   { days: 15, from: -2, to: 14 },
   { days: 30, from: -2, to: 29 },

@@ -4,6 +4,7 @@ import type { CellStyles, CellTone } from './cell-styles.ts';
 import { cellXml } from './cell-xml.ts';
 import { columnWidths } from './column-widths.ts';
 import type { Pictures } from './pictures.ts';
+import { TextBytes } from './text-bytes.ts';
 import type { WriteBook, WriteCell, WriteRow } from './workbook.ts';
 
 const sampled = 200;
@@ -77,43 +78,50 @@ function closing({ book, pictures }: Writing, rows: number): string {
   return `</sheetData><autoFilter ref="${range}"/><pageSetup orientation="landscape" fitToWidth="1" fitToHeight="0"/><ignoredErrors><ignoredError sqref="${range}" numberStoredAsText="1"/></ignoredErrors>${drawing}</worksheet>`;
 }
 
-async function* withSample(rows: WriteBook['rows'], sample: WriteRow[]): AsyncGenerator<WriteRow[]> {
+/** The first rows come together: what they hold decides how the sheet begins. */
+async function* withSample(rows: WriteBook['rows'], sample: WriteRow[]): AsyncGenerator<Iterable<WriteRow>> {
   let started = false;
-  for await (const row of rows) {
-    if (started) yield [row];
-    else if (sample.push(row) === sampled) {
-      started = true;
-      yield sample;
+  for await (const next of rows) {
+    const several = 'cells' in next ? [next] : next;
+    if (started) yield several;
+    else {
+      sample.push(...several);
+      started = sample.length >= sampled;
+      if (started) yield sample;
     }
   }
   if (!started) yield sample;
 }
 
-/** The worksheet as text, piece by piece. */
+/** The worksheet, piece by piece. */
 export async function* sheetXml(
   book: WriteBook,
   styles: CellStyles,
   pictures: Pictures,
   rowHeight: number,
   tally: SheetTally,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
   const letters = book.columns.map((_, index) => columnLetters(index));
   let writing: Writing = { book, letters, styles, pictures, rowHeight, pictured: false };
   const sample: WriteRow[] = [];
   tally.rows = 1;
   let opened = false;
+  const bytes = new TextBytes();
   for await (const rows of withSample(book.rows, sample)) {
     if (!opened) {
-      writing = { ...writing, pictured: sample.some(({ cells }) => cells.some(({ type }) => type === 'image')) };
-      yield opening(writing, sample);
-      yield rowXml(1, { cells: headerCells(book, sample) }, 'header', writing);
+      const first = sample.slice(0, sampled);
+      writing = { ...writing, pictured: first.some(({ cells }) => cells.some(({ type }) => type === 'image')) };
+      bytes.add(opening(writing, first));
+      bytes.add(rowXml(1, { cells: headerCells(book, first) }, 'header', writing));
       opened = true;
     }
     for (const row of rows) {
       tally.rows += 1;
-      yield rowXml(tally.rows, row, row.tone ?? 'plain', writing);
+      bytes.add(rowXml(tally.rows, row, row.tone ?? 'plain', writing));
     }
+    yield* bytes.take();
     book.onRows?.(tally.rows - 1);
   }
-  yield closing(writing, tally.rows);
+  bytes.add(closing(writing, tally.rows));
+  yield* bytes.rest();
 }

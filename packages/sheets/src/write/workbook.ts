@@ -29,7 +29,8 @@ export interface WriteColumn {
 export interface WriteBook {
   readonly title: string;
   readonly columns: readonly WriteColumn[];
-  readonly rows: AsyncIterable<WriteRow> | Iterable<WriteRow>;
+  /** One by one, or as many together as are at hand. */
+  readonly rows: AsyncIterable<WriteRow | Iterable<WriteRow>> | Iterable<WriteRow>;
   /** The deepest outline that the rows use. */
   readonly outlineLevels?: number;
   /** Points; the height of rows that carry a picture unless they say otherwise. */

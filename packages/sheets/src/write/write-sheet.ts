@@ -5,26 +5,19 @@ import { contentTypes, sheetRelations, topRelations, workbookRelations, workbook
 import { Pictures } from './pictures.ts';
 import { sheetName } from './sheet-text.ts';
 import { type SheetTally, sheetXml } from './sheet-xml.ts';
+import { TextBytes } from './text-bytes.ts';
 import type { WriteBook } from './workbook.ts';
 
-const pieceCharacters = 256 * 1_024;
-
-/** Joins small texts, because packing each alone would cost more than the packing. */
-async function* inPieces(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
-  let piece = '';
-  for await (const text of texts) {
-    piece += text;
-    if (piece.length < pieceCharacters) continue;
-    yield Buffer.from(piece);
-    piece = '';
+async function* inPieces(texts: Iterable<string>): AsyncGenerator<Uint8Array> {
+  const bytes = new TextBytes();
+  for (const text of texts) {
+    bytes.add(text);
+    yield* bytes.take();
   }
-  if (piece !== '') yield Buffer.from(piece);
+  yield* bytes.rest();
 }
 
-const packed = (name: string, texts: AsyncIterable<string> | Iterable<string>): ZipItem => ({
-  name,
-  pack: inPieces(texts),
-});
+const packed = (name: string, texts: Iterable<string>): ZipItem => ({ name, pack: inPieces(texts) });
 
 /** The sheet goes before the rest: what it used decides the styles, the pictures and the size of the filter that follow. */
 async function* items(book: WriteBook): AsyncGenerator<ZipItem> {
@@ -34,7 +27,7 @@ async function* items(book: WriteBook): AsyncGenerator<ZipItem> {
   const tally: SheetTally = { rows: 0 };
   // Programs that look at the first entry only tell an .xlsx from any other archive by this name.
   yield packed('_rels/.rels', [topRelations]);
-  yield packed('xl/worksheets/sheet1.xml', sheetXml(book, styles, pictures, rowHeight, tally));
+  yield { name: 'xl/worksheets/sheet1.xml', pack: sheetXml(book, styles, pictures, rowHeight, tally) };
   if (pictures.any) {
     yield* pictures.media(book.picture ?? (async () => null));
     yield packed('xl/drawings/drawing1.xml', pictures.drawing());

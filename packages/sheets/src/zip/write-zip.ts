@@ -2,8 +2,13 @@ import { crc32 } from 'node:zlib';
 import { deflateBlocks } from './deflate-blocks.ts';
 import { directoryHeader, endOfDirectory, localHeader, trailer, type ZipRecord } from './zip-records.ts';
 
+interface WholeItem {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export type ZipItem =
-  | { readonly name: string; readonly bytes: Uint8Array }
+  | WholeItem
   /** Stored as it comes; it must bring exactly `size` bytes. */
   | { readonly name: string; readonly size: number; readonly stream: AsyncIterable<Uint8Array> }
   | { readonly name: string; readonly pack: AsyncIterable<Uint8Array> };
@@ -84,16 +89,17 @@ async function* packed(record: ZipRecord, pieces: AsyncIterable<Uint8Array>): As
   return done;
 }
 
-async function* entry(item: ZipItem, offset: number): AsyncGenerator<Uint8Array, ZipRecord> {
+const streamed = (item: Exclude<ZipItem, WholeItem>, offset: number): AsyncGenerator<Uint8Array, ZipRecord> => {
   const start = blank(item.name, offset);
-  if ('stream' in item) return yield* stored({ ...start, size: item.size, packed: item.size }, item.stream);
-  if ('pack' in item) return yield* packed({ ...start, deflated: true }, item.pack);
-  const { length } = item.bytes;
-  const record = { ...start, trailing: false, crc: crc32(item.bytes), size: length, packed: length };
-  yield localHeader(record);
-  yield item.bytes;
-  return record;
-}
+  return 'stream' in item
+    ? stored({ ...start, size: item.size, packed: item.size }, item.stream)
+    : packed({ ...start, deflated: true }, item.pack);
+};
+
+const whole = ({ name, bytes }: WholeItem, offset: number): ZipRecord => {
+  const { length } = bytes;
+  return { ...blank(name, offset), trailing: false, crc: crc32(bytes), size: length, packed: length };
+};
 
 /**
  * A ZIP archive as a stream of bytes: it holds one piece at a time, whatever the archive's size. Whoever leaves in the
@@ -106,7 +112,17 @@ export async function* writeZip(items: AsyncIterable<ZipItem> | Iterable<ZipItem
     const count = (piece: Uint8Array): void => {
       offset += piece.length;
     };
-    records.push(yield* passedOn(entry(item, offset), count));
+    if (!('bytes' in item)) {
+      records.push(yield* passedOn(streamed(item, offset), count));
+      continue;
+    }
+    // Thousands of small pictures: a generator for each would take longer than they do.
+    const record = whole(item, offset);
+    const header = localHeader(record);
+    records.push(record);
+    offset += header.length + item.bytes.length;
+    yield header;
+    yield item.bytes;
   }
   const directory = Buffer.concat(records.map(directoryHeader));
   yield directory;

@@ -21,9 +21,11 @@ const isLarge = (record: ZipRecord): boolean => record.size >= max32 || record.p
 const flagsOf = (record: ZipRecord): number => utf8Names | (record.trailing ? trailingSizes : 0);
 const capped = (value: number): number => Math.min(value, max32);
 
+const nothing = Buffer.alloc(0);
+
 /** The 64-bit field that holds whatever does not fit into 32. */
 function wideField(values: readonly number[]): Buffer {
-  if (values.length === 0) return Buffer.alloc(0);
+  if (values.length === 0) return nothing;
   const field = Buffer.alloc(4 + values.length * 8);
   field.writeUInt16LE(1, 0);
   field.writeUInt16LE(values.length * 8, 2);
@@ -31,27 +33,29 @@ function wideField(values: readonly number[]): Buffer {
   return field;
 }
 
-function common(record: ZipRecord, known: boolean): Buffer {
-  const part = Buffer.alloc(24);
-  part.writeUInt16LE(isLarge(record) ? 45 : 20, 0);
-  part.writeUInt16LE(flagsOf(record), 2);
-  part.writeUInt16LE(record.deflated ? 8 : 0, 4);
-  part.writeUInt16LE(0, 6);
-  part.writeUInt16LE(date, 8);
-  part.writeUInt32LE(known ? record.crc : 0, 10);
-  part.writeUInt32LE(isLarge(record) ? max32 : known ? record.packed : 0, 14);
-  part.writeUInt32LE(isLarge(record) ? max32 : known ? record.size : 0, 18);
-  part.writeUInt16LE(record.name.length, 22);
-  return part;
+/** What an entry and the directory say alike of a record, from a place on. */
+function writeCommon(part: Buffer, at: number, record: ZipRecord, known: boolean): void {
+  part.writeUInt16LE(isLarge(record) ? 45 : 20, at);
+  part.writeUInt16LE(flagsOf(record), at + 2);
+  part.writeUInt16LE(record.deflated ? 8 : 0, at + 4);
+  part.writeUInt16LE(0, at + 6);
+  part.writeUInt16LE(date, at + 8);
+  part.writeUInt32LE(known ? record.crc : 0, at + 10);
+  part.writeUInt32LE(isLarge(record) ? max32 : known ? record.packed : 0, at + 14);
+  part.writeUInt32LE(isLarge(record) ? max32 : known ? record.size : 0, at + 18);
+  part.writeUInt16LE(record.name.length, at + 22);
 }
 
 export function localHeader(record: ZipRecord): Buffer {
   const known = !record.trailing;
   const wide = wideField(isLarge(record) ? (known ? [record.size, record.packed] : [0, 0]) : []);
-  const head = Buffer.from([0x50, 0x4b, 3, 4]);
-  const extra = Buffer.alloc(2);
-  extra.writeUInt16LE(wide.length);
-  return Buffer.concat([head, common(record, known), extra, record.name, wide]);
+  const header = Buffer.alloc(30 + record.name.length + wide.length);
+  header.writeUInt32LE(0x04034b50, 0);
+  writeCommon(header, 4, record, known);
+  header.writeUInt16LE(wide.length, 28);
+  record.name.copy(header, 30);
+  wide.copy(header, 30 + record.name.length);
+  return header;
 }
 
 export function trailer(record: ZipRecord): Buffer {
@@ -76,11 +80,15 @@ export function directoryHeader(record: ZipRecord): Buffer {
     ...(record.offset >= max32 ? [record.offset] : []),
   ];
   const wide = wideField(values);
-  const head = Buffer.from([0x50, 0x4b, 1, 2, 45, 0]);
-  const tail = Buffer.alloc(16);
-  tail.writeUInt16LE(wide.length, 0);
-  tail.writeUInt32LE(capped(record.offset), 12);
-  return Buffer.concat([head, common(record, true), tail, record.name, wide]);
+  const header = Buffer.alloc(46 + record.name.length + wide.length);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(45, 4);
+  writeCommon(header, 6, record, true);
+  header.writeUInt16LE(wide.length, 30);
+  header.writeUInt32LE(capped(record.offset), 42);
+  record.name.copy(header, 46);
+  wide.copy(header, 46 + record.name.length);
+  return header;
 }
 
 function wideEnd(count: number, size: number, offset: number): Buffer {

@@ -1,12 +1,6 @@
-import { exportHead, exportRow } from '@atelier/contract/files/sheets';
+import { exportLimits } from '@atelier/domain/vocabulary/limits';
 import type { WriteCell, WriteRow } from '@atelier/sheets';
-import type { z } from 'zod';
-import { inputSentences, inputWords } from '../../platform/http/body/input-words.ts';
-
-type Row = z.output<typeof exportRow>;
-export type ExportHead = z.output<typeof exportHead>;
-
-const maxRows = 100_000;
+import { type ExportHead, isPlainRow, plainHead, type Row } from './plain-export.ts';
 
 /** What is wrong with an export, said of its line. */
 export class BadExport extends Error {}
@@ -19,11 +13,26 @@ const parsed = (line: string, number: number): unknown => {
   }
 };
 
-function checked<S extends z.ZodType>(schema: S, line: string, number: number): z.output<S> {
-  const read = schema.safeParse(parsed(line, number), { error: inputWords });
+/** Loaded for the first line that is not plain: most exports begin sooner without it. */
+const schemaOf = async (kind: 'exportHead' | 'exportRow') => {
+  const [schemas, words] = await Promise.all([
+    import('@atelier/contract/files/sheets'),
+    import('../../platform/http/body/input-words.ts'),
+  ]);
+  return { schema: schemas[kind], ...words };
+};
+
+async function bySchema(kind: 'exportHead' | 'exportRow', value: unknown, number: number): Promise<unknown> {
+  const { schema, inputWords, inputSentences } = await schemaOf(kind);
+  const read = schema.safeParse(value, { error: inputWords });
   if (read.success) return read.data;
   throw new BadExport(`Line ${number}: ${inputSentences(read.error)}`);
 }
+
+const headOf = async (line: string): Promise<ExportHead> => {
+  const value = parsed(line, 1);
+  return plainHead(value) ?? ((await bySchema('exportHead', value, 1)) as ExportHead);
+};
 
 const asCell = (cell: Row['cells'][number]): WriteCell => {
   if (cell === null) return { type: 'blank', value: null };
@@ -42,24 +51,42 @@ const asRow = ({ cells, outline, tone, tones }: Row): WriteRow => ({
   ...(tone === undefined ? {} : { tone }),
 });
 
-/** Every line once, before the first byte is sent: a file that ends in the middle is worse than a refusal. */
-export async function checkExport(
-  lines: AsyncIterator<string>,
-): Promise<{ readonly head: ExportHead; readonly addresses: readonly string[] }> {
-  const first = await lines.next();
-  if (first.done) throw new BadExport('The export is empty.');
-  const head = checked(exportHead, first.value, 1);
-  const addresses = new Set<string>();
-  for (let number = 2; ; number += 1) {
-    const next = await lines.next();
-    if (next.done) return { head, addresses: [...addresses] };
-    if (number - 1 > maxRows) throw new BadExport(`At most ${maxRows} rows can be exported at once.`);
-    for (const cell of checked(exportRow, next.value, number).cells) if (cell?.[0] === 'image') addresses.add(cell[1]);
-  }
+interface CheckedExport {
+  readonly head: ExportHead;
+  readonly addresses: readonly string[];
 }
 
-/** The rows of lines that were checked before, one by one: a large export is never held whole. */
-export async function* checkedRows(lines: AsyncIterator<string>): AsyncGenerator<WriteRow> {
-  await lines.next();
-  for (let next = await lines.next(); !next.done; next = await lines.next()) yield asRow(JSON.parse(next.value) as Row);
+/** Every line once, before the first byte is sent: a file that ends in the middle is worse than a refusal. */
+export async function checkExport(batches: AsyncIterable<readonly string[]>): Promise<CheckedExport> {
+  const addresses = new Set<string>();
+  let head: ExportHead | undefined;
+  let number = 0;
+  for await (const lines of batches)
+    for (const line of lines) {
+      number += 1;
+      if (head === undefined) {
+        head = await headOf(line);
+        continue;
+      }
+      if (number - 1 > exportLimits.rows)
+        throw new BadExport(`At most ${exportLimits.rows} rows can be exported at once.`);
+      const value = parsed(line, number);
+      const row = isPlainRow(value) ? value : ((await bySchema('exportRow', value, number)) as Row);
+      for (const cell of row.cells) if (cell?.[0] === 'image') addresses.add(cell[1]);
+    }
+  if (head === undefined) throw new BadExport('The export is empty.');
+  return { head, addresses: [...addresses] };
+}
+
+function* rowsOf(lines: Iterable<string>): Generator<WriteRow> {
+  for (const line of lines) yield asRow(JSON.parse(line) as Row);
+}
+
+/** The rows of lines that were checked before, each made when its turn comes: a large export is never held whole. */
+export async function* checkedRows(batches: AsyncIterable<readonly string[]>): AsyncGenerator<Iterable<WriteRow>> {
+  let ahead = 1;
+  for await (const lines of batches) {
+    yield rowsOf(lines.slice(ahead));
+    ahead = 0;
+  }
 }

@@ -1,9 +1,10 @@
 /** Pictures one after the other on one pipe: how long each is, then its bytes; none is 0 bytes long. */
 export function pictureFrame(picture: Uint8Array | null): Buffer {
-  const bytes = picture ?? new Uint8Array();
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(bytes.length);
-  return Buffer.concat([head, bytes]);
+  const length = picture?.length ?? 0;
+  const frame = Buffer.allocUnsafe(4 + length);
+  frame.writeUInt32LE(length);
+  if (picture) frame.set(picture, 4);
+  return frame;
 }
 
 export async function* readPictureFrames(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | null> {

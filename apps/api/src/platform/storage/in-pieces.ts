@@ -3,7 +3,7 @@ export async function* inPieces(body: AsyncIterable<Uint8Array>, size: number): 
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of body) {
-    let rest = Buffer.from(chunk);
+    let rest = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
     while (length + rest.length >= size) {
       const room = size - length;
       yield Buffer.concat([...held, rest.subarray(0, room)], size);
