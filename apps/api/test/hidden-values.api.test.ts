@@ -189,6 +189,7 @@ const excused: Readonly<Record<string, string>> = {
   assetFacets: 'items, not products: held against who may read each, beside the libraries',
   querySamples: 'samples, not products: held against who may read each, beside the samples',
   sampleFacets: 'samples, not products: held against who may read each, beside the samples',
+  validateSamples: 'samples of one library, for its editors alone: its test stands beside the import',
   autocompleteSamples: 'values of one library, for its readers alone',
   checkFilename: 'names of files, for the editors of their library alone',
   previewHealth: 'the programs that draw pictures, not products',

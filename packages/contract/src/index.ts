@@ -29,6 +29,7 @@ import { sharingRoutes } from './portal/sharing.ts';
 import { productPhotosRoutes } from './products/product-photos.ts';
 import { productsRoutes } from './products/products.ts';
 import { passportRoutes } from './samples/passport.ts';
+import { sampleImportRoutes } from './samples/sample-import.ts';
 import { samplesRoutes } from './samples/samples.ts';
 
 /** Every endpoint by name. A new area is one file and one line here. */
@@ -55,6 +56,7 @@ export const contract = {
   ...seasonsRoutes,
   ...libraryRoutes,
   ...libraryCollectionRoutes,
+  ...sampleImportRoutes,
   ...samplesRoutes,
   ...passportRoutes,
   ...announcementsRoutes,

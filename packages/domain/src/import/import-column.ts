@@ -13,6 +13,8 @@ export interface ImportColumn {
   readonly addsOptions?: boolean;
   /** Its cell names what the row is about and can be looked up; without a required name a line is no row. */
   readonly naming?: 'required' | 'optional';
+  /** A name that need not stay in sight in the review. */
+  readonly scrolls?: boolean;
   /** In the review, where its field does not tell. */
   readonly width?: number;
 }

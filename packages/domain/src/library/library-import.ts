@@ -21,7 +21,7 @@ export const libraryImport: ImportRules = {
     notFound: { message: 'No item of this library has a file of this name' },
     duplicate: { message: 'This item is in the sheet more than once' },
   },
-  actions: { passed: 'Import to Library', warning: importActions.warningImport },
+  actions: { passed: importActions.passedLibrary, warning: importActions.warningImport },
 };
 
 const filename: ImportColumn = {

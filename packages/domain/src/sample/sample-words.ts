@@ -1,4 +1,4 @@
-/** The specification names the fields alone; docs/decisions/0028 says why these. */
+/** The specification names the fields alone; docs/decisions/0029 says why these. */
 export const sampleStatuses = ['Active', 'On Hold', 'Damaged', 'Retired'] as const;
 /** As it is kept: what is deleted only leaves the lists (M7.9). */
 export const keptSampleStatuses = [...sampleStatuses, 'Deleted'] as const;

@@ -109,8 +109,18 @@ export const defaultCurrency = { symbol: '$', decimalPlaces: 2 } as const;
 /** G47: after that a showroom kept on a device is forgotten. */
 export const offlineCopyDays = 14;
 
-/** Samples: rows in one edit, codes scanned into one, values offered while somebody types, pieces in a row, and the letters of a note. */
-export const sampleLimits = { batch: 1_000, scanned: 200, offered: 20, pieces: 9_999, note: 500 } as const;
+/**
+ * Samples: rows in one edit, codes scanned into one, values offered while somebody types, pieces in a row, the letters
+ * of a note, and the days for which an import can be taken back.
+ */
+export const sampleLimits = {
+  batch: 1_000,
+  scanned: 200,
+  offered: 20,
+  pieces: 9_999,
+  note: 500,
+  importUndoDays: 7,
+} as const;
 
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;

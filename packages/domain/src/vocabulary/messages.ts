@@ -140,6 +140,7 @@ export const importActions = {
   warningImport: 'Ignore Warnings & Import',
   warningDownload: 'Download',
   passedImport: 'Import to Assortment',
+  passedLibrary: 'Import to Library',
   passedDownload: 'Download Items',
   reset: 'Revalidate Items',
 } as const;

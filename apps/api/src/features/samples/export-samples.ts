@@ -3,6 +3,8 @@ import type { Input } from '@atelier/contract';
 import type { Sample } from '@atelier/contract/samples/samples';
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import type { SheetCell } from '@atelier/domain/fields/field';
+import { markHeaders, writeMark } from '@atelier/domain/import/round-trip/row-marks';
+import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { fieldsOfLibrary, type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
 import { sheetRowLimit } from '@atelier/domain/vocabulary/limits';
 import { entryName, type WriteColumn, type WriteRow } from '@atelier/sheets';
@@ -23,7 +25,7 @@ const day = (instant: string): SheetCell => ({ type: 'date', value: instant.slic
 
 /** What a sheet tells beside the fields; the code names the row when it comes back. */
 const facts: readonly { header: string; width?: number; of(sample: Sample): SheetCell }[] = [
-  { header: 'Code', width: 14, of: ({ code }) => text(code) },
+  { header: 'Code', width: 14, of: ({ code }) => text(shownSampleCode(code)) },
   { header: 'Name', width: 28, of: ({ product }) => text(product?.name ?? '') },
   { header: 'Color Name', width: 24, of: ({ product }) => text(product?.colorName ?? '') },
   { header: 'Created', of: ({ createdDate }) => day(createdDate) },
@@ -35,13 +37,33 @@ const facts: readonly { header: string; width?: number; of(sample: Sample): Shee
 const cellOf = (sample: Sample, key: SampleFieldKey): SheetCell =>
   sampleFields[key].field.sheet((sample.values[key] ?? sampleFields[key].field.blank) as never);
 
+/** G30: by these a sheet that comes back knows what was exported; people know a sample by its code. */
+const marksOf = (sample: Sample): SheetCell[] => {
+  const [id, version, exported] = writeMark({
+    id: shownSampleCode(sample.code),
+    version: sample.version,
+    exported: new Map(
+      fieldsOfLibrary(sample.library).map((key) => {
+        const { field } = sampleFields[key];
+        return [key, field.copy((sample.values[key] ?? field.blank) as never)];
+      }),
+    ),
+  });
+  return [text(id), { type: 'number', value: version }, text(exported)];
+};
+
 const rowOf = (sample: Sample): WriteRow => ({
-  cells: [...fieldsOfLibrary(sample.library).map((key) => cellOf(sample, key)), ...facts.map(({ of }) => of(sample))],
+  cells: [
+    ...fieldsOfLibrary(sample.library).map((key) => cellOf(sample, key)),
+    ...facts.map(({ of }) => of(sample)),
+    ...marksOf(sample),
+  ],
 });
 
 const columnsOf = (library: SampleLibrary): WriteColumn[] => [
   ...fieldsOfLibrary(library).map((key) => ({ header: sampleFields[key].label })),
   ...facts.map(({ header, width }) => ({ header, width })),
+  ...markHeaders(`samples-${library}`).map((header) => ({ header, hidden: true })),
 ];
 
 /** [M18.2] What a grid shows, as a sheet; the same rows, for the same reader. */

@@ -37,10 +37,11 @@ const productIn = ({ style, color, name, color_description: colorName, thumbnail
 export const productOf = (asker: Asker, known: Known | null): Product | undefined =>
   known && seesProducts(asker) ? productIn(known) : undefined;
 
-const productsOf = async (
+/** By style and color, joined by a minus. */
+export const productsOf = async (
   asker: Asker,
   db: Kysely<Tables>,
-  records: readonly SampleRecord[],
+  records: readonly Pick<SampleRecord, 'style' | 'color'>[],
 ): Promise<ReadonlyMap<string, Product>> => {
   if (records.length === 0 || !seesProducts(asker)) return new Map();
   const { rows } = await sql<Known>`
@@ -51,17 +52,19 @@ const productsOf = async (
   return new Map(rows.map((known) => [`${known.style}-${known.color}`, productIn(known)]));
 };
 
-export const presentSample = (asker: Asker, record: SampleRecord, product: Product | undefined): Sample => {
+export const presentValues = (record: SampleRecord): Sample['values'] => {
   const held = sampleValues(record);
+  return Object.fromEntries(fieldsOfLibrary(record.library).map((key) => [key, held[key] ?? null])) as Sample['values'];
+};
+
+export const presentSample = (asker: Asker, record: SampleRecord, product: Product | undefined): Sample => {
   return {
     _id: record.id,
     code: record.code,
     library: record.library,
     status: record.status,
     statusBefore: record.status_before,
-    values: Object.fromEntries(
-      fieldsOfLibrary(record.library).map((key) => [key, held[key] ?? null]),
-    ) as Sample['values'],
+    values: presentValues(record),
     place: record.place,
     product: product ?? null,
     createdDate: record.created_date.toISOString(),

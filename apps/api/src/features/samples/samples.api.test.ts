@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSampleCode } from '@atelier/domain/sample/sample-code';
+import { readSampleCode, shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { describe, expect, test } from 'vitest';
 import { readWorkbook } from '../../../test/read-workbook.ts';
 import {
@@ -227,6 +227,6 @@ test('[M18.2, M14.5] the sheet holds what the grid shows, with the code that nam
   const { header, rows } = await readWorkbook(reply.rawPayload);
   expect(header.slice(0, 3)).toEqual(['Style', 'Color', 'Division']);
   expect(rows).toHaveLength(1);
-  expect(rows[0]).toContain(made.code);
+  expect(rows[0]).toContain(shownSampleCode(made.code));
   expect(rows[0]).toContain('ZX9');
 });

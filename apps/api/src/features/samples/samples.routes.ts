@@ -1,7 +1,11 @@
 import type { passportRoutes } from '@atelier/contract/samples/passport';
+import type { sampleImportRoutes } from '@atelier/contract/samples/sample-import';
 import type { samplesRoutes } from '@atelier/contract/samples/samples';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { exportSamples } from './export-samples.ts';
+import { importSamples } from './import/import-samples.ts';
+import { undoSampleImport } from './import/undo-import.ts';
+import { validateSamples } from './import/validate-samples.ts';
 import { moveSamples, readPassport } from './passport/handle-samples.ts';
 import { lendSamples, reopenLoan, returnSamples } from './passport/lend-and-return.ts';
 import { listLoans } from './passport/loans.ts';
@@ -16,7 +20,12 @@ import {
 import { libraryTracking } from './tracking.ts';
 import { addTracking, batchSamples, createSample, editSample, transferSamples } from './write-samples.ts';
 
-export const samplesHandlers: HandlersFor<keyof typeof samplesRoutes | keyof typeof passportRoutes> = {
+type Routes = typeof samplesRoutes & typeof passportRoutes & typeof sampleImportRoutes;
+
+export const samplesHandlers: HandlersFor<keyof Routes> = {
+  validateSamples,
+  importSamples,
+  undoSampleImport,
   listSamples,
   querySamples,
   sampleFacets,

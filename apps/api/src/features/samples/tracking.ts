@@ -22,23 +22,35 @@ interface Told {
   readonly note?: string;
 }
 
+type Of = Pick<SampleRecord, 'id' | 'library'>;
+
+const entryOf = (ctx: Ctx, { id, library }: Of, told: Told) => ({
+  sample_id: id,
+  library,
+  action: told.action,
+  actor: ctx.user.userCode,
+  actor_name: actorName(ctx),
+  from_place: told.from ?? '',
+  to_place: told.to ?? '',
+  qty: told.quantity ?? 0,
+  note: told.note ?? '',
+});
+
 /** An entry stays as it was told: the application can add one, and neither change nor remove any. */
-export const track = (tx: Tx, ctx: Ctx, { id, library }: Pick<SampleRecord, 'id' | 'library'>, told: Told) =>
+export const track = (tx: Tx, ctx: Ctx, of: Of, told: Told) =>
   tx
     .insertInto('sample_tracking')
-    .values({
-      sample_id: id,
-      library,
-      action: told.action,
-      actor: ctx.user.userCode,
-      actor_name: actorName(ctx),
-      from_place: told.from ?? '',
-      to_place: told.to ?? '',
-      qty: told.quantity ?? 0,
-      note: told.note ?? '',
-    })
+    .values(entryOf(ctx, of, told))
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Samples that were received together, each where it stands. */
+export const trackReceived = async (tx: Tx, ctx: Ctx, records: readonly SampleRecord[]): Promise<void> => {
+  const entries = records.map((record) =>
+    entryOf(ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty }),
+  );
+  if (entries.length > 0) await tx.insertInto('sample_tracking').values(entries).execute();
+};
 
 interface State {
   readonly library: SampleRecord['library'];

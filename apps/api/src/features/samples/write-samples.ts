@@ -1,44 +1,20 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import type { SampleLibrary } from '@atelier/domain/access/user';
-import { makeSampleCode } from '@atelier/domain/sample/sample-code';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Tx } from '../../platform/db/transaction.ts';
 import { applyEdits } from '../../platform/editing/apply-edits.ts';
 import { createOne } from '../../platform/editing/create-and-remove.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { findWritable } from '../../platform/editing/find-editable.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { demandFree, takeTurnToAdd } from './find-samples.ts';
 import { presentSamples } from './present-samples.ts';
-import { placeAt, type SampleRecord } from './sample-record.ts';
+import { freeCodes } from './sample-codes.ts';
+import { placeAt, type SampleRecord, sampleValues } from './sample-record.ts';
 import { demandOwnFields, samples } from './samples.editable.ts';
 import { presentTracking, track } from './tracking.ts';
-
-const drawCode = (): string => makeSampleCode(() => randomInt(2 ** 32) / 2 ** 32);
-
-/** [G46] One of three thousand million; one that was given already, for ever, is drawn again. */
-const freeCode = async (tx: Tx): Promise<string> => {
-  for (let code = drawCode(); ; code = drawCode())
-    if (!(await tx.selectFrom('samples').select('id').where('code', '=', code).executeTakeFirst())) return code;
-};
-
-/** [M18.2] One after the other per library: two who add the same sample at once would otherwise both find it missing. */
-const demandNew = async (tx: Tx, record: SampleRecord): Promise<void> => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`new sample ${record.library}`}, 0))`.execute(tx);
-  const { rows } = await sql<{ same: boolean; mold: boolean }>`
-    SELECT EXISTS (
-      SELECT 1 FROM samples WHERE library = ${record.library} AND status <> 'Deleted' AND id <> ${record.id}
-        AND (style, color, side, size, place, region, mold_num)
-          = (${record.style}, ${record.color}, ${record.side}, ${record.size}, ${record.place}, ${record.region}, ${record.mold_num})
-    ) AS same, EXISTS (
-      SELECT 1 FROM samples WHERE ${record.mold_num} <> '' AND mold_num = ${record.mold_num}
-        AND library = ${record.library} AND status <> 'Deleted' AND id <> ${record.id}
-    ) AS mold`.execute(tx);
-  if (rows[0]?.same) refuse('sampleExists');
-  if (rows[0]?.mold) refuse('moldExists');
-};
 
 /** [M18.1] A new sample with its code; it was received where it stands now. */
 export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'createSample'>) => {
@@ -46,14 +22,15 @@ export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'cre
   return ctx.transaction(async (tx) => {
     const columns = {
       id: randomUUID(),
-      code: await freeCode(tx),
+      code: (await freeCodes(tx, 1))[0]!,
       library,
       created_by: ctx.user.userCode,
       created_by_name: actorName(ctx),
       edited_by_name: actorName(ctx),
     };
     const record = await createOne(tx, ctx, samples, { status: 'Active', ...values }, columns);
-    await demandNew(tx, record);
+    await takeTurnToAdd(tx, library);
+    await demandFree(tx, library, [{ id: record.id, values: sampleValues(record) }]);
     await track(tx, ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty });
     return (await presentSamples(ctx, tx, [record]))[0]!;
   });

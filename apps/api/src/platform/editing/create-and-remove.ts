@@ -3,9 +3,9 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { announce } from './announce.ts';
-import type { EditOf } from './apply-edits.ts';
-import { recordChange } from './change-log.ts';
+import { type Change, recordChange } from './change-log.ts';
 import { demandNewest } from './conflicts.ts';
+import type { EditOf } from './drafts.ts';
 import { forgetRevisions, recordRevision } from './edit.ts';
 import { demandUnlocked } from './edit-lock.ts';
 import type { Editable, Values } from './editable.ts';
@@ -20,23 +20,29 @@ const saidBy = <R extends Edited>({ fields }: Editable<R>, record: R): Values =>
     Object.entries(valuesOf(fields, record as unknown as Values)).filter(([, value]) => value !== null),
   );
 
+export const creationOf = <R extends Edited>(
+  area: Editable<R>,
+  record: R,
+  summary = `Created ${area.nameOf(record)}`,
+): Change => ({
+  action: `create ${area.noun}`,
+  entity: area.entity,
+  entityId: record.id,
+  summary,
+  before: { revision: 0 },
+  after: { ...saidBy(area, record), revision: record.revision },
+});
+
 /** Tells of something new: its first revision, its change log entry and its event. */
 export const recordCreation = async <R extends Edited>(
   tx: Tx,
   ctx: Ctx,
   area: Editable<R>,
   record: R,
-  summary = `Created ${area.nameOf(record)}`,
+  summary?: string,
 ): Promise<void> => {
   await recordRevision(tx, ctx, area, record);
-  await recordChange(tx, ctx, {
-    action: `create ${area.noun}`,
-    entity: area.entity,
-    entityId: record.id,
-    summary,
-    before: { revision: 0 },
-    after: { ...saidBy(area, record), revision: record.revision },
-  });
+  await recordChange(tx, ctx, creationOf(area, record, summary));
   await announce(tx, area, [record], { by: ctx.user.userCode });
 };
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../context.ts';
 import type { CellChange } from '../db/tables/platform.ts';
 import type { Tx } from '../db/transaction.ts';
 import { announce } from './announce.ts';
-import { logEntry } from './change-log.ts';
+import { type Change, logEntry } from './change-log.ts';
 import { actorName, type Edited, type Entity } from './entity.ts';
 
 /** One edit of one thing while it happens: what was, which revision it takes, and what it changes. */
@@ -29,7 +29,7 @@ export const noteChange = (
   edit.changes.push({ field, before, after });
 };
 
-const revisionRow = (
+export const revisionRow = (
   ctx: Pick<Ctx, 'user'>,
   { entity }: { readonly entity: string },
   id: string,
@@ -72,6 +72,19 @@ export interface Finish<R extends Edited> {
   save(db: ReturnType<typeof takingRevision<R>>): Promise<R>;
 }
 
+/** An edit as the change log tells it. */
+export const changeOf = <R extends Edited>(
+  entity: Entity<R>,
+  { record, revision, summary, changes }: Edit<R>,
+  action: string,
+): Change => ({
+  action,
+  entity: entity.entity,
+  entityId: record.id,
+  summary: `${summary.join(', ') || 'Changed'} in ${entity.nameOf(record)}`,
+  changes: [{ field: 'revision', before: record.revision, after: revision }, ...changes],
+});
+
 /** [T25] Revision, change log entry and event belong to the edit: all of it happens or nothing does. */
 export const finishEdit = async <R extends Edited>(
   tx: Tx,
@@ -80,14 +93,8 @@ export const finishEdit = async <R extends Edited>(
   edit: Edit<R>,
   { action, save }: Finish<R>,
 ): Promise<R> => {
-  const { record, revision } = edit;
-  const entry = await logEntry(ctx, {
-    action,
-    entity: entity.entity,
-    entityId: record.id,
-    summary: `${edit.summary.join(', ') || 'Changed'} in ${entity.nameOf(record)}`,
-    changes: [{ field: 'revision', before: record.revision, after: revision }, ...edit.changes],
-  });
+  const { record } = edit;
+  const entry = await logEntry(ctx, changeOf(entity, edit, action));
   const saved = await save(takingRevision(tx, ctx, entity, edit, entry));
   await announce(tx, entity, [record, saved], { by: ctx.user.userCode });
   return saved;

@@ -11,14 +11,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, Images, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { type DoneImport, ImportDone } from '../../parts/import/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState, useSelectedRows } from '../../parts/live-grid/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { DropNewItems } from './DropNewItems.tsx';
 import { ItemsTools } from './ItemsTools.tsx';
 import { ImportByFilename } from './import/ImportByFilename.tsx';
-import { ImportDone } from './import/ImportDone.tsx';
-import type { DoneImport } from './import/metadata-import.ts';
 import { itemsMenu } from './items-menu.ts';
 import { optionsQuery } from './library-counts.ts';
 import styles from './library-manage.module.css';
@@ -114,7 +113,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
         besides={[textKey]}
       />
       {imported && imported.items > 0 ? (
-        <ImportDone done={imported} onUndone={items.renew} onClose={() => setImported(null)} />
+        <ImportDone done={imported} noun="item" onUndone={items.renew} onClose={() => setImported(null)} />
       ) : null}
       <div className={styles.work}>
         {failure !== null && total === 0 ? (

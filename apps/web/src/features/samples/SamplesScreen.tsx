@@ -12,10 +12,12 @@ import { CloudOff, Footprints, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { accessUserOf } from '../../navigation/guard.ts';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { type DoneImport, ImportDone } from '../../parts/import/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState, useSelectedRows, wholeSelection } from '../../parts/live-grid/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
+import { ImportSamples } from './import/ImportSamples.tsx';
 import { moveSelected } from './move-samples.ts';
 import { NewSampleDialog } from './NewSampleDialog.tsx';
 import { optionsQuery } from './read-samples.ts';
@@ -37,7 +39,7 @@ interface Props {
 const isText = ({ key }: FilterParameter) => key === 'text';
 
 type Opened =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new' | 'import' }
   | { readonly kind: 'tracking' | 'history'; readonly row: SampleRow }
   | { readonly kind: 'transfer'; readonly rows: readonly SampleRow[] };
 
@@ -57,6 +59,7 @@ export function SamplesScreen({ library, search }: Props) {
   const { grid, total, failure, isLoaded } = samples;
   const selected = useSelectedRows(samples);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [imported, setImported] = useState<DoneImport | null>(null);
   const close = () => setOpened(null);
   const go = (next: SamplesSearch) => void navigate({ to: '.', search: next, replace: true });
   const change = (next: readonly FilterParameter[]) =>
@@ -84,8 +87,12 @@ export function SamplesScreen({ library, search }: Props) {
   );
   return (
     <GridScreen
+      inert={opened?.kind === 'import'}
       over={
         <>
+          {opened?.kind === 'import' ? (
+            <ImportSamples samples={samples} onImported={setImported} onClose={close} />
+          ) : null}
           {opened?.kind === 'new' ? <NewSampleDialog samples={samples} onClose={close} /> : null}
           {opened?.kind === 'transfer' ? <TransferDialog samples={samples} rows={opened.rows} onClose={close} /> : null}
           {opened?.kind === 'tracking' ? <TrackingDrawer row={opened.row} mayEdit={mayEdit} onClose={close} /> : null}
@@ -108,6 +115,7 @@ export function SamplesScreen({ library, search }: Props) {
             text={text ?? ''}
             onSearch={withText}
             onNew={() => setOpened({ kind: 'new' })}
+            onImport={() => setOpened({ kind: 'import' })}
             onDeleted={() => go(deleted ? {} : { deleted: true })}
           />
         }
@@ -120,6 +128,9 @@ export function SamplesScreen({ library, search }: Props) {
         places={[]}
         besides={['text']}
       />
+      {imported && imported.items > 0 ? (
+        <ImportDone done={imported} noun="sample" onUndone={samples.refresh} onClose={() => setImported(null)} />
+      ) : null}
       {failure !== null && total === 0 ? (
         <div role="alert" className={styles.grid}>
           <EmptyState

@@ -1,5 +1,5 @@
 import { Button } from '@atelier/ui/Button';
-import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, FileUp, Plus, Trash2 } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { OpenSamples } from './open-samples.ts';
@@ -10,11 +10,12 @@ interface Props {
   text: string;
   onSearch: (text: string) => void;
   onNew: () => void;
+  onImport: () => void;
   onDeleted: () => void;
 }
 
 /** What the head of a sample library offers: finding, a new sample, the sheet, and what was deleted. */
-export function SamplesTools({ samples, text, onSearch, onNew, onDeleted }: Props) {
+export function SamplesTools({ samples, text, onSearch, onNew, onImport, onDeleted }: Props) {
   const { library, deleted, mayEdit } = samples;
   return (
     <>
@@ -29,6 +30,11 @@ export function SamplesTools({ samples, text, onSearch, onNew, onDeleted }: Prop
       {mayEdit && !deleted ? (
         <Button look="primary" icon={<Plus size={15} strokeWidth={1.75} />} onClick={onNew}>
           New sample
+        </Button>
+      ) : null}
+      {mayEdit && !deleted ? (
+        <Button icon={<FileUp size={15} strokeWidth={1.75} />} onClick={onImport}>
+          Import
         </Button>
       ) : null}
       <ExportButton samples={samples} />

@@ -74,20 +74,27 @@ export async function readBlock(
 
 const mostIds = 500;
 
-/** Samples by their ids, those among them that are asked for besides. */
-export async function readSamples(
+async function readNamed(
   library: SampleLibrary,
-  ids: readonly string[],
-  besides: Conditions = {},
+  field: '_id' | 'code',
+  names: readonly string[],
+  besides: Conditions,
 ): Promise<SampleRow[]> {
   const rows: SampleRow[] = [];
-  for (const some of inPortions(ids, mostIds)) {
-    const query = { ...besides, _id: { $in: some } };
+  for (const some of inPortions(names, mostIds)) {
+    const query = { ...besides, [field]: { $in: some } };
     const { data } = await call('querySamples', { params: { library }, body: { query, _options: { limit: mostIds } } });
-    rows.push(...data.map(rowOf));
+    for (const sample of data) rows.push(rowOf(sample));
   }
   return rows;
 }
+
+/** Samples by their ids, those among them that are asked for besides. */
+export const readSamples = (library: SampleLibrary, ids: readonly string[], besides: Conditions = {}) =>
+  readNamed(library, '_id', ids, besides);
+
+export const readSamplesByCode = (library: SampleLibrary, codes: readonly string[]) =>
+  readNamed(library, 'code', codes, {});
 
 /** [M18.1] Own values that begin like what is typed. */
 export const offeredValues = async (

@@ -5,6 +5,7 @@ import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import type { ImportRules } from '@atelier/domain/import/import-rules';
 import type { ReactNode } from 'react';
 import type { Answers, LookUp } from './look-up.ts';
+import type { CellOfRow } from './review/row-updates.ts';
 import type { ReadSheet } from './sheet/read-sheet.ts';
 
 /** What is known while the rows are checked. */
@@ -16,6 +17,8 @@ export interface ImportFacts {
 /** What the user has reviewed and sends on. */
 export interface ReviewedImport extends ImportFacts {
   readonly rows: readonly ImportRow[];
+  /** False for a cell that an update leaves as it is. */
+  isTaken(cell: CellOfRow): boolean;
 }
 
 /** What a row was probably meant to name; accepting it writes the names into the row. */
@@ -65,6 +68,10 @@ export interface ImportKind extends ImportRules {
   readonly mayUpdate?: boolean;
   /** What a row that is here already holds, by column, so that an update can be shown as old and new. */
   current?(names: Names): ((key: string) => unknown) | undefined;
+  /** Naming columns that are values as well, where a row is found by another name: an update changes them too. */
+  readonly updatesNames?: readonly string[];
+  /** Whether rows like these come to update those that are here. */
+  startsUpdating?(rows: readonly ImportRow[]): boolean;
   /** Said above the review, where something about the import cannot be taken back. */
   readonly warning?: string;
   /** Every check, in the order in which the tooltip shows its messages. */

@@ -1,3 +1,4 @@
+export { type DoneImport, ImportDone } from './ImportDone.tsx';
 export { ImportWizard } from './ImportWizard.tsx';
 export { type ImportKind, type ReviewedImport, RowsRefused } from './import-kind.ts';
 export type { LookUp } from './look-up.ts';

@@ -7,6 +7,7 @@ import { Checkbox } from '@atelier/ui/Checkbox';
 import type { TableColumn } from '@atelier/ui/Table';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useState } from 'react';
+import { isApiFailure } from '../../platform/api/index.ts';
 import { breathe } from '../../platform/breathe.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { LongWaitBlocker } from '../long-wait/index.ts';
@@ -27,6 +28,8 @@ export interface ReviewProps<R extends object> {
   writersOf?: ((cells: readonly { id: string; field: string }[]) => Promise<readonly Writer[]>) | undefined;
   /** Takes rows that the sheet adds; without it they are listed as left out. */
   onNewRows?: ((rows: SheetTable) => void) | undefined;
+  /** Where the changes do not go down the pipe of the grid: saves them, or throws why not. */
+  save?: ((cells: readonly CellDifference[]) => Promise<void>) | undefined;
   onDone: () => void;
 }
 
@@ -79,7 +82,7 @@ const firstFilled = (counts: Readonly<Record<Part, number>>): Part =>
 
 /** The three-way difference, apart by what has to be decided, and one button that applies it. */
 export function Review<R extends object>(props: ReviewProps<R>) {
-  const { grid, sheet, comparison, isCurrent, writersOf, onNewRows, onDone } = props;
+  const { grid, sheet, comparison, isCurrent, writersOf, onNewRows, save, onDone } = props;
   const { changes, conflicts, meanwhile, added } = comparison;
   const { sideOf, choose } = useChoices();
   const left = [
@@ -114,6 +117,14 @@ export function Review<R extends object>(props: ReviewProps<R>) {
     setApplying(true);
     // Thousands of cells take a moment: the page says so before it is busy.
     await breathe();
+    if (save) {
+      await save(taken).then(onDone, (error: unknown) => {
+        setApplying(false);
+        if (!isApiFailure(error)) throw error;
+        toast.error(error.message);
+      });
+      return;
+    }
     const { changed, skipped } = applyCells(grid, taken);
     if (changed > 0) toast.success(`${counted(taken.length - skipped.length, 'cell')} changed`);
     for (const { reason } of skipped.slice(0, 1)) toast.error(`${counted(skipped.length, 'cell')} left: ${reason}`);

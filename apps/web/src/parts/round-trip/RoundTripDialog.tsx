@@ -10,7 +10,7 @@ import styles from './round-trip.module.css';
 import type { RoundTripRules } from './rows-here.ts';
 import { exportedFrom, useComparison } from './use-comparison.ts';
 
-interface Props<R extends object> extends Pick<ReviewProps<R>, 'writersOf' | 'onNewRows'> {
+interface Props<R extends object> extends Pick<ReviewProps<R>, 'writersOf' | 'onNewRows' | 'save'> {
   grid: Grid<R>;
   /** What the grid shows; only a sheet that was exported from it can come back. */
   source: string;

@@ -63,4 +63,19 @@ export interface SampleTables {
     returned_at: Date | null;
     returned_by_name: string | null;
   };
+  sample_imports: {
+    id: string;
+    library: SampleLibrary;
+    actor: string;
+    at: Generated<Date>;
+    undone_at: Date | null;
+  };
+  sample_import_rows: {
+    import_id: string;
+    sample_id: string;
+    /** The revision that the import made. */
+    revision: number;
+    /** What stood in the cells that it changed; null where it added the sample. */
+    before: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ImportWizard } from '../../../parts/import/index.ts';
+import { type DoneImport, ImportWizard } from '../../../parts/import/index.ts';
 import type { OpenItems } from '../open-items.ts';
-import { type DoneImport, metadataImport } from './metadata-import.ts';
+import { metadataImport } from './metadata-import.ts';
 
 interface Props {
   items: OpenItems;

@@ -10,7 +10,7 @@ import {
 } from '@atelier/domain/library/library-import';
 import { libraryKinds } from '@atelier/domain/library/library-kinds';
 import { counted } from '@atelier/domain/vocabulary/counted';
-import { type ImportKind, type LookUp, RowsRefused } from '../../../parts/import/index.ts';
+import { type DoneImport, type ImportKind, type LookUp, RowsRefused } from '../../../parts/import/index.ts';
 import { call, once, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { ItemEdit } from '../item-edits.ts';
@@ -24,12 +24,6 @@ interface Found {
 }
 
 const mostAtOnce = 500;
-
-/** What an import has done, and how all of it is taken back. */
-export interface DoneImport {
-  readonly items: number;
-  undo(): Promise<void>;
-}
 
 /** Whose files these are; names are one if they would be one file on a disk. */
 const fileLookUp = (library: ManagedLibrary): LookUp<Found> => ({

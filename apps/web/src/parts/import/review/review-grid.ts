@@ -11,12 +11,12 @@ export type ReviewGrid = Grid<ReviewRow>;
 
 export const numberColumn = 'sheetNumber' satisfies keyof ReviewRow;
 
-const columnOf = ({ key, header, field, context, naming, width }: ImportColumn): ColumnDef<ReviewRow> => ({
+const columnOf = ({ key, header, field, context, naming, width, scrolls }: ImportColumn): ColumnDef<ReviewRow> => ({
   id: key,
   label: header,
   field,
   width: width ?? (field.kind === 'text' ? 200 : 120),
-  ...(naming === undefined ? {} : { pinned: true }),
+  ...(naming === undefined || scrolls ? {} : { pinned: true }),
   ...(context ? { context: () => context } : {}),
 });
 
@@ -59,8 +59,13 @@ export function reviewGrid(
         field: number({ decimals: 0 }) as Field,
       },
       ...picture,
-      ...namingColumns(kind.columns).map(columnOf),
+      ...namingColumns(kind.columns)
+        .filter(({ scrolls }) => !scrolls)
+        .map(columnOf),
       ...name,
+      ...namingColumns(kind.columns)
+        .filter(({ scrolls }) => scrolls)
+        .map(columnOf),
       ...brought.map(columnOf),
     ],
   });

@@ -48,6 +48,7 @@ export class Review {
     this.matches = matches;
     this.brought = broughtColumns(kind.columns, matches);
     this.first = new Map(lines.map(({ row, read }) => [row.sheetId, read]));
+    if (kind.mayUpdate && kind.startsUpdating?.([...this.first.values()])) this.mode = 'updateMatching';
     this.grid = reviewGrid(
       kind,
       lines.map(({ row }) => row),
@@ -199,7 +200,7 @@ export class Review {
     const rows = this.mode === 'updateMatching' ? takenOnly(all, (cell) => this.isTaken(cell)) : all;
     this.set({ work: { what: 'import', title: 'Importing', done: 0, all: rows.length } });
     try {
-      await this.kind.finish({ rows, ...this.facts });
+      await this.kind.finish({ rows, ...this.facts, isTaken: (cell) => this.isTaken(cell) });
       this.outcome = nextOutcome(this.outcome, { kind: 'imported' });
     } finally {
       this.set({ work: null });

@@ -17,7 +17,7 @@ export interface RowUpdate {
 }
 
 interface Updating {
-  readonly kind: Pick<ImportKind, 'current'>;
+  readonly kind: Pick<ImportKind, 'current' | 'updatesNames'>;
   readonly mode: ImportMode;
   readonly grid: ReviewGrid;
   readonly broughtKeys: readonly string[];
@@ -25,11 +25,17 @@ interface Updating {
   namesOf(row: ReviewRow): Names;
 }
 
+const nameBeside = (names: Names, values: readonly string[]): string =>
+  Object.entries(names)
+    .flatMap(([key, name]) => (name === '' || values.includes(key) ? [] : [name]))
+    .join(' ');
+
 /** G30: what "Update matching rows" changes, cell by cell; a blank cell of the sheet changes nothing. */
 export function rowUpdates(review: Updating): RowUpdate[] {
   const { kind, mode, grid } = review;
   if (mode !== 'updateMatching' || !kind.current) return [];
-  const columns = review.broughtKeys.flatMap((key) => grid.columns.byId.get(key) ?? []);
+  const keys = [...(kind.updatesNames ?? []), ...review.broughtKeys];
+  const columns = keys.flatMap((key) => grid.columns.byId.get(key) ?? []);
   const updates: RowUpdate[] = [];
   for (const row of review.rows()) {
     const names = review.namesOf(row);
@@ -40,7 +46,7 @@ export function rowUpdates(review: Updating): RowUpdate[] {
       if (to === null || sameValue(to, field.blank) || sameValue(to, from)) continue;
       const shown = (value: unknown): string => field.format(value, column.context?.(row));
       if (shown(from) === shown(to)) continue;
-      const name = Object.values(names).join(' ').trim();
+      const name = kind.updatesNames ? nameBeside(names, kind.updatesNames) : Object.values(names).join(' ').trim();
       const cell = { id: row.sheetId, row: row.sheetNumber, name, key: column.id, label: column.label };
       updates.push({ ...cell, from: shown(from), to: shown(to) });
     }
