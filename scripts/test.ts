@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
-import { provideChromium } from './tools/chromium.ts';
+import { provideChromiumForSpecs } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
@@ -138,7 +138,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
 });
 await drills;
 console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
-await attempt('Browser', async () => suite('Browser', 'browser', await provideChromium()));
+await attempt('Browser', async () => suite('Browser', 'browser', await provideChromiumForSpecs()));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);

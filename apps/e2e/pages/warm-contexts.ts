@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { isWarm } from './browser.ts';
+import { leaseOf } from './browser.ts';
 
 /** A browser of one's own for one visit. */
 export interface LentContext {
@@ -15,8 +15,18 @@ interface WantedContext {
   readonly options: BrowserContextOptions;
 }
 
-const kept = new WeakMap<Browser, Map<string, LentContext[]>>();
+interface WarmContext {
+  readonly key: string;
+  readonly context: BrowserContext;
+  /** Whether it is as good as new. */
+  clear(): Promise<boolean>;
+}
+
 const storages = 'indexeddb,cache_storage,service_workers,file_systems';
+const defaultTimeoutMs = 30_000;
+/** Each keeps a process alive. */
+const keptAtMost = 5;
+const kept = new WeakMap<Browser, WarmContext[]>();
 
 /** What a page keeps or sends with its last breath would reach the next visit: its process lives on. */
 async function closeInSilence(page: Page): Promise<void> {
@@ -29,48 +39,89 @@ async function closeInSilence(page: Page): Promise<void> {
   await page.close();
 }
 
+/** What is put into a context for good and cannot be taken out again: a clock, scripts, functions. */
+function watchWhatStays(context: BrowserContext): () => boolean {
+  let stays = false;
+  const watch = <Name extends string>(owner: Record<Name, (...given: never[]) => unknown>, name: Name): void => {
+    const original = owner[name].bind(owner);
+    owner[name] = (...given) => {
+      stays = true;
+      return original(...given);
+    };
+  };
+  watch(context.clock, 'install');
+  watch(context.clock, 'setFixedTime');
+  watch(context.clock, 'setSystemTime');
+  watch(context, 'setExtraHTTPHeaders');
+  watch(context, 'addInitScript');
+  watch(context, 'exposeFunction');
+  watch(context, 'exposeBinding');
+  return () => stays;
+}
+
 /**
  * The page that stays open keeps the process of its site alive, with what it has compiled: another page in it takes half
  * the work of a page in a new context.
  */
-async function openWarm(browser: Browser, wanted: WantedContext): Promise<LentContext> {
-  const { base, options } = wanted;
-  const context = await browser.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
+async function openWarm(connection: Browser, key: string, { base, options }: WantedContext): Promise<WarmContext> {
+  const context = await connection.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
+  const somethingStays = watchWhatStays(context);
   const keeper = await context.newPage();
   await keeper.goto(new URL('/favicon.svg', base).href);
   const session = await context.newCDPSession(keeper);
   const origin = new URL(base).origin;
-  const lent: LentContext = {
-    context,
-    async giveBack() {
-      const others = context.pages().filter((page) => page !== keeper);
-      await Promise.all(others.map(closeInSilence));
-      await Promise.all([
-        context.setOffline(false),
-        context.unrouteAll({ behavior: 'ignoreErrors' }),
-        context.clearPermissions(),
-        context.clearCookies(),
-        keeper.evaluate(() => localStorage.clear()),
-        session.send('Storage.clearDataForOrigin', { origin, storageTypes: storages }),
-      ]);
-      free(browser, wanted).push(lent);
-    },
+  const clear = async () => {
+    if (somethingStays()) return false;
+    const others = context.pages().filter((page) => page !== keeper);
+    await Promise.all(others.map(closeInSilence));
+    context.setDefaultTimeout(defaultTimeoutMs);
+    await Promise.all([
+      context.setOffline(false),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.clearPermissions(),
+      context.clearCookies(),
+      keeper.evaluate(() => localStorage.clear()),
+      session.send('Storage.clearDataForOrigin', { origin, storageTypes: storages }),
+    ]);
+    return true;
   };
-  return lent;
+  return { key, context, clear };
 }
 
-function free(browser: Browser, wanted: WantedContext): LentContext[] {
-  const ofBrowser = kept.get(browser) ?? new Map<string, LentContext[]>();
-  kept.set(browser, ofBrowser);
-  const key = JSON.stringify(wanted);
-  const contexts = ofBrowser.get(key) ?? [];
-  ofBrowser.set(key, contexts);
+function keptBy(connection: Browser): WarmContext[] {
+  const contexts = kept.get(connection) ?? [];
+  kept.set(connection, contexts);
   return contexts;
+}
+
+async function takeWarm(connection: Browser, wanted: WantedContext): Promise<WarmContext> {
+  const key = JSON.stringify(wanted);
+  const free = keptBy(connection);
+  const at = free.findLastIndex((one) => one.key === key);
+  return free.splice(at, at < 0 ? 0 : 1)[0] ?? openWarm(connection, key, wanted);
+}
+
+async function keepWarm(connection: Browser, warm: WarmContext): Promise<void> {
+  if (!(await warm.clear())) return warm.context.close();
+  const free = keptBy(connection);
+  free.push(warm);
+  if (free.length > keptAtMost) await free.shift()?.context.close();
+}
+
+async function lendNew(browser: Browser, { base, options }: WantedContext): Promise<LentContext> {
+  const context = await browser.newContext({ baseURL: base, ...options });
+  return { context, giveBack: () => context.close() };
 }
 
 /** From a browser that is kept warm, a context that nobody is in just now, as if it were new; otherwise a new one. */
 export async function lendContext(browser: Browser, wanted: WantedContext): Promise<LentContext> {
-  if (isWarm(browser)) return free(browser, wanted).pop() ?? openWarm(browser, wanted);
-  const context = await browser.newContext({ baseURL: wanted.base, ...wanted.options });
-  return { context, giveBack: () => context.close() };
+  const lease = leaseOf(browser);
+  if (lease === undefined || !lease.isWarm) return lendNew(browser, wanted);
+  const warm = await takeWarm(lease.connection, wanted);
+  lease.open.add(warm.context);
+  const giveBack = async () => {
+    // Whoever gives back twice would lend it to two.
+    if (lease.open.delete(warm.context)) await keepWarm(lease.connection, warm);
+  };
+  return { context: warm.context, giveBack };
 }

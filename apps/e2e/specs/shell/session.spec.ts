@@ -1,14 +1,14 @@
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { logOut } from '../../pages/login-page.ts';
 import { settled, visit } from '../../pages/portal.ts';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 
