@@ -28,13 +28,11 @@ export const provideChromium = async (): Promise<NodeJS.ProcessEnv> => {
   return installed('chromium', '/usr/lib/chromium/chromium');
 };
 
-/** A Chromium for specs: its shell without windows does the same for a fifth less work. Not every Debian has it. */
+/** A Chromium for specs: its shell without windows loads a page for half the work. Not every system has it. */
 export const provideChromiumForSpecs = async (): Promise<NodeJS.ProcessEnv> => {
   if (process.env.CHROMIUM_PATH !== undefined) return provideChromium();
-  const isBrowserThere = known.some((path) => existsSync(path));
-  if (isBrowserThere && !existsSync(shell)) return provideChromium();
   try {
-    if (!existsSync(shell)) console.log('Installing Chromium for the browser tests…');
+    if (!existsSync(shell)) console.log("Installing Chromium's headless shell for the browser tests…");
     return await installed('chromium-headless-shell', shell);
   } catch (error) {
     console.log(`Its shell cannot be had (${error instanceof Error ? error.message : String(error)}).`);

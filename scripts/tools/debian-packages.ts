@@ -21,9 +21,12 @@ const quietly = async (command: string, args: readonly string[], cwd?: string): 
     throw new Error(`${command} ${args.slice(0, 3).join(' ')} failed: ${errors.trim().split('\n').at(-1) ?? ''}`);
 };
 
+/** Where no server of packages answers, what is there already is used soon. */
+const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1'];
+
 const installSystemWide = async (name: string): Promise<void> => {
-  await quietly('apt-get', ['update', '-qq']);
-  await quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  await quietly('apt-get', [...patience, 'update', '-qq']);
+  await quietly('apt-get', [...patience, 'install', '-y', '-qq', '--no-install-recommends', name]);
 };
 
 /** Without root: the same packages, downloaded with lists of our own and unpacked beside each other. */
@@ -32,6 +35,7 @@ const unpackForUser = async (name: string, folder: string): Promise<void> => {
   mkdirSync(join(state, 'lists/partial'), { recursive: true });
   mkdirSync(join(state, 'archives/partial'), { recursive: true });
   const own = [
+    ...patience,
     '-o',
     `Dir::State::lists=${state}/lists`,
     '-o',

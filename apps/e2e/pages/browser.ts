@@ -30,7 +30,7 @@ const flags = [
   '--process-per-site',
 ];
 
-/** The same engine without windows: a fifth less work for the same specs. */
+/** The same engine without windows: it loads a page for half the work. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 
 /** Playwright cannot download a browser everywhere, so the machine's own Chromium is used. */

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const start = await callAs('mgr');
   const labels = [{ name: 'Key style', color: '#d97706' }];
   const products = await someProducts(start, 8);

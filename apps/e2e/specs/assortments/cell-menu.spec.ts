@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
@@ -10,7 +10,7 @@ const title = `Menu ${crypto.randomUUID().slice(0, 8)}`;
 let products: { style: string; color: string }[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   plan = await AssortmentsPage.open(browser, '/product/assortments');
   products = await someProducts(plan.visit, 4);
   await plan.visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);

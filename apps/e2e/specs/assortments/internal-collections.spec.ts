@@ -2,7 +2,7 @@ import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { internalAddress, named, openAssortments } from '../../pages/internal-pages.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ let own: string;
 let season: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   editor = await AssortmentsPage.open(browser, '/product/assortments/internal/retail', 'iaEU');
   const [first] = await openAssortments(editor.visit, 'Retail', 'international');
   if (first === undefined) throw new Error('Nothing is open to the editor of European retail.');

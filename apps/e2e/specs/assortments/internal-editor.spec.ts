@@ -2,13 +2,13 @@ import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messa
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeRetailDraft } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 
 let browser: Browser;
 let editor: AssortmentsPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   editor = await AssortmentsPage.open(browser, '/product/assortments/internal/retail', 'iaEU');
   await editor.grid.getByRole('gridcell').first().waitFor();
 });

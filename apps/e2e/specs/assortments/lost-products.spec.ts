@@ -2,7 +2,7 @@ import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, manageAddress } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 
 interface Listed {
@@ -25,7 +25,7 @@ const ask = async <Reply>(path: string, data: object): Promise<Reply> => {
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   caller = await callAs('mgr');
   const all = (await (await caller.context.request.get(`${caller.base}/api/assortments`)).json()) as { data: Listed[] };
   carryover = all.data.find(({ title }) => title.endsWith('Carryover'))?._id ?? '';

@@ -2,7 +2,7 @@ import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { callAs } from '../../pages/portal.ts';
 
@@ -12,7 +12,7 @@ let id: string;
 let title: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 beforeEach(async () => {

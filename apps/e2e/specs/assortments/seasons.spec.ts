@@ -2,7 +2,7 @@ import { confirmMessages, emptyMessages, seasonMessages, successMessages } from 
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { type Visit, visit } from '../../pages/portal.ts';
 
@@ -11,7 +11,7 @@ let own: Visit;
 const path = '/product/assortments/seasons/manage';
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   own = await visit(browser, { as: 'adminEditor', path });
   await own.page.getByRole('heading', { level: 1, name: 'Seasons' }).waitFor();
 });

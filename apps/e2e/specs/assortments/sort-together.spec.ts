@@ -2,7 +2,7 @@ import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 import { makeSorted, type SortedAssortment, SortPage, sendGroupSort } from '../../pages/sort-page.ts';
 
@@ -12,7 +12,7 @@ let plan: SortedAssortment;
 let theo: SortPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   caller = await callAs('admin');
   plan = await makeSorted(caller);
   theo = await SortPage.open(browser, plan.id);

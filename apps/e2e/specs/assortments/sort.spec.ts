@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 import { makeSorted, type SortedAssortment, SortPage } from '../../pages/sort-page.ts';
 
@@ -10,7 +10,7 @@ let plan: SortedAssortment;
 let sort: SortPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   caller = await callAs('mgr');
   plan = await makeSorted(caller);
   sort = await SortPage.open(browser, plan.id);

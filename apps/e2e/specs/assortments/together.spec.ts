@@ -2,7 +2,7 @@ import { transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let theo: AssortmentsPage;
 let marian: AssortmentsPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const start = await callAs('mgr');
   const products = await someProducts(start, 6);
   const id = await makeAssortment(start, { title: `Together ${crypto.randomUUID().slice(0, 8)}`, products });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type ListWalk, listActs, listStateOf } from '../../pages/undo-list-walk.ts';
 import { acts, quiet, stateOf, stepsDone, type Walk } from '../../pages/undo-walk.ts';
 
@@ -26,7 +26,7 @@ let id: string;
 let walk: Walk;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   plan = await AssortmentsPage.open(browser, '/product/assortments');
   const products = await someProducts(plan.visit, 18);
   id = await makeAssortment(plan.visit, {

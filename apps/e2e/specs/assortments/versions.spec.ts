@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const start = await callAs('mgr');
   const products = await someProducts(start, 8);
   const id = await makeAssortment(start, { title: `Versions ${crypto.randomUUID().slice(0, 8)}`, products });

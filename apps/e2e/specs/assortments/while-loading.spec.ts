@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { holdRowsAfterTheFirst, releaseRows } from '../../pages/held-stream.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 
@@ -13,7 +13,7 @@ let page: AssortmentsPage;
 let id: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   start = await callAs('mgr');
   products = await someProducts(start, many);
 });

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { uploadedItem } from '../../pages/library-items.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { callAs } from '../../pages/portal.ts';
@@ -11,7 +11,7 @@ const mark = `zi${crypto.randomUUID().slice(0, 8)}`;
 let browser: Browser;
 const made: { remove(): Promise<void> }[] = [];
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const editor = await callAs('editor');
   for (const name of ['one', 'two'])
     made.push(

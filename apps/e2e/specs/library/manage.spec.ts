@@ -2,7 +2,7 @@ import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { visit } from '../../pages/portal.ts';
@@ -13,7 +13,7 @@ const mark = `zq${crypto.randomUUID().slice(0, 8)}`;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 

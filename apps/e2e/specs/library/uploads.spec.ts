@@ -1,7 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Visit, visit } from '../../pages/portal.ts';
 
 const path = '/advertising/libraries/manage/assets/upload';
@@ -44,7 +44,7 @@ const drop = (files: readonly { name: string; size: number }[]) =>
   }, files);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   open = await visit(browser, { as: 'editor', path });
   page = open.page;
   await page.getByRole('button', { name: 'Choose files' }).waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let editor: Visit;
 let pairs: { style: string; color: string }[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   editor = await visit(browser, { as: 'editor', path: '/product/libraries/photo-match' });
   const body = { query: { productType: 'Apparel' }, _select: ['name'], _options: { limit: 40, sort: { style: 1 } } };
   const reply = await editor.page.request.post(`${editor.base}/api/products/fetch`, {

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { visit } from '../../pages/portal.ts';
 
 const address = '/product/libraries/products';
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
 

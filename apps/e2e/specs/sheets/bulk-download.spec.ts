@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Visit, visit } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
@@ -11,7 +11,7 @@ let browser: Browser;
 let user: Visit;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   user = await visit(browser, { as: 'user', path: '/product/libraries/products' });
   user.page.setDefaultTimeout(60_000);
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { nowhere, type Visit, visit } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -10,7 +10,7 @@ let manager: Visit;
 let admin: Visit;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   manager = await visit(browser, { as: 'mgr', path: nowhere });
   admin = await visit(browser, { as: 'admin', path: nowhere });
   // Pictures that nobody has looked at yet are drawn for the sheet.

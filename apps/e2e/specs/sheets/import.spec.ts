@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { csv, ImportPage, workbook } from '../../pages/import-page.ts';
 
 let browser: Browser;
@@ -27,7 +27,7 @@ const cells = (index: number) => [at(index).style, at(index).color];
 const importedRows = () => plan.main.getByText(/^\d+ products?$/).first();
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   plan = await AssortmentsPage.open(browser, '/product/assortments');
   products = await someProducts(plan.visit, 12);
   sheet = new ImportPage(plan);

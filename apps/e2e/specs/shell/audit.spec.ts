@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { visit } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -22,7 +22,7 @@ const leaveEntries = (page: Page, times: number) =>
   }, times);
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
   await leaveEntries(page, 70);
   await close();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 import { assortmentTitled } from '../../pages/showroom-page.ts';
 
@@ -9,7 +9,7 @@ let browser: Browser;
 let mgr: Caller;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   mgr = await callAs('mgr');
 });
 afterAll(async () => {
