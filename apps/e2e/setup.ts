@@ -1,4 +1,3 @@
-import { serveBrowser } from './pages/browser.ts';
 import { servePrototype } from './pages/grid-server.ts';
 import { startProduct } from './product.ts';
 
@@ -18,7 +17,7 @@ async function provideGridPage(): Promise<() => Promise<void>> {
 }
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const ends = await Promise.all([provideProduct(), provideGridPage(), serveBrowser()]);
+  const ends = await Promise.all([provideProduct(), provideGridPage()]);
   return async () => {
     await Promise.all(ends.map((end) => end()));
   };

@@ -44,14 +44,6 @@ function findChromium(places: readonly string[] = knownPlaces): string {
   );
 }
 
-/** The browser that all specs of a run share. */
-export async function serveBrowser(): Promise<() => Promise<void>> {
-  const executablePath = findChromium([headlessShell, ...knownPlaces]);
-  const server = await chromium.launchServer({ executablePath, headless: true, args: flags });
-  process.env.BROWSER_ENDPOINT = server.wsEndpoint();
-  return () => server.close();
-}
-
 /** A file's hold on the browser that all files of its worker use one after another. */
 export interface Lease {
   readonly connection: Browser;
@@ -83,14 +75,18 @@ function lease(of: Browser, isWarm: boolean): Browser {
   return held;
 }
 
+/** One browser per worker, in the worker's own process: a browser that workers share takes each message over twice. */
+const browserOfWorker = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium([headlessShell, ...knownPlaces]), headless: true, args: flags });
+
 async function takeBrowser(isWarm: boolean): Promise<Browser> {
-  const shared = process.env.BROWSER_ENDPOINT;
-  if (shared === undefined) return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
-  connection ??= chromium.connect(shared);
+  const inRunOfSpecs = process.env.VITEST_WORKER_ID !== undefined;
+  if (!inRunOfSpecs) return chromium.launch({ executablePath: findChromium(), headless: true, args: flags });
+  connection ??= browserOfWorker();
   return lease(await connection, isWarm);
 }
 
-/** In a run of specs one browser, connected from file to file; outside of a run one of its own. */
+/** In a run of specs the browser of the worker, from file to file; outside of a run one of its own. */
 export const launchBrowser = (): Promise<Browser> => takeBrowser(false);
 
 /** Its visits get contexts that were cleared and start in half the time; they stay warm for the files that follow. */
