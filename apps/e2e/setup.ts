@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { servePrototype } from './pages/grid-server.ts';
 import { startProduct } from './product.ts';
 
@@ -16,8 +20,21 @@ async function provideGridPage(): Promise<() => Promise<void>> {
   return close;
 }
 
+/** A worker goes without closing its browser, which leaves its profile behind: they all lie in one folder that goes too. */
+function provideScratch(): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
+  process.env.TMPDIR = folder;
+  return async () => {
+    // A browser that is just ending makes its folders anew.
+    for (let looks = 0; looks < 10; looks += 1) {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+      await setTimeout(100);
+    }
+  };
+}
+
 export default async function setup(): Promise<() => Promise<void>> {
-  const ends = await Promise.all([provideProduct(), provideGridPage()]);
+  const ends = [...(await Promise.all([provideProduct(), provideGridPage()])), provideScratch()];
   return async () => {
     await Promise.all(ends.map((end) => end()));
   };

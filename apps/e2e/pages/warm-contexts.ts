@@ -59,12 +59,19 @@ function watchWhatStays(context: BrowserContext): () => boolean {
   return () => stays;
 }
 
+/** A context that rested is sent to over a line that the server may just be closing: such a call is made again. */
+function callAgainOverClosedLines({ request }: BrowserContext): void {
+  const fetch = request.fetch.bind(request);
+  request.fetch = (asked, options) => fetch(asked, { maxRetries: 2, ...options });
+}
+
 /**
  * The page that stays open keeps the process of its site alive, with what it has compiled: another page in it takes half
  * the work of a page in a new context.
  */
 async function openWarm(connection: Browser, key: string, { base, options }: WantedContext): Promise<WarmContext> {
   const context = await connection.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
+  callAgainOverClosedLines(context);
   const somethingStays = watchWhatStays(context);
   const keeper = await context.newPage();
   await keeper.goto(new URL('/favicon.svg', base).href);
