@@ -25,17 +25,23 @@ import { writeInTurn } from './turns.ts';
 const rowVersions = ({ updated = [], removed = [] }: RowEdits = {}): number[] =>
   [...updated, ...removed].map(({ version }) => version);
 
+interface Asked<R extends Edited> {
+  readonly record: R;
+  readonly given: EditOf;
+}
+
 /** Locks before versions before rules: what was never possible is told first, what somebody else did before what is wrong. */
-const demandTurn = async <R extends Edited>(
+const demandTurns = async <R extends Edited>(
   tx: Tx,
   ctx: Ctx,
   area: Editable<R>,
-  record: R,
-  given: EditOf,
+  asked: readonly Asked<R>[],
 ): Promise<void> => {
-  if (area.needsLock?.(record)) await demandLock(tx, ctx, area, record.id, given.fence);
-  else await demandUnlocked(tx, ctx, area, record.id);
-  demandPossible(area, record, [given.version, ...rowVersions(given.rows)]);
+  const isLocked = ({ record }: Asked<R>) => area.needsLock?.(record) === true;
+  for (const { record, given } of asked.filter(isLocked)) await demandLock(tx, ctx, area, record.id, given.fence);
+  const [first, ...rest] = asked.filter((one) => !isLocked(one)).map(({ record }) => record.id);
+  if (first !== undefined) await demandUnlocked(tx, ctx, area, first, ...rest);
+  for (const { record, given } of asked) demandPossible(area, record, [given.version, ...rowVersions(given.rows)]);
 };
 
 const saveDraft = <R extends Edited>(
@@ -65,7 +71,7 @@ const saveDraft = <R extends Edited>(
 /** One edit of one thing inside a transaction: locks → versions → rules → rows → change log → event. */
 export const editOne = async <R extends Edited>(tx: Tx, ctx: Ctx, area: Editable<R>, given: EditOf): Promise<R> => {
   const record = await findWritable(tx, ctx, area, given.id);
-  await demandTurn(tx, ctx, area, record, given);
+  await demandTurns(tx, ctx, area, [{ record, given }]);
   const draft = { edit: beginEdit(record), values: changedFields(area, record, given) };
   const lost = lostFields(area, record, given.version, Object.keys(draft.values));
   await refuseConflicts(
@@ -99,12 +105,15 @@ export const applyEdits = async <R extends Edited, T>(
   const given = new Map(edits.map((one) => [one.id, one]));
   if (given.size < edits.length) return refuse('invalidInput', { reason: `A ${area.noun} is named twice.` });
   return writeInTurn(ctx, area, [...given.keys()], async (tx) => {
-    const drafts: Draft<R>[] = [];
-    for (const record of await findAllWritable(tx, ctx, area, [...given.keys()])) {
-      const one = given.get(record.id)!;
-      await demandTurn(tx, ctx, area, record, one);
-      drafts.push({ edit: beginEdit(record), values: changedFields(area, record, one) });
-    }
+    const asked = (await findAllWritable(tx, ctx, area, [...given.keys()])).map((record) => ({
+      record,
+      given: given.get(record.id)!,
+    }));
+    await demandTurns(tx, ctx, area, asked);
+    const drafts = asked.map(({ record, given: one }) => ({
+      edit: beginEdit(record),
+      values: changedFields(area, record, one),
+    }));
     await refuseLostFields(tx, area, drafts, (id) => given.get(id)!.version);
     for (const draft of drafts) await judge(tx, ctx, area, draft);
     const saved: R[] = [];

@@ -172,8 +172,21 @@ export const demandLock = async (
   if (superseded) return heldElsewhere(entity);
 };
 
-/** What needs no lock still never cuts into somebody's work. */
-export const demandUnlocked = async (tx: Tx, ctx: Ctx, entity: Named, id: string): Promise<void> => {
-  const holder = await currentLock(tx, entity, id);
-  if (holder && holder.user_code !== ctx.user.userCode) lockedBy(entity, holder);
+/** What needs no lock still never cuts into somebody's work. One question for all of them, however many rows a batch has. */
+export const demandUnlocked = async (
+  tx: Tx,
+  ctx: Ctx,
+  entity: Named,
+  ...ids: readonly [string, ...string[]]
+): Promise<void> => {
+  const holder = await tx
+    .selectFrom('edit_locks')
+    .select(['user_code', 'user_name', 'fence', 'expires_at'])
+    .where('entity', '=', entity.entity)
+    .where('entity_id', '=', sql<string>`ANY (${ids}::text[])`)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('user_code', '<>', ctx.user.userCode)
+    .limit(1)
+    .executeTakeFirst();
+  if (holder) lockedBy(entity, holder);
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { text } from '@atelier/domain/fields/text';
+import type { QueryResult, RootOperationNode, UnknownRow } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import type { Ctx } from '../context.ts';
@@ -102,6 +103,32 @@ test('[G21] different fields merge, the same field comes back with the value tha
       conflicts: [{ field: 'name', value: 'Ada', by: 'ADA L' }],
     },
   ]);
+});
+
+test('[G21] a batch is refused whole where somebody holds one of its things, and asks for locks once however long it is', async () => {
+  const made = await Promise.all(Array.from({ length: 20 }, () => aShelf()));
+  let asked = 0;
+  const counting = {
+    transformQuery: ({ node }: { node: RootOperationNode }) => {
+      if (JSON.stringify(node).includes('edit_locks')) asked += 1;
+      return node;
+    },
+    transformResult: async ({ result }: { result: QueryResult<UnknownRow> }) => result,
+  };
+  const watched = {
+    ...bob,
+    transaction: <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, (tx) => work(tx.withPlugin(counting) as Tx)),
+  } as Ctx;
+  const batch = made.map(({ id, revision }) => ({ id, version: revision, values: { name: 'Bob' } }));
+  const held = made[13]!;
+  await inTransaction(db, (tx) => requestLock(tx, ada, shelves, held, { takeOver: false, mayTakeOver: () => false }));
+  const { code, details } = await refusalOf(applyEdits(watched, shelves, batch, all));
+  expect([code, details]).toMatchObject(['userLock', { reason: 'ADA L is editing this shelf.' }]);
+  expect((await findReadable(db.kysely, bob, shelves, made[0]!.id)).name).toBe('Top');
+  await inTransaction(db, (tx) => releaseLock(tx, ada, shelves, held));
+  asked = 0;
+  expect(await applyEdits(watched, shelves, batch, all)).toHaveLength(20);
+  expect(asked).toBe(1);
 });
 
 test('[G21] a version above the current one was not seen here and never writes', async () => {
