@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '@atelier/api/src/platform/config.ts';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
+import { openPeer, type Peer } from '../peer.ts';
 import { type Bench, type Figure, figure, median, medianFigure } from '../run.ts';
 import { measureLibrary } from './library.ts';
-import { openPeer, type Peer } from './peer.ts';
 import { openPortal, type Portal } from './portal.ts';
 import { type Asked, type Kind, type Pair, questionFor } from './questions.ts';
 
@@ -30,7 +30,12 @@ const took = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /** Turn about, so that both meet the same machine. */
-const compare = async (portal: Portal, peer: Peer, kind: Kind, pairs: readonly Pair[] = []): Promise<Times[]> => {
+const compare = async (
+  portal: Portal,
+  peer: Peer<Asked>,
+  kind: Kind,
+  pairs: readonly Pair[] = [],
+): Promise<Times[]> => {
   const times: Times[] = [];
   for (let n = 0; n < warmUp + rounds; n++) {
     const asked: Asked = { kind, n, pairs };
@@ -67,7 +72,7 @@ const mixed = async (portal: Portal, pairs: readonly Pair[]): Promise<number> =>
 
 const measure = async (size: number): Promise<Measured> => {
   const portal = await openPortal(join(folder, `bench-catalogue-${size}`), size);
-  const peer = await openPeer(portal.databaseUrl);
+  const peer = await openPeer<Asked>(portal.databaseUrl, new URL('./by-hand.ts', import.meta.url));
   try {
     const pairs = await pairsFrom(portal.databaseUrl);
     const page = await compare(portal, peer, 'page');

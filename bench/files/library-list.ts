@@ -6,30 +6,13 @@ import { companyDay } from '@atelier/domain/shared/dates';
 import pg from 'pg';
 import { openPortal } from '../catalogue/portal.ts';
 import { type Figure, medianFigure } from '../run.ts';
+import { takeTurns } from '../take-turns.ts';
 import { countsByHand, pageByHand, searchByHand } from './list-by-hand.ts';
 import { plantLibrary } from './plant-library.ts';
 
 /** LIBRARY_ITEMS: how many the library holds. */
 const size = Number(process.env.LIBRARY_ITEMS ?? 100_000);
 const folder = process.env.CATALOGUE_DATA ?? join(repositoryRoot, '.data');
-const rounds = 15;
-const warmUp = 3;
-
-const took = async (work: () => Promise<unknown>): Promise<number> => {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-};
-
-/** Turn about, so that both meet the same machine. */
-const compare = async (ours: () => Promise<unknown>, peer: () => Promise<unknown>) => {
-  const times: { ours: number; peer: number }[] = [];
-  for (let n = 0; n < warmUp + rounds; n++) {
-    const [first, second] = n % 2 === 0 ? [await took(ours), await took(peer)] : [await took(peer), await took(ours)];
-    if (n >= warmUp) times.push(n % 2 === 0 ? { ours: first, peer: second } : { ours: second, peer: first });
-  }
-  return times;
-};
 
 /** As an ordinary reader, whose rows are narrowed by status, days and region. */
 const readerOf = async (url: string) => {
@@ -65,9 +48,9 @@ export const measureLibraryList = async (): Promise<Figure[]> => {
         query: { status: 'Published', ...query },
         _options: { limit: 100, totalCount: true },
       });
-    const page = await compare(list({ assetType: types }), () => pageByHand(pool, types, today));
-    const search = await compare(list({ text: 'slow mil' }), () => searchByHand(pool, "'slow':* & 'mil':*", today));
-    const facets = await compare(
+    const page = await takeTurns(list({ assetType: types }), () => pageByHand(pool, types, today));
+    const search = await takeTurns(list({ text: 'slow mil' }), () => searchByHand(pool, "'slow':* & 'mil':*", today));
+    const facets = await takeTurns(
       () => ask('/assets/AdvertisingAsset/facets', { query: { status: 'Published' }, fields: counted }),
       () => countsByHand(pool, today),
     );

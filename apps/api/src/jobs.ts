@@ -6,6 +6,7 @@ import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
+import { mailOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
 import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
@@ -50,4 +51,5 @@ export const jobs = [
   rebuildPreviewsJob,
   keepJournal,
   tellNewDay,
+  mailOverdue,
 ] as readonly AnyJob[];

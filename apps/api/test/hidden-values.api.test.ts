@@ -178,7 +178,7 @@ const doors: Record<string, Door> = {
 
 /** Routes that ask, by their names: a new one is missing here until it is a door, or has its reason. */
 const asks =
-  /^(preview|query|fetch|stream|search|autocomplete|validate|check|compare|discover|count)|Facets$|Options(Of)?$|Health$/;
+  /^(preview|query|fetch|stream|search|autocomplete|validate|check|compare|discover|count|where)|^groupSamples$|Facets$|Options(Of)?$|Health$/;
 const excused: Readonly<Record<string, string>> = {
   autocompleteUsers: 'people, not products',
   queryAudit: 'has its own test beside the log',
@@ -190,6 +190,8 @@ const excused: Readonly<Record<string, string>> = {
   querySamples: 'samples, not products: held against who may read each, beside the samples',
   sampleFacets: 'samples, not products: held against who may read each, beside the samples',
   validateSamples: 'samples of one library, for its editors alone: its test stands beside the import',
+  groupSamples: 'samples, not products: held against who may read each, beside the samples',
+  whereSamples: 'samples, not products: held against who may read each, beside the samples',
   autocompleteSamples: 'values of one library, for its readers alone',
   checkFilename: 'names of files, for the editors of their library alone',
   previewHealth: 'the programs that draw pictures, not products',

@@ -31,6 +31,7 @@ import { productsRoutes } from './products/products.ts';
 import { passportRoutes } from './samples/passport.ts';
 import { sampleImportRoutes } from './samples/sample-import.ts';
 import { samplesRoutes } from './samples/samples.ts';
+import { whereRoutes } from './samples/where.ts';
 
 /** Every endpoint by name. A new area is one file and one line here. */
 export const contract = {
@@ -59,6 +60,7 @@ export const contract = {
   ...sampleImportRoutes,
   ...samplesRoutes,
   ...passportRoutes,
+  ...whereRoutes,
   ...announcementsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

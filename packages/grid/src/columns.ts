@@ -22,6 +22,8 @@ export interface ColumnDef<R extends object> {
   readonly sortable?: boolean;
   /** False where rows are arranged elsewhere and that place cannot filter by it. */
   readonly filterable?: boolean;
+  /** True where rows are arranged elsewhere and that place can group by it; others can be grouped by anything. */
+  readonly groupable?: boolean;
   /** Stays editable when edit mode is off (the thumbnail, M7.6). */
   readonly alwaysEditable?: boolean;
   readonly clearable?: boolean;

@@ -1,15 +1,10 @@
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Need } from '@atelier/domain/access/needs';
 import type { Permission } from '@atelier/domain/access/permissions';
-import type { AccessUser } from '@atelier/domain/access/user';
-import type { Session } from '../platform/session/index.ts';
+import { accessUserOf, type Session } from '../platform/session/index.ts';
 import type { RouteMeta } from './route-meta.ts';
 
-export const accessUserOf = ({ user }: Session): AccessUser => ({
-  userCode: user.userCode,
-  permissions: user.permissions,
-  tbes: user.userTBEs,
-});
+export { accessUserOf };
 
 /** The one question behind guard, menus and palette: may this person open a screen with this meta? */
 export function mayOpen(session: Session, meta: RouteMeta): boolean {

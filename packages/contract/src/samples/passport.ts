@@ -13,7 +13,7 @@ const editors = [...needs.manageSampleProduction, ...needs.manageSampleSales] as
 const code = z.string().trim().min(1).max(40);
 const codes = z.array(code).min(1).max(sampleLimits.scanned);
 
-const loan = z.object({
+export const loan = z.object({
   id: z.uuid(),
   quantity: z.number(),
   borrower: z.string(),
@@ -37,6 +37,16 @@ export type Passport = z.output<typeof passport>;
 
 const scanned = z.object({ data: z.array(passport) });
 const problems = ['notFound', 'forbidden', 'wrongState', 'invalidInput'] as const;
+
+const handleLoans = {
+  method: 'POST',
+  need: editors,
+  params: z.object({ library: z.enum(sampleLibraries) }),
+  body: z.object({ loans: z.array(z.uuid()).min(1).max(sampleLimits.loans) }),
+  reply: z.object({ loans: z.array(z.uuid()), samples: z.number() }),
+  problems,
+  idempotent: true,
+} as const;
 
 /** [M18, G46] What a coordinator does with a scanner in one hand; nothing of it needs to have seen the newest state. */
 export const passportRoutes = {
@@ -100,6 +110,16 @@ export const passportRoutes = {
     problems,
     idempotent: true,
   }),
+  returnLoans: defineRoute({
+    ...handleLoans,
+    path: '/sampleInventory/{library}/loans/return',
+    summary: 'Takes several loans back to where their samples belong: all of them or none',
+  }),
+  reopenLoans: defineRoute({
+    ...handleLoans,
+    path: '/sampleInventory/{library}/loans/reopen',
+    summary: 'Takes several returns back: the loans go on as they were',
+  }),
   listLoans: defineRoute({
     method: 'GET',
     path: '/sampleInventory/{library}/loans',
@@ -108,7 +128,7 @@ export const passportRoutes = {
     params: z.object({ library: z.enum(sampleLibraries) }),
     query: z.object({
       overdue: z.literal('true').optional(),
-      limit: z.coerce.number().int().min(1).max(500).default(100),
+      limit: z.coerce.number().int().min(1).max(sampleLimits.loans).default(100),
     }),
     reply: z.object({ totalCount: z.number(), data: z.array(loan.extend({ sample })) }),
     problems: ['forbidden'],

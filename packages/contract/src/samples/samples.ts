@@ -1,6 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { sampleLibraries } from '@atelier/domain/access/user';
-import { fieldsOfLibrary } from '@atelier/domain/sample/sample-fields';
+import { fieldsOfLibrary, sampleGroupings } from '@atelier/domain/sample/sample-fields';
 import { keptSampleStatuses, spokenTracking, trackingActions } from '@atelier/domain/sample/sample-words';
 import { sampleLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
@@ -120,6 +120,21 @@ export const samplesRoutes = {
     params: ofLibrary,
     body: facetsBody,
     reply: facetsReply,
+    problems: ['invalidQuery', 'forbidden'],
+  }),
+  groupSamples: defineRoute({
+    method: 'POST',
+    path: '/sampleInventory/{library}/groups',
+    summary: 'The styles or places of the asked samples in their order, with how many there are of each',
+    need: readers,
+    reads: true,
+    params: ofLibrary,
+    body: z.object({
+      query: listBody.shape.query,
+      by: z.enum(sampleGroupings),
+      descending: z.boolean().default(false),
+    }),
+    reply: z.object({ data: z.array(z.object({ value: z.string(), count: z.number() })) }),
     problems: ['invalidQuery', 'forbidden'],
   }),
   createSample: defineRoute({

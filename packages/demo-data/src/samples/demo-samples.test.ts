@@ -17,6 +17,19 @@ test('[M18] every demo sample has a code of its own and says all that its librar
   }
 });
 
+test('[M18] of each library some samples are lent, never more than there are, and some of them for too long', () => {
+  for (const library of ['Production', 'Sales']) {
+    const lent = samples.filter((sample) => sample.library === library && sample.loan);
+    expect(lent.length).toBeGreaterThan(3);
+    for (const { loan, status, values } of lent) {
+      expect(status).toBe('Active');
+      expect(loan!.quantity).toBeLessThanOrEqual(Number(values.totalQty));
+    }
+    expect(lent.some(({ loan }) => loan!.dueDate < today)).toBe(true);
+    expect(lent.some(({ loan }) => loan!.dueDate > today)).toBe(true);
+  }
+});
+
 test('the same seed gives the same samples', () => {
   expect(demoSamples({ seed: 1, today, products })).toEqual(samples);
 });

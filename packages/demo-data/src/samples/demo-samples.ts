@@ -7,6 +7,14 @@ import type { SampleSide, SampleStatus } from '@atelier/domain/sample/sample-wor
 import { demoId } from '../assortments/demo-id.ts';
 import { type Dice, dice, mixSeed, textSeed } from '../random.ts';
 
+/** With somebody, since some days and until a day that has come or not. */
+export interface DemoLoan {
+  readonly quantity: number;
+  readonly borrower: string;
+  readonly daysAgo: number;
+  readonly dueDate: string;
+}
+
 export interface DemoSample {
   readonly id: string;
   readonly code: string;
@@ -14,6 +22,7 @@ export interface DemoSample {
   readonly status: SampleStatus;
   readonly values: SampleValues;
   readonly hoursAgo: number;
+  readonly loan: DemoLoan | null;
 }
 
 export interface DemoSamplesOptions {
@@ -36,6 +45,7 @@ const sides: readonly (readonly [number, SampleSide])[] = [
   [35, 'Left'],
   [25, 'Right'],
 ];
+const borrowers = ['Photo Studio', 'New York Showroom', 'Line Review Team', 'Dana Whitlock', 'Trade Show Milan'];
 const salesRegions = ['US', 'Europe', 'International'];
 const shelves = ['A', 'B', 'C', 'D', 'E', 'F'];
 
@@ -68,6 +78,14 @@ const placeIn = (roll: Dice, library: SampleLibrary, n: number, today: string): 
         ...(roll.chance(0.06) ? { newBin: `N${roll.int(1, 40)}` } : {}),
       };
 
+/** A few of each library are with people, every third of them for too long. */
+const loanOf = (n: number, roll: Dice, today: string): DemoLoan | null => {
+  if (n % 29 !== 5) return null;
+  const daysAgo = roll.int(15, 40);
+  const days = n % 3 === 0 ? -roll.int(1, 12) : roll.int(2, 20);
+  return { quantity: 1, borrower: roll.pick(borrowers), daysAgo, dueDate: addDays(today, days) };
+};
+
 const sampleOf = (
   library: SampleLibrary,
   n: number,
@@ -77,11 +95,11 @@ const sampleOf = (
   const roll = dice(mixSeed(seed, n, textSeed(`sample|${library}`)));
   const { style, color, division, gender, productType } = product;
   const side = productType === 'Apparel' ? 'Any Side' : roll.weighted(sides);
+  const [code, status] = [makeSampleCode(roll.next), roll.weighted(statuses)];
   return {
     id: demoId(`sample ${library} ${n}`),
-    code: makeSampleCode(roll.next),
-    library,
-    status: roll.weighted(statuses),
+    ...{ code, library, status },
+    loan: status === 'Active' ? loanOf(n, dice(mixSeed(seed, n, textSeed(`loan|${library}`))), today) : null,
     values: {
       ...{ style, color, division, gender, side },
       size: sizeOf(roll, product),

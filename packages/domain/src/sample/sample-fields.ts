@@ -21,6 +21,8 @@ export interface SampleField {
   readonly place?: true;
   /** Own values are offered while one types. */
   readonly offered?: true;
+  /** Kept in capitals, however it is typed. */
+  readonly capitals?: true;
   /** Other headers under which a sheet may bring it. */
   readonly headers?: readonly string[];
 }
@@ -33,6 +35,7 @@ const words = (label: string, maxLength: number, more: Partial<SampleField> = {}
 });
 const code = (label: string, maxLength: number, more: Partial<SampleField> = {}): SampleField => ({
   ...words(label, maxLength, more),
+  capitals: true,
   field: text({ trim: true, upperCase: true, maxLength, clearable: more.needed !== true }) as Field,
 });
 const choice = (label: string, values: readonly string[], more: Partial<SampleField> = {}): SampleField => ({
@@ -74,6 +77,9 @@ export const sampleFields = {
 
 export type SampleFieldKey = keyof typeof sampleFields;
 export type SampleValues = Readonly<Partial<Record<SampleFieldKey, unknown>>>;
+
+/** What a grid of samples is grouped by; the server counts the groups, so that any length can be. */
+export const sampleGroupings = ['style', 'place'] as const;
 
 const keys = Object.keys(sampleFields) as readonly SampleFieldKey[];
 const fieldOf = (key: SampleFieldKey): SampleField => sampleFields[key];

@@ -111,7 +111,8 @@ export const offlineCopyDays = 14;
 
 /**
  * Samples: rows in one edit, codes scanned into one, values offered while somebody types, pieces in a row, the letters
- * of a note, and the days for which an import can be taken back.
+ * of a note, the days for which an import can be taken back, style-colors asked after at once, samples told of them, and
+ * loans in one step.
  */
 export const sampleLimits = {
   batch: 1_000,
@@ -120,7 +121,13 @@ export const sampleLimits = {
   pieces: 9_999,
   note: 500,
   importUndoDays: 7,
+  asked: 100,
+  standing: 500,
+  loans: 500,
 } as const;
+
+/** Overdue loans that a weekly mail tells one by one; more are counted. */
+export const mailedOverdue = 25;
 
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;

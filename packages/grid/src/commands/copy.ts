@@ -43,7 +43,7 @@ export function copySelection<R extends object>(grid: Grid<R>): Copied {
         for (let col = range.left; col <= range.right; col++) {
           const text = textAt(grid, at, col);
           if (text === null) {
-            grid.source.need?.(side[0]!.top, side[0]!.bottom);
+            grid.source.need?.(...grid.model.spansOf(side[0]!.top, side[0]!.bottom));
             return { ok: false, reason: 'Some selected rows are still loading. Copy again when they are shown.' };
           }
           line.push(text);

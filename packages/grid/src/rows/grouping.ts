@@ -1,4 +1,5 @@
 import type { Column } from '../columns.ts';
+import type { SourceGroup } from '../sources/row-source.ts';
 import type { RowReader } from './sorting.ts';
 
 export interface Group {
@@ -54,6 +55,24 @@ export function groupRows<R extends object>(
     }
   };
   walk(order, 0, '');
+  return { codes: Int32Array.from(codes), groups };
+}
+
+/** The same of rows that were grouped elsewhere: they come in their order, most of them unknown here. */
+export function groupedElsewhere(told: readonly SourceGroup[], isOpen: (groupId: string) => boolean): Flattened {
+  const codes: number[] = [];
+  const groups: Group[] = [];
+  let start = 0;
+  for (const { column, value, count } of told) {
+    if (count === 0) continue;
+    const label = value || blankGroup;
+    const id = `/${label}`;
+    const members = Int32Array.from({ length: count }, (_, at) => start + at);
+    codes.push(-1 - groups.length);
+    groups.push({ id, column, label, depth: 0, members });
+    if (isOpen(id)) for (const member of members) codes.push(member);
+    start += count;
+  }
   return { codes: Int32Array.from(codes), groups };
 }
 

@@ -1,8 +1,8 @@
 import type { Column } from '../columns.ts';
 import type { GridSettings } from '../settings.ts';
-import type { RowSource } from '../sources/row-source.ts';
+import type { RowSource, Span } from '../sources/row-source.ts';
 import { filterRows } from './filtering.ts';
-import { aggregate, type Group, groupRows } from './grouping.ts';
+import { aggregate, type Flattened, type Group, groupedElsewhere, groupRows } from './grouping.ts';
 import { sortRows } from './sorting.ts';
 import { type TreeShape, treeRows } from './tree.ts';
 
@@ -42,7 +42,14 @@ export class RowModel<R extends object> {
     this.levels = 0;
     this.codes = null;
     this.sums.clear();
-    if (this.source.arrangedElsewhere) return;
+    if (this.source.arrangedElsewhere) {
+      if (this.source.groups)
+        this.showGroups(
+          groupedElsewhere(this.source.groups, (id) => this.isOpen(id)),
+          1,
+        );
+      return;
+    }
     const filtered = filterRows(this.source, this.columns, settings.filters, this.onlyIndexes());
     const by = settings.groupBy.map((id) => this.columns.get(id)).filter((column) => column !== undefined);
     if (!filtered && settings.sort.length === 0 && by.length === 0 && !this.tree) return;
@@ -57,11 +64,17 @@ export class RowModel<R extends object> {
       this.codes = flat.codes;
       this.depths = flat.depths;
     } else if (by.length > 0) {
-      const flat = groupRows(order, this.source, by, (id) => !this.closedGroups.has(id));
-      this.codes = flat.codes;
-      this.groups = flat.groups;
-      this.levels = by.length;
+      this.showGroups(
+        groupRows(order, this.source, by, (id) => this.isOpen(id)),
+        by.length,
+      );
     } else this.codes = order;
+  }
+
+  private showGroups({ codes, groups }: Flattened, levels: number): void {
+    this.codes = codes;
+    this.groups = groups;
+    this.levels = levels;
   }
 
   get count(): number {
@@ -83,6 +96,19 @@ export class RowModel<R extends object> {
     if (!this.codes) return index >= 0 && index < this.source.length ? index : -1;
     const code = this.codes[index];
     return code === undefined || code < 0 ? -1 : code;
+  }
+
+  /** The rows of the source among these positions: closed groups between them take no part. */
+  spansOf(from: number, to: number): Span[] {
+    if (!this.codes) return [[from, to]];
+    const spans: [number, number][] = [];
+    for (let position = from; position <= to; position++) {
+      const at = this.sourceIndexAt(position);
+      const last = spans.at(-1);
+      if (last && at === last[1] + 1) last[1] = at;
+      else if (at >= 0) spans.push([at, at]);
+    }
+    return spans;
   }
 
   rowAt(index: number): R | undefined {
@@ -149,6 +175,8 @@ export class RowModel<R extends object> {
   }
 
   aggregateOf(group: Group, column: Column<R>): number | null {
+    // Most rows of a group that was made elsewhere are unknown here.
+    if (this.source.arrangedElsewhere) return null;
     const key = `${column.id}:${group.id}`;
     const known = this.sums.get(key);
     if (known !== undefined) return known;

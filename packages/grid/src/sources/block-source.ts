@@ -1,7 +1,8 @@
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { type Clock, systemClock } from '../clock.ts';
 import type { GridSettings } from '../settings.ts';
-import { Listeners, type RowSource, type SourceEvent } from './row-source.ts';
+import { Listeners, type RowSource, type SourceEvent, type SourceGroup, type Span } from './row-source.ts';
+import { withOneLess, withOneMore } from './source-groups.ts';
 
 export interface BlockRequest {
   readonly from: number;
@@ -14,6 +15,8 @@ export interface BlockRequest {
 export interface BlockReply<R> {
   readonly rows: readonly R[];
   readonly total?: number;
+  /** With the total, where the rows are grouped. */
+  readonly groups?: readonly SourceGroup[];
 }
 
 export interface BlockOptions<R extends object> {
@@ -32,6 +35,7 @@ const settleMs = 50;
 export class BlockSource<R extends object> implements RowSource<R> {
   readonly arrangedElsewhere = true;
   length = 0;
+  groups: readonly SourceGroup[] | null = null;
   private readonly options: BlockOptions<R>;
   private readonly size: number;
   private readonly clock: Clock;
@@ -42,7 +46,7 @@ export class BlockSource<R extends object> implements RowSource<R> {
   private readonly ids = new Map<string, number>();
   private settings: GridSettings | null = null;
   private generation = 0;
-  private wanted: [number, number] = [0, 0];
+  private wanted: ReadonlySet<number> = new Set([0]);
   private cancelWait: (() => void) | null = null;
 
   constructor(options: BlockOptions<R>) {
@@ -60,8 +64,8 @@ export class BlockSource<R extends object> implements RowSource<R> {
     return this.ids.get(id) ?? -1;
   }
 
-  need(from: number, to: number): void {
-    this.wanted = [Math.floor(from / this.size), Math.floor(Math.max(from, to) / this.size)];
+  need(...spans: readonly Span[]): void {
+    this.wanted = new Set(spans.flatMap(([from, to]) => this.blocksOf(from, Math.max(from, to))));
     if (this.missing().length === 0) return;
     this.cancelWait?.();
     this.cancelWait = this.clock.after(settleMs, () => {
@@ -71,14 +75,13 @@ export class BlockSource<R extends object> implements RowSource<R> {
 
   /** Loads what is missing of a range, whatever is in sight. */
   async reach(from: number, to: number): Promise<void> {
-    const blocks: Promise<void>[] = [];
-    for (let block = Math.floor(from / this.size); block * this.size <= to; block++)
-      if (!this.blocks.has(block) && block * this.size < this.length) blocks.push(this.load(block));
-    await Promise.all(blocks);
+    const absent = this.blocksOf(from, Math.min(to, this.length - 1)).filter((block) => !this.blocks.has(block));
+    await Promise.all(absent.map((block) => this.load(block)));
   }
 
   arrange(settings: GridSettings): void {
     this.settings = settings;
+    this.groups = null;
     this.refresh();
   }
 
@@ -96,16 +99,16 @@ export class BlockSource<R extends object> implements RowSource<R> {
     this.generation++;
     this.loading.clear();
     for (const block of this.blocks.keys()) this.stale.add(block);
-    const [first, last] = this.wanted;
-    for (let block = first; block <= last; block++) void this.load(block);
-    if (first > 0) void this.load(0);
+    for (const block of new Set([...this.wanted, 0])) void this.load(block);
   }
 
   insert(at: number, row: R): void {
+    this.groups &&= withOneMore(this.groups, at, (column) => String((row as Record<string, unknown>)[column] ?? ''));
     this.respread((rows) => rows.splice(at, 0, row));
   }
 
   remove(at: number): void {
+    this.groups &&= withOneLess(this.groups, at);
     this.respread((rows) => rows.splice(at, 1));
   }
 
@@ -118,14 +121,17 @@ export class BlockSource<R extends object> implements RowSource<R> {
   }
 
   private missing(): number[] {
-    const [first, last] = this.wanted;
-    const result: number[] = [];
-    for (let block = first; block <= last; block++) {
+    return [...this.wanted].filter((block) => {
       const exists = block * this.size < this.length;
       const held = this.blocks.has(block) && !this.stale.has(block);
-      if (exists && !held && !this.loading.has(block)) result.push(block);
-    }
-    return result;
+      return exists && !held && !this.loading.has(block);
+    });
+  }
+
+  private blocksOf(from: number, to: number): number[] {
+    const blocks: number[] = [];
+    for (let block = Math.floor(from / this.size); block * this.size <= to; block++) blocks.push(block);
+    return blocks;
   }
 
   private async load(block: number): Promise<void> {
@@ -145,11 +151,14 @@ export class BlockSource<R extends object> implements RowSource<R> {
 
   private keep(block: number, reply: BlockReply<R>): void {
     this.loading.delete(block);
-    const sizeChanged = reply.total !== undefined && reply.total !== this.length;
+    const told = reply.total !== undefined;
+    const regrouped = told && (this.groups !== null || reply.groups !== undefined);
+    const sizeChanged = told && reply.total !== this.length;
     if (reply.total !== undefined) this.length = reply.total;
+    if (told) this.groups = reply.groups ?? null;
     this.store(block, [...reply.rows]);
     this.trim();
-    this.listeners.emit({ type: sizeChanged ? 'reset' : 'loaded' });
+    this.listeners.emit({ type: sizeChanged || regrouped ? 'reset' : 'loaded' });
   }
 
   private store(block: number, rows: R[]): void {
@@ -163,11 +172,9 @@ export class BlockSource<R extends object> implements RowSource<R> {
 
   private trim(): void {
     const limit = this.options.maxBlocks ?? 200;
-    const [first, last] = this.wanted;
     for (const [block, rows] of this.blocks) {
       if (this.blocks.size <= limit) return;
-      const inSight = block >= first && block <= last;
-      if (inSight || rows.some((row) => this.options.isDirty?.(row))) continue;
+      if (this.wanted.has(block) || rows.some((row) => this.options.isDirty?.(row))) continue;
       this.forget(block);
       this.blocks.delete(block);
     }

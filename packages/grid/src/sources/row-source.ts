@@ -5,6 +5,16 @@ export type SourceEvent =
   | { readonly type: 'loaded' }
   | { readonly type: 'failed'; readonly message: string };
 
+/** Rows that stand together because they have the same value in a column, as whoever arranged them counted them. */
+export interface SourceGroup {
+  readonly column: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+/** From one row to another, both included. */
+export type Span = readonly [from: number, to: number];
+
 /** Where rows come from. `at` answers undefined for a row that exists but has not been loaded. */
 export interface RowSource<R extends object> {
   readonly length: number;
@@ -22,7 +32,9 @@ export interface RowSource<R extends object> {
   insert(at: number, row: R): void;
   remove(at: number): void;
   reorder(ids: readonly string[]): void;
-  need?(from: number, to: number): void;
+  /** All rows in their order, told apart; null where they are not grouped. */
+  readonly groups?: readonly SourceGroup[] | null;
+  need?(...spans: readonly Span[]): void;
   arrange?(settings: GridSettings): void;
   subscribe(listener: (event: SourceEvent) => void): () => void;
 }

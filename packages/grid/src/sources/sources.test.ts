@@ -31,7 +31,7 @@ describe('[M7.8] rows by block', () => {
     const { source, asked, clock } = serverOf(10_000);
     await settle();
     expect(source.length).toBe(10_000);
-    for (const from of [500, 1_500, 4_000, 7_950]) source.need(from, from + 40);
+    for (const from of [500, 1_500, 4_000, 7_950]) source.need([from, from + 40]);
     clock.advance(50);
     await settle();
     expect(asked.map(({ from, wantTotal }) => [from, wantTotal])).toEqual([
@@ -55,12 +55,12 @@ describe('[M7.8] rows by block', () => {
     const { source, asked, clock } = serverOf(1_000);
     await settle();
     for (const from of [100, 200, 300, 400]) {
-      source.need(from, from + 10);
+      source.need([from, from + 10]);
       clock.advance(50);
       await settle();
     }
     expect(source.at(0)).toBeUndefined();
-    source.need(0, 10);
+    source.need([0, 10]);
     clock.advance(50);
     await settle();
     expect(source.at(0)?.id).toBe('r0');
@@ -92,12 +92,12 @@ describe('[M7.8] rows by block', () => {
     const events: string[] = [];
     source.subscribe((event) => events.push(event.type));
     await settle();
-    source.need(100, 110);
+    source.need([100, 110]);
     clock.advance(50);
     await settle();
     expect(events).toEqual(['reset', 'failed']);
     fail = false;
-    source.need(100, 110);
+    source.need([100, 110]);
     clock.advance(50);
     await settle();
     expect(source.at(100)?.id).toBe('r100');
@@ -117,7 +117,7 @@ describe('[M7.8] rows by block', () => {
       },
     });
     await settle();
-    source.need(100, 140);
+    source.need([100, 140]);
     clock.advance(50);
     await settle();
     total = 251;
@@ -128,6 +128,67 @@ describe('[M7.8] rows by block', () => {
     expect(asked).toEqual([100, 0]);
     expect([source.length, source.at(0)?.id, source.at(100)?.id]).toEqual([251, 'n251', 'n151']);
     expect([source.indexOf('n251'), source.indexOf('n151')]).toEqual([0, 100]);
+  });
+});
+
+describe('[M7.8, M18.1] rows that are grouped where they are arranged', () => {
+  const count = 120;
+  const bins = ['A', 'B', 'C'];
+  async function opened() {
+    const clock = manualClock();
+    const asked: number[] = [];
+    const source = new BlockSource({
+      idOf,
+      clock,
+      fetch: async ({ from, to, wantTotal }) => {
+        asked.push(from);
+        const total = count * bins.length;
+        const rows = Array.from({ length: Math.min(to, total) - from }, (_, at) =>
+          testRow(`r${from + at}`, { note: bins[Math.floor((from + at) / count)]! }),
+        );
+        const groups = bins.map((value) => ({ column: 'note', value, count }));
+        return wantTotal ? { rows, total, groups } : { rows };
+      },
+    });
+    const grid = new Grid({ label: 'x', columns: testColumns, source, idOf });
+    await settle();
+    const need = async (from: number, to: number) => {
+      source.need(...grid.model.spansOf(from, to));
+      clock.advance(50);
+      await settle();
+    };
+    return { grid, source, asked, need };
+  }
+  const labels = ({ model }: Grid<{ id: string }>) =>
+    model.groupPositions().map((at) => `${model.groupAt(at)!.label} ${model.groupAt(at)!.members.length} at ${at}`);
+
+  test('groups stand between rows, also where no row is known yet', async () => {
+    const { grid, need } = await opened();
+    expect(labels(grid)).toEqual(['A 120 at 0', 'B 120 at 121', 'C 120 at 242']);
+    expect([grid.model.count, grid.model.rowAt(1)?.id, grid.model.rowAt(122)]).toEqual([363, 'r0', undefined]);
+    await need(110, 140);
+    expect(grid.model.rowAt(122)).toMatchObject({ id: 'r120', note: 'B' });
+  });
+
+  test('rows of closed groups are not asked for', async () => {
+    const { grid, asked, need } = await opened();
+    grid.setAllOpen(false);
+    expect(grid.model.count).toBe(3);
+    grid.setOpen('/C', true);
+    asked.length = 0;
+    await need(0, 80);
+    expect(asked).toEqual([200, 300]);
+    expect(grid.model.rowAt(3)?.id).toBe('r240');
+  });
+
+  test('a row that leaves and comes back changes the count of its own group', async () => {
+    const { grid, source } = await opened();
+    await source.reach(0, 359);
+    grid.removeRows(['r119', 'r120']);
+    expect(labels(grid)).toEqual(['A 119 at 0', 'B 119 at 120', 'C 120 at 240']);
+    grid.undo();
+    expect(labels(grid)).toEqual(['A 120 at 0', 'B 120 at 121', 'C 120 at 242']);
+    expect(grid.model.rowAt(122)?.id).toBe('r120');
   });
 });
 

@@ -7,6 +7,7 @@ import { internalTiles } from './tiles/internal-tiles.ts';
 import { libraryTiles } from './tiles/library-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
+import { sampleTiles } from './tiles/sample-tiles.ts';
 import { screenLinks } from './tiles/screen-links.ts';
 
 type Tile = Reply<'dashboard'>['tiles'][number];
@@ -19,6 +20,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
     ...internalTiles,
     ...productTiles(platform),
     ...libraryTiles,
+    ...sampleTiles,
     ...peopleTiles,
     ...screenLinks,
   ];

@@ -1,4 +1,6 @@
 export { loadSamples } from './load-samples.ts';
+export { mailOverdue } from './loans/mail-overdue.ts';
+export { countOverdue } from './loans/overdue-loans.ts';
 export type { SampleReader } from './sample-source.ts';
 export { sampleAudiences } from './samples.editable.ts';
 export { samplesHandlers } from './samples.routes.ts';

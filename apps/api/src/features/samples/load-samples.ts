@@ -1,5 +1,11 @@
+import { demoId } from '@atelier/demo-data/assortments/demo-id';
 import { personas } from '@atelier/demo-data/people/personas';
-import { type DemoSample, type DemoSamplesOptions, demoSamples } from '@atelier/demo-data/samples/demo-samples';
+import {
+  type DemoLoan,
+  type DemoSample,
+  type DemoSamplesOptions,
+  demoSamples,
+} from '@atelier/demo-data/samples/demo-samples';
 import type { SampleFieldKey } from '@atelier/domain/sample/sample-fields';
 import { fullPlace } from '@atelier/domain/sample/sample-place';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -14,10 +20,11 @@ const keeperOf = (library: DemoSample['library']) => {
   return { code: keeper?.userCode ?? '', name: keeper ? `${keeper.firstName} ${keeper.lastName}` : '' };
 };
 
-const rowOf = ({ id, code, library, status, values, hoursAgo }: DemoSample, now: number) => {
+const rowOf = ({ id, code, library, status, values, hoursAgo, loan }: DemoSample, now: number) => {
   const [at, who] = [new Date(now - hoursAgo * hourMs), keeperOf(library)];
   return {
     ...{ id, code, library, status },
+    lent_qty: loan?.quantity ?? 0,
     status_before: status === 'Deleted' ? 'Active' : null,
     // All of them in every row: one statement takes many.
     ...{
@@ -55,6 +62,33 @@ const receivedOf = ({ id, library, values, hoursAgo }: DemoSample, now: number) 
   };
 };
 
+const loadLoans = async (tx: Tx, lent: readonly (DemoSample & { loan: DemoLoan })[], now: number): Promise<void> => {
+  const at = ({ loan }: (typeof lent)[number]) => new Date(now - loan.daysAgo * 24 * hourMs);
+  const loans = lent.map((sample) => ({
+    id: demoId(`loan of sample ${sample.id}`),
+    sample_id: sample.id,
+    qty: sample.loan.quantity,
+    borrower_name: sample.loan.borrower,
+    due_date: sample.loan.dueDate,
+    lent_at: at(sample),
+    lent_by_name: keeperOf(sample.library).name,
+  }));
+  if (loans.length === 0) return;
+  await tx.insertInto('sample_loans').values(loans).execute();
+  const told = lent.map((sample) => ({
+    sample_id: sample.id,
+    library: sample.library,
+    action: 'lent' as const,
+    at: at(sample),
+    actor: keeperOf(sample.library).code,
+    actor_name: keeperOf(sample.library).name,
+    from_place: fullPlace(sample.library, sample.values),
+    to_place: sample.loan.borrower,
+    qty: sample.loan.quantity,
+  }));
+  await tx.insertInto('sample_tracking').values(told).execute();
+};
+
 /** The sample rooms of the demo company. */
 export const loadSamples = async (tx: Tx, options: DemoSamplesOptions): Promise<void> => {
   const now = Date.parse(`${options.today}T12:00:00Z`);
@@ -77,5 +111,10 @@ export const loadSamples = async (tx: Tx, options: DemoSamplesOptions): Promise<
       .insertInto('sample_tracking')
       .values(some.map((sample) => receivedOf(sample, now)))
       .execute();
+    await loadLoans(
+      tx,
+      some.flatMap((sample) => (sample.loan ? [{ ...sample, loan: sample.loan }] : [])),
+      now,
+    );
   }
 };

@@ -1,24 +1,18 @@
 import type { Input, Reply } from '@atelier/contract';
 import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
 import { readsSamples } from '@atelier/domain/sample/sample-access';
-import {
-  fieldsOfLibrary,
-  foreignFields,
-  offeredFields,
-  type SampleFieldKey,
-  sampleFields,
-} from '@atelier/domain/sample/sample-fields';
-import { sampleLimits } from '@atelier/domain/vocabulary/limits';
+import { fieldsOfLibrary, foreignFields, sampleFields } from '@atelier/domain/sample/sample-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { findReadable } from '../../platform/editing/find-editable.ts';
 import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { readAsked } from '../../platform/query/ask.ts';
 import { askedInAddress } from '../../platform/query/asked-in-address.ts';
-import { beginsWith, newParameters } from '../../platform/query/parameters.ts';
+import { groupStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { presentSamples } from './present-samples.ts';
-import { columnOf, type SampleRecord } from './sample-record.ts';
+import type { SampleRecord } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
 import { samples } from './samples.editable.ts';
 import { trackingOf } from './tracking.ts';
@@ -68,22 +62,15 @@ export const sampleFacets = async (
   return { data: await answerFacets(ctx, sampleSource.for(sampleReader(ctx)), asked, countedIn(library)) };
 };
 
-/** [M18.1] The values a field has already, from those that begin like what was typed. */
-export const autocompleteSamples = async (
+/** [M18.1] Where the rows of a grouped grid begin and end: it is told of all groups, and reads rows as they come into sight. */
+export const groupSamples = async (
   ctx: Ctx,
-  { params: { library, property, value } }: Input<'autocompleteSamples'>,
-): Promise<Reply<'autocompleteSamples'>> => {
+  { params: { library }, body: { query, by, descending } }: Input<'groupSamples'>,
+): Promise<Reply<'groupSamples'>> => {
   demandReader(ctx, library);
-  const key = offeredFields(library).find((one) => one === property) as SampleFieldKey | undefined;
-  if (!key) return refuse('invalidInput', { reason: `Nothing is offered for "${property.slice(0, 60)}".` });
-  const parameters = newParameters();
-  const name = `upper(s.${columnOf(key)}) COLLATE "C"`;
-  const begun = beginsWith(name, value.trim().toUpperCase(), parameters);
-  const text = `SELECT DISTINCT s.${columnOf(key)} AS value FROM samples s
-    WHERE s.library = ${parameters.add(library)} AND s.status <> 'Deleted' AND ${begun}
-    ORDER BY 1 LIMIT ${sampleLimits.offered}`;
-  const rows = await ctx.ask<{ value: string }>({ text, values: parameters.values });
-  return { data: rows.map((row) => row.value) };
+  const readable = sampleSource.for(sampleReader(ctx));
+  const asked = readAsked(readable, [askedOf(library, query)]);
+  return { data: await ctx.ask(groupStatement({ readable, asked }, { field: by, descending })) };
 };
 
 const findIn = async (ctx: Ctx, id: string, library?: SampleLibrary): Promise<SampleRecord> => {

@@ -18,6 +18,7 @@ describe('[T2, M18.1] who sees which library', () => {
         ['querySamples', { params, body: {} }],
         ['listSamples', { params }],
         ['sampleFacets', { params, body: { fields: ['aisle'] } }],
+        ['groupSamples', { params, body: { by: 'place' } }],
         ['autocompleteSamples', { params: { ...params, property: 'aisle', value: '4' } }],
         ['exportSamples', { params, body: {} }],
         ['libraryTracking', { params, query: {} }],

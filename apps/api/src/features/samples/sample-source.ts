@@ -12,7 +12,7 @@ import { editsSamples, readsSamples } from '@atelier/domain/sample/sample-access
 import { readSampleCode } from '@atelier/domain/sample/sample-code';
 import { type SampleFieldKey, type SampleFieldKind, sampleFields } from '@atelier/domain/sample/sample-fields';
 import type { Ctx } from '../../platform/context.ts';
-import { beginningWords, byId } from '../../platform/query/own-ways.ts';
+import { alwaysThere, beginningWords, byId } from '../../platform/query/own-ways.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { everyone, type SourceField, source } from '../../platform/query/source.ts';
 import { columnOf } from './sample-record.ts';
@@ -51,6 +51,7 @@ const ofSample = (key: SampleFieldKey): Field => {
     sortable: true,
     ...(kind === 'date' ? { nullable: true } : {}),
     ...(kind === 'text' ? { contained: true } : {}),
+    ...(key === 'status' ? { compare: alwaysThere('status') } : {}),
   });
 };
 
@@ -92,7 +93,7 @@ export const sampleSource = source<SampleReader>({
     >),
     _id: column('id', 'text', { sql: (alias) => `${alias}.id::text`, compare: byId }),
     code: column('code', 'text', { sortable: true, contained: true }),
-    library: column('library', 'text'),
+    library: column('library', 'text', { sortable: true }),
     place: column('place', 'text', { sortable: true, contained: true }),
     createdDate: column('created_date', 'instant', { sortable: true }),
     modifiedDate: column('modified_date', 'instant', { sortable: true }),

@@ -192,6 +192,45 @@ test('[M18.1] own values are offered by how they begin, without those of deleted
     ).toMatchObject({ status: 422 });
 });
 
+test('[M18.1] words are offered as they are spelt, each once and in one order, however many samples share them', async () => {
+  const offered = async (value: string) =>
+    (await production.ok('autocompleteSamples', { params: { library: 'Production', property: 'division', value } }))
+      .data;
+  for (const division of ['Zebra walk', 'ZEBRA WALK', 'Zebra run', 'Zebra walk', 'Zoo'])
+    await createSample(production, 'Production', { division });
+  expect(await offered('zebra')).toEqual(['Zebra run', 'ZEBRA WALK', 'Zebra walk']);
+  expect(await offered('ZEBRA W')).toEqual(['ZEBRA WALK', 'Zebra walk']);
+  const all = await offered(' ');
+  expect(all).not.toContain('');
+  expect(all).toEqual(expect.arrayContaining(['Zebra run', 'Zoo']));
+});
+
+test('[M18.1] the groups of a library are counted in the order of its rows, as its reader may see them', async () => {
+  const division = `Grouped ${aStyle()}`;
+  for (const [style, bin] of [
+    ['G2', '20'],
+    ['G10', '10'],
+    ['G2', '10'],
+  ] as const)
+    await createSample(production, 'Production', { division, style, bin });
+  const { _id, version } = await createSample(production, 'Production', { division, style: 'G3', bin: '30' });
+  await production.ok('batchSamples', batchOfSamples('Production', { _id, version, values: {}, deleted: true }));
+  const params = { library: 'Production' } as const;
+  const query = { division };
+  for (const [by, descending, told] of [
+    ['style', false, 'G10 1, G2 2'],
+    ['style', true, 'G2 2, G10 1'],
+    ['place', false, '10 2, 20 1'],
+  ] as const) {
+    const groups = (await production.ok('groupSamples', { params, body: { query, by, descending } })).data;
+    expect(groups.map(({ value, count }) => `${value} ${count}`).join(', ')).toBe(told);
+    const _options = { sort: { [by]: descending ? -1 : 1, createdDate: -1 } };
+    const rows = (await production.ok('querySamples', { params, body: { query, _options } })).data;
+    const inOrder = groups.flatMap(({ value, count }) => Array.from({ length: count }, () => value));
+    expect(rows.map(({ values, place }) => (by === 'style' ? values.style : place))).toEqual(inOrder);
+  }
+});
+
 test('[G46] a code finds its sample as it is scanned or typed, in its own library alone', async () => {
   const { _id, code } = await createSample(sales, 'Sales');
   for (const text of [code, `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase()])

@@ -1,16 +1,19 @@
 import type { passportRoutes } from '@atelier/contract/samples/passport';
 import type { sampleImportRoutes } from '@atelier/contract/samples/sample-import';
 import type { samplesRoutes } from '@atelier/contract/samples/samples';
+import type { whereRoutes } from '@atelier/contract/samples/where';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { exportSamples } from './export-samples.ts';
 import { importSamples } from './import/import-samples.ts';
 import { undoSampleImport } from './import/undo-import.ts';
 import { validateSamples } from './import/validate-samples.ts';
+import { reopenLoans, returnLoans } from './loans/return-all.ts';
+import { autocompleteSamples } from './offer-values.ts';
 import { moveSamples, readPassport } from './passport/handle-samples.ts';
 import { lendSamples, reopenLoan, returnSamples } from './passport/lend-and-return.ts';
 import { listLoans } from './passport/loans.ts';
 import {
-  autocompleteSamples,
+  groupSamples,
   listSamples,
   querySamples,
   sampleFacets,
@@ -18,9 +21,10 @@ import {
   sampleTracking,
 } from './read-samples.ts';
 import { libraryTracking } from './tracking.ts';
+import { whereSamples } from './where-samples.ts';
 import { addTracking, batchSamples, createSample, editSample, transferSamples } from './write-samples.ts';
 
-type Routes = typeof samplesRoutes & typeof passportRoutes & typeof sampleImportRoutes;
+type Routes = typeof samplesRoutes & typeof passportRoutes & typeof sampleImportRoutes & typeof whereRoutes;
 
 export const samplesHandlers: HandlersFor<keyof Routes> = {
   validateSamples,
@@ -29,6 +33,7 @@ export const samplesHandlers: HandlersFor<keyof Routes> = {
   listSamples,
   querySamples,
   sampleFacets,
+  groupSamples,
   createSample,
   patchSample: editSample,
   putSample: editSample,
@@ -46,4 +51,7 @@ export const samplesHandlers: HandlersFor<keyof Routes> = {
   reopenLoan,
   moveSamples,
   listLoans,
+  returnLoans,
+  reopenLoans,
+  whereSamples,
 };

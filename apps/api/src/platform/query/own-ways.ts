@@ -1,4 +1,5 @@
 import type { Compare } from '@atelier/domain/filter/query-tree';
+import { compileComparison } from './compile-comparison.ts';
 import type { Parameters } from './parameters.ts';
 import { wordsIn } from './search-words.ts';
 
@@ -8,6 +9,17 @@ export const beginningWords = (alias: string, { values }: Compare, parameters: P
   if (asked.length === 0) return 'FALSE';
   return `${alias}.words @@ to_tsquery('simple', ${parameters.add(asked.map((word) => `'${word}':*`).join(' & '))})`;
 };
+
+/** A word that every row has: told apart by a plain `<>`, which an index of some of the rows can be held against. */
+export const alwaysThere =
+  (column: string) =>
+  (alias: string, compare: Compare, parameters: Parameters): string => {
+    const name = `${alias}.${column}`;
+    const [value] = compare.values;
+    return compare.is === 'ne' && typeof value === 'string'
+      ? `${name} <> ${parameters.add(value)}::text`
+      : compileComparison(name, 'text', compare, parameters);
+  };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 

@@ -1,5 +1,5 @@
 import type { PageRequest } from '@atelier/domain/filter/parse-page';
-import type { AllOf } from '@atelier/domain/filter/query-tree';
+import type { AllOf, SortKey } from '@atelier/domain/filter/query-tree';
 import type { Statement } from '../db/ask-while-there.ts';
 import { orImpossible } from './ask.ts';
 import { type CompiledSearch, compileSearch } from './compile-condition.ts';
@@ -47,6 +47,18 @@ export const streamStatement = (question: Question, columns: Columns): Statement
   const selected = columns(found, parameters);
   return {
     text: `SELECT ${selected} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    values: parameters.values,
+  };
+};
+
+/** How many rows have each value of a field, in the order in which a page that is sorted by it shows them. */
+export const groupStatement = ({ readable, asked }: Pick<Question, 'readable' | 'asked'>, by: SortKey): Statement => {
+  const parameters = newParameters();
+  const found = compileSearch(readable, asked, parameters);
+  const value = readable.source.fields[by.field]!.sql(readable.source.alias);
+  return {
+    text: `SELECT ${value} AS value, count(*)::integer AS count FROM ${found.from} WHERE ${found.where}
+      GROUP BY 1 ORDER BY 1 ${by.descending ? 'DESC' : 'ASC'}`,
     values: parameters.values,
   };
 };

@@ -18,6 +18,7 @@ import { GridScreen, SaveState, useSelectedRows, wholeSelection } from '../../pa
 import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ImportSamples } from './import/ImportSamples.tsx';
+import { LoansDrawer } from './loans/LoansDrawer.tsx';
 import { moveSelected } from './move-samples.ts';
 import { NewSampleDialog } from './NewSampleDialog.tsx';
 import { optionsQuery } from './read-samples.ts';
@@ -48,7 +49,8 @@ export function SamplesScreen({ library, search }: Props) {
   const navigate = useNavigate();
   const user = accessUserOf(useSession());
   const filters = sampleFilters[library];
-  const { text, filters: chosen, deleted = false } = search;
+  const { loans, ...searched } = search;
+  const { text, filters: chosen, deleted = false } = searched;
   const parameters = useMemo(
     () => parametersIn(filters, { ...(text ? { text } : {}), ...(chosen ? { filters: chosen } : {}) }),
     [filters, text, chosen],
@@ -96,6 +98,15 @@ export function SamplesScreen({ library, search }: Props) {
           {opened?.kind === 'new' ? <NewSampleDialog samples={samples} onClose={close} /> : null}
           {opened?.kind === 'transfer' ? <TransferDialog samples={samples} rows={opened.rows} onClose={close} /> : null}
           {opened?.kind === 'tracking' ? <TrackingDrawer row={opened.row} mayEdit={mayEdit} onClose={close} /> : null}
+          {loans ? (
+            <LoansDrawer
+              library={library}
+              shown={loans}
+              mayEdit={mayEdit}
+              onShow={(shown) => go({ ...search, loans: shown })}
+              onClose={() => go(searched)}
+            />
+          ) : null}
           {opened?.kind === 'history' ? <SampleHistory row={opened.row} onClose={close} /> : null}
         </>
       }
@@ -116,6 +127,7 @@ export function SamplesScreen({ library, search }: Props) {
             onSearch={withText}
             onNew={() => setOpened({ kind: 'new' })}
             onImport={() => setOpened({ kind: 'import' })}
+            onLent={() => go({ ...search, loans: 'open' })}
             onDeleted={() => go(deleted ? {} : { deleted: true })}
           />
         }

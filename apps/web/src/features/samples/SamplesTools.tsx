@@ -1,5 +1,5 @@
 import { Button } from '@atelier/ui/Button';
-import { ArrowLeft, FileUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, FileUp, HandHelping, Plus, Trash2 } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { OpenSamples } from './open-samples.ts';
@@ -11,11 +11,12 @@ interface Props {
   onSearch: (text: string) => void;
   onNew: () => void;
   onImport: () => void;
+  onLent: () => void;
   onDeleted: () => void;
 }
 
 /** What the head of a sample library offers: finding, a new sample, the sheet, and what was deleted. */
-export function SamplesTools({ samples, text, onSearch, onNew, onImport, onDeleted }: Props) {
+export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLent, onDeleted }: Props) {
   const { library, deleted, mayEdit } = samples;
   return (
     <>
@@ -38,6 +39,11 @@ export function SamplesTools({ samples, text, onSearch, onNew, onImport, onDelet
         </Button>
       ) : null}
       <ExportButton samples={samples} />
+      {deleted ? null : (
+        <Button look="quiet" icon={<HandHelping size={15} strokeWidth={1.75} />} onClick={onLent}>
+          Lent
+        </Button>
+      )}
       {mayEdit ? (
         <Button
           look="quiet"

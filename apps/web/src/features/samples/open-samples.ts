@@ -48,6 +48,7 @@ export function openSamples({ parameters: first, saved, onSettings, ...shown }: 
     delays: { ...productDelays, rows: saveTimings.sampleInventory, removals: saveTimings.libraryDelete },
     savedSettings: saved,
     noOwnOrder: true,
+    groupHead: ({ name, thumbnail }, column) => (column === 'style' ? { title: name, picture: thumbnail } : {}),
   });
   return {
     ...live,

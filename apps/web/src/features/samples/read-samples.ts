@@ -1,9 +1,10 @@
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { searchConditions } from '@atelier/domain/filter/filter-values';
-import { type SampleFieldKey, sampleFields } from '@atelier/domain/sample/sample-fields';
+import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { type SampleFieldKey, sampleFields, sampleGroupings } from '@atelier/domain/sample/sample-fields';
 import { sampleFilters } from '@atelier/domain/sample/sample-filters';
-import type { GridSettings } from '@atelier/grid';
+import type { BlockReply, GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { OptionsQuery } from '../../parts/filter-bar/index.ts';
 import {
@@ -59,17 +60,41 @@ export const conditionsOf = (
 };
 
 const newestFirst = { createdDate: -1 } as const;
-const sortOf = (settings: Pick<GridSettings, 'sort'>): Record<string, number> =>
-  sortAsked(settings, askedAs, newestFirst);
+
+/** [M18.1] What the samples are grouped by, downwards where they are sorted so. */
+const groupingOf = ({ groupBy, sort }: GridSettings) => {
+  const by = sampleGroupings.find((grouping) => groupBy.includes(grouping));
+  return by && { by, descending: sort.find(({ column }) => column === by)?.direction === 'desc' };
+};
+
+/** Groups stand before everything else that a grid is sorted by. */
+const sortOf = (settings: GridSettings): Record<string, number> => {
+  const asked = sortAsked(settings, askedAs, newestFirst);
+  const grouping = groupingOf(settings);
+  if (!grouping) return asked;
+  const besides = Object.entries(asked).filter(([field]) => field !== grouping.by);
+  const grouped = [[grouping.by, grouping.descending ? -1 : 1] as const, ...besides];
+  return Object.fromEntries(grouped.slice(0, queryLimits.sortKeys));
+};
+
+const readGroups = async (library: SampleLibrary, query: Conditions, settings: GridSettings) => {
+  const grouping = groupingOf(settings);
+  if (!grouping) return {};
+  const { data } = await call('groupSamples', { params: { library }, body: { query, ...grouping } });
+  return { groups: data.map(({ value, count }) => ({ column: grouping.by, value, count })) };
+};
 
 export async function readBlock(
   library: SampleLibrary,
   query: Conditions,
   { from, to, wantTotal, settings }: BlockQuestion,
-): Promise<{ rows: SampleRow[]; total?: number }> {
+): Promise<BlockReply<SampleRow>> {
   const _options = { skip: from, limit: to - from, totalCount: wantTotal, sort: sortOf(settings) };
-  const { data, totalCount } = await call('querySamples', { params: { library }, body: { query, _options } });
-  return { rows: data.map(rowOf), ...(totalCount === null ? {} : { total: totalCount }) };
+  const [{ data, totalCount }, groups] = await Promise.all([
+    call('querySamples', { params: { library }, body: { query, _options } }),
+    wantTotal ? readGroups(library, query, settings) : {},
+  ]);
+  return { rows: data.map(rowOf), ...(totalCount === null ? {} : { total: totalCount }), ...groups };
 }
 
 const mostIds = 500;

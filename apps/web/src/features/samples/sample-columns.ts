@@ -65,6 +65,7 @@ const fieldColumn = (key: SampleFieldKey, { library, editable }: Look): SampleCo
     pinned: pinned.has(key),
     editable: () => editable,
     sortable: true,
+    groupable: key === 'style',
     ...(offered ? { offers: (typed: string) => offeredValues(library, key, typed) } : {}),
   };
 };
@@ -75,7 +76,7 @@ export const sampleColumns = (look: Look): SampleColumn[] => [
   ...fieldsOfLibrary(look.library).map((key) => fieldColumn(key, look)),
   fact('name', 'Name', text() as Field, 190),
   fact('colorName', 'Color Name', text() as Field, 150),
-  asked(fact('place', 'Place', text() as Field, 90)),
+  { ...asked(fact('place', 'Place', text() as Field, 90)), groupable: true },
   asked(fact('shownCode', 'Code', text() as Field, 104)),
   asked(fact('createdDay', 'Added', date() as Field, 92)),
   asked(fact('modifiedDay', 'Modified', date() as Field, 92)),

@@ -16,7 +16,7 @@ const mostAtOnce = 1_000;
 const countOf = <R extends object>(grid: Grid<R>): number => {
   const places = new Set<number>();
   for (const { top, bottom } of grid.selection.ranges)
-    for (let at = top; at <= bottom && places.size <= mostAtOnce; at++) places.add(at);
+    for (let at = top; at <= bottom && places.size <= mostAtOnce; at++) if (!grid.model.groupAt(at)) places.add(at);
   return places.size;
 };
 
@@ -34,6 +34,7 @@ export async function wholeSelection<R extends LiveRow>(
     toast.info(`Please select at most ${mostAtOnce.toLocaleString('en-US')} ${noun}s at a time.`);
     return [];
   }
-  for (const { top, bottom } of grid.selection.ranges) await reach(top, bottom);
+  for (const { top, bottom } of grid.selection.ranges)
+    for (const [from, to] of grid.model.spansOf(top, bottom)) await reach(from, to);
   return selectedRows(grid);
 }

@@ -1,2 +1,3 @@
+export { accessUserOf } from './access-user.ts';
 export { SessionContext, useSession } from './session-context.ts';
 export { type Session, sessionQuery } from './session-query.ts';

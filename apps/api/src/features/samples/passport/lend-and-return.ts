@@ -2,26 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { companyDay } from '@atelier/domain/shared/dates';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { placeAt, type SampleRecord } from '../sample-record.ts';
 import { track } from '../tracking.ts';
+import { demandHere } from './demand-here.ts';
 import { handleAll, writeHeld } from './handle-samples.ts';
-
-type LoanRecord = Selectable<Tables['sample_loans']>;
-
-/** [M18] Nobody gives away what is not there: the row is held while it is counted. */
-const demandHere = ({ code, status, total_qty, lent_qty }: SampleRecord, quantity: number): void => {
-  const [name, here] = [shownSampleCode(code), total_qty - lent_qty];
-  if (status !== 'Active') refuse('wrongState', { reason: `${name} is ${status} and cannot be lent.` });
-  if (here >= quantity) return;
-  const left = here === 0 ? `${name} is not here: all of it is lent.` : `Only ${here} of ${name} can be lent.`;
-  refuse('wrongState', { reason: total_qty === 0 ? `There is none of ${name}.` : left });
-};
+import type { LoanRecord } from './present-passport.ts';
 
 export const lendSamples = (ctx: Ctx, { body }: Input<'lendSamples'>) => {
   const { codes, quantity, borrower, borrowerCode, dueDate, note } = body;

@@ -9,7 +9,7 @@ import { type Known, presentSample, productOf } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { presentTracking } from '../tracking.ts';
 
-type LoanRecord = Selectable<Tables['sample_loans']>;
+export type LoanRecord = Selectable<Tables['sample_loans']>;
 type Entry = Selectable<Tables['sample_tracking']>;
 
 export const presentLoan = (ctx: Ctx, loan: LoanRecord): Loan => ({

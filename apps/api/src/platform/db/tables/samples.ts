@@ -50,6 +50,11 @@ export interface SampleTables {
     qty: Generated<number>;
     note: Generated<string>;
   };
+  sample_digests: {
+    week: string;
+    mailed_at: Generated<Date>;
+    people: number;
+  };
   sample_loans: {
     id: string;
     sample_id: string;

@@ -5,6 +5,7 @@ import { Footprints, ListFilter, Search } from 'lucide-react';
 import { useState } from 'react';
 import { GridScreen, type PresenceParts } from '../../../parts/live-grid/index.ts';
 import type { ProductGridRow } from '../../../parts/product-grid/index.ts';
+import { useSoughtSamples } from '../../../parts/sample-places/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { LockNotice } from '../LockNotice.tsx';
@@ -75,6 +76,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const loaded = useLoaded(bench);
   const removal = useRemoval(detail, bench);
   const [told, setTold] = useState<ProductGridRow | null>(null);
+  const sought = useSoughtSamples();
   const health = useShownHealth(detail, grid, loaded);
   return (
     <GridScreen
@@ -84,6 +86,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
           <Panels panel={panel} detail={detail} bench={bench} onOpen={setPanel} onClose={() => setPanel(null)} />
           {removal.question}
           {told ? <HistoryDrawer id={detail._id} row={told} onClose={() => setTold(null)} /> : null}
+          {sought.drawer}
           <WholeDialogs detail={detail} whole={whole} />
         </>
       }
@@ -113,7 +116,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
               <ViewSwitcher opened={bench.opened} />
             </>
           }
-          menu={(rows, { row }) => rowMenu(rows, row, { removal, onHistory: setTold })}
+          menu={(rows, { row }) => rowMenu(rows, row, { removal, onHistory: setTold, onSamples: sought.open })}
           offeredImages={picturesOf}
           {...(loaded ? { emptyText: <NoProducts detail={detail} writable={writable} onOpen={setPanel} /> } : {})}
         />

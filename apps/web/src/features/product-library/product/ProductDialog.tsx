@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
+import { SamplePlaces } from '../../../parts/sample-places/index.ts';
 import styles from '../product.module.css';
 import { type Location, type Product, productQuery } from '../queries.ts';
 import { downloadTearSheet } from '../tools/tear-sheet.ts';
@@ -103,6 +104,7 @@ export function ProductDetail({ product, locations, homeCode, onOpen }: DetailPr
       <div className={styles.below}>
         <LocationsTable product={product} locations={locations} />
         <AvailabilityTable product={product} locations={locations} />
+        <SamplePlaces product={product} />
         <div className={styles.factColumns}>
           {factGroups.map(({ title, keys }) => (
             <FactList key={title} title={title} facts={factsOf(product, keys)} />

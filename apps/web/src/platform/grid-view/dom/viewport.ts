@@ -180,7 +180,7 @@ export class Viewport {
     const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + spare);
     const sideways = this.fitColumns(scrollLeft);
     if (force || sideways || from !== this.firstRow || to !== this.lastRow) {
-      this.grid.source.need?.(from, to);
+      this.grid.source.need?.(...this.grid.model.spansOf(from, to));
       this.showRows(from, to, force || sideways);
     }
     this.sticky.render(scrollTop);

@@ -1,5 +1,5 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
-import { hideColumn, pinColumn, sortBy } from '@atelier/grid';
+import { type Column, hideColumn, pinColumn, sortBy } from '@atelier/grid';
 import { useState } from 'react';
 import { Menu, type MenuItem } from '../parts/Menu.tsx';
 import { Popover } from '../parts/Popover.tsx';
@@ -35,14 +35,16 @@ function layoutItems(session: GridSession, id: string): MenuItem[] {
   ];
 }
 
-function groupItem({ grid }: GridSession, id: string): MenuItem {
+function groupItem({ grid }: GridSession, { id, groupable = false }: Column): MenuItem {
   const { groupBy } = grid.settings;
+  const { arrangedElsewhere } = grid.source;
   const grouped = groupBy.includes(id);
-  const next = grouped ? groupBy.filter((column) => column !== id) : [...groupBy, id];
+  const others = groupBy.filter((column) => column !== id && !arrangedElsewhere);
+  const next = grouped ? others : [...others, id];
   return {
     label: grouped ? 'Stop grouping by this column' : 'Group by this column',
     startsGroup: true,
-    disabled: Boolean(grid.options.tree) || grid.source.arrangedElsewhere,
+    disabled: Boolean(grid.options.tree) || (arrangedElsewhere && !groupable),
     run: () => grid.changeSettings('group', { ...grid.settings, groupBy: next }),
   };
 }
@@ -84,7 +86,7 @@ export function ColumnMenu() {
         session.set({ menu });
       },
     },
-    groupItem(session, column.id),
+    groupItem(session, column),
     ...layoutItems(session, column.id),
   ];
   return <Menu anchor={menu.anchor} label={`Menu of ${column.label}`} items={items} onClose={close} />;

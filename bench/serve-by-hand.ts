@@ -2,24 +2,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openDatabase } from '@atelier/api/src/platform/db/connect.ts';
-import { type Asked, questionFor } from './questions.ts';
+import type pg from 'pg';
 
 /** The peer: the same driver and the best SQL by hand behind a bare server, without sessions, rights or checks. */
-const [databaseUrl = ''] = process.argv.slice(2);
+const [databaseUrl = '', answers = ''] = process.argv.slice(2);
+const { byHand } = (await import(answers)) as { byHand(pool: pg.Pool, asked: unknown): Promise<string> };
 const { pool, close } = await openDatabase({ url: databaseUrl });
 
-type Result = { readonly rows: readonly { readonly json?: string }[] };
-
-const textOf = ({ rows }: Result) =>
-  rows[0]?.json === undefined ? JSON.stringify(rows) : `[${rows.map(({ json }) => json).join(',')}]`;
-
 const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
-  const asked = JSON.parse(await text(request)) as Asked;
-  const found = await questionFor(asked).byHand(pool);
   reply.setHeader('content-type', 'application/json');
-  reply.end(`[${([found].flat() as Result[]).map(textOf).join(',')}]`);
+  reply.end(await byHand(pool, JSON.parse(await text(request))));
 };
-const server = createServer((request, reply) => void answer(request, reply));
+const server = createServer((request, reply) => {
+  answer(request, reply).catch((error: unknown) => reply.writeHead(500).end(String(error)));
+});
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('message', () => {
   server.closeAllConnections();

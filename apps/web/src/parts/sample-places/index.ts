@@ -1,0 +1,2 @@
+export { SamplePlaces } from './SamplePlaces.tsx';
+export { useSoughtSamples } from './use-sought-samples.tsx';
