@@ -1,4 +1,6 @@
 import type { ImageSize } from '@atelier/contract/products/product-images';
+import { productTypes } from '@atelier/domain/access/user';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../../platform/db/connect.ts';
 import { type ArtRow, artColumns } from './art-of-product.ts';
@@ -15,19 +17,27 @@ interface DrawingAhead {
   draw(row: ArtRow, key: string, size: ImageSize): Promise<void>;
 }
 
-async function* firstPictures(db: Db): AsyncGenerator<ArtRow> {
-  for (let after = 0; ; ) {
-    const rows = await db.kysely
+/** As the library shows them when it is opened: shoes before the rest, the newest first. */
+const inOrderOfScreens = async (db: Db): Promise<number[]> => {
+  const rows = await db.kysely
+    .selectFrom('products')
+    .select('id')
+    .orderBy(sql`array_position(${[...productTypes]}::text[], product_type::text)`)
+    .orderBy('modified_date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => Number(id));
+};
+
+async function* firstPictures(db: Db, ids: readonly number[]): AsyncGenerator<ArtRow> {
+  for (let at = 0; at < ids.length; at += rowsAtOnce) {
+    const some = ids.slice(at, at + rowsAtOnce);
+    yield* await db.kysely
       .selectFrom('products')
-      .select([...artColumns, 'id'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(rowsAtOnce)
+      .select(artColumns)
+      .where('id', 'in', some)
+      .orderBy(sql`array_position(${some}::bigint[], id::bigint)`)
       .execute();
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last) return;
-    after = Number(last.id);
   }
 }
 
@@ -38,8 +48,9 @@ async function* firstPictures(db: Db): AsyncGenerator<ArtRow> {
 export const drawAhead = ({ db, log, stop, draw }: DrawingAhead): (() => void) => {
   let hasBegun = false;
   const drawAll = async (): Promise<void> => {
+    const ids = await inOrderOfScreens(db);
     for (const size of sizesAhead)
-      for await (const row of firstPictures(db)) {
+      for await (const row of firstPictures(db, ids)) {
         const [key] = row.images;
         if (stop.aborted) return;
         if (key !== undefined) await draw(row, key, size);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { aPlanningPortal } from '../../../test/assortment-builders.ts';
+import { until } from '../../../test/parts.ts';
+import { drawAhead } from './draw-ahead.ts';
+
+const { as, db, portal } = await aPlanningPortal(60);
+
+test('pictures are drawn ahead in the order in which a newcomer comes by them, once, and not after the end', async () => {
+  const admin = await as('admin');
+  const { data } = await admin.ok('fetchProducts', { body: { query: { productType: 'Footwear' } } });
+  const drawn: string[] = [];
+  const end = new AbortController();
+  const begin = drawAhead({
+    db,
+    log: portal.platform.log,
+    stop: end.signal,
+    draw: async ({ style, color }, _key, size) => {
+      drawn.push(`${style}-${color} ${size}`);
+      if (drawn.length === 30) end.abort();
+    },
+  });
+  begin();
+  begin();
+  await until(async () => end.signal.aborted);
+  const pictured = data.filter(({ images }) => (images as unknown[]).length > 0).map(({ id }) => `${id} medium`);
+  const told = pictured.slice(0, 12);
+  expect(drawn.slice(0, told.length)).toEqual(told);
+  expect(drawn).toHaveLength(30);
+});
