@@ -39,7 +39,7 @@ export const jobs = [
   cleanUp,
   watchCatalogue,
   sweepFiles(fileKinds),
-  settleTrackedJobs,
+  settleTrackedJobs([shareDocumentJob]),
   makePackageJob,
   makeDocumentJob,
   shareDocumentJob,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { usualSettings } from '@atelier/domain/document/document-settings';
 import type { Schedule } from '@atelier/domain/document/schedule';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { anAssortment, aPlanningPortal, pairOf, patching } from '../../../test/assortment-builders.ts';
 import { personaEmail } from '../../../test/builders.ts';
 import { lastMail, linkIn, mailsTo } from '../../../test/mailbox.ts';
 import { aJobRun } from '../../../test/parts.ts';
+import { settleTrackedJobs } from '../../platform/jobs/settle-tracked-jobs.ts';
+import { jobKey } from '../../platform/jobs/tracked-job.ts';
 import { runSchedules } from './run-schedules.ts';
 import { shareDocumentJob } from './share-document-job.ts';
 
@@ -249,6 +252,27 @@ describe('[G29, G42] a document that is scheduled', () => {
     await work(job);
     expect((await mgr.ok('readScheduledDocument', { params: { id } })).lastError).toBeNull();
     expect(await mailsTo(db, 'broken@shop.example')).toHaveLength(1);
+  });
+
+  test('[R9, G29] a run whose worker died with its last try is named in the list, and the next one that goes well clears it', async () => {
+    const plan = await aPlan('Deadly plan');
+    const { _id: id } = await mgr.ok('scheduleDocument', { body: asked(plan, 'deadly@shop.example') });
+    await makeDue(id, '2026-11-01T08:00:00Z');
+    await runSchedules.run(aJobRun(portal.platform), {});
+    await sql`
+      UPDATE graphile_worker._private_jobs SET attempts = max_attempts, locked_at = NULL
+      WHERE key IN (SELECT ${jobKey('')} || id FROM tracked_jobs WHERE kind = 'share-document' AND ended_at IS NULL)`.execute(
+      db.kysely,
+    );
+    const settle = settleTrackedJobs([shareDocumentJob]);
+    await settle.run(aJobRun(portal.platform), undefined);
+    const lost = await mgr.ok('readScheduledDocument', { params: { id } });
+    expect([lost.nextRun, lost.lastError]).toEqual(['2030-01-01T08:00:00.000Z', expect.stringContaining('next time')]);
+    expect(await mailsTo(db, 'deadly@shop.example')).toHaveLength(0);
+    await makeDue(id, '2026-11-08T08:00:00Z');
+    await runDue();
+    expect((await mgr.ok('readScheduledDocument', { params: { id } })).lastError).toBeNull();
+    expect(await mailsTo(db, 'deadly@shop.example')).toHaveLength(1);
   });
 
   test('a time that nobody can keep is refused with a sentence', async () => {

@@ -158,4 +158,8 @@ export const shareDocumentJob = defineTrackedJob({
     }
     return { documentId, words: successMessages.shared };
   },
+  async lost(db, { documentId }) {
+    const schedule = (await waiting(db.kysely, documentId))?.schedule_id;
+    if (schedule) await inTransaction(db, (tx) => noteFailedRun(tx, schedule, brokenText));
+  },
 });

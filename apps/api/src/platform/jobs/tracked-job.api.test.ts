@@ -158,7 +158,7 @@ describe('work that its owner follows', () => {
       db.kysely,
     );
     await sql`SELECT graphile_worker.add_job('later', '{}', job_key => ${jobKey(waiting)})`.execute(db.kysely);
-    await settleTrackedJobs.run(aJobRun(portal.platform), undefined);
+    await settleTrackedJobs([]).run(aJobRun(portal.platform), undefined);
     expect(await read(id)).toMatchObject({ state: 'failed', error: expect.stringContaining('stopped') });
     expect((await read(waiting)).state).toBe('queued');
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
 import type { Tx } from '../db/transaction.ts';
 import { Refusal } from '../refusal.ts';
 import { enqueue } from './enqueue.ts';
@@ -23,11 +24,11 @@ export interface TrackedJobKind<Input> {
   readonly tries?: number;
   /** May run again from the start after a crash; what it answers is kept for its owner. */
   run(run: TrackedRun, input: Input): Promise<Record<string, unknown>>;
+  /** Its last try went down with its worker: whatever else tells how it ended is told here, maybe twice. */
+  lost?(db: Db, input: Input): Promise<void>;
 }
 
-export interface TrackedJob<Input> extends Job<{ id: string }> {
-  readonly input: z.ZodType<Input>;
-}
+export interface TrackedJob<Input> extends Job<{ id: string }>, Pick<TrackedJobKind<Input>, 'input' | 'lost'> {}
 
 export const jobKey = (id: string): string => `tracked:${id}`;
 const brokenText = 'It could not be finished. Please try again.';
@@ -37,6 +38,7 @@ const sentenceOf = (error: unknown): string => (error instanceof Refusal ? error
 /** Long work with progress, cancel, result and error in a row that its owner's screens follow. */
 export const defineTrackedJob = <Input>(kind: TrackedJobKind<Input>): TrackedJob<Input> => ({
   input: kind.input,
+  ...(kind.lost && { lost: kind.lost }),
   ...defineJob({
     name: kind.kind,
     payload: z.object({ id: z.uuid() }),
