@@ -163,6 +163,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   startDocument: signedIn,
   downloadMadeDocument: signedIn,
   makeChangeSheet: signedIn,
+  compareWithSent: signedIn,
   makeOrderForm: signedIn,
   tearSheet: signedIn,
   tearSheets: signedIn,

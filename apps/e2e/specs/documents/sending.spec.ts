@@ -135,6 +135,18 @@ test('[M14.3] what is sent again says since when it marks changes, and a change 
   const book = await Workbook.open(path);
   const told = book.sheet.getColumn(1).values.slice(2);
   expect([...new Set(told)].sort()).toEqual(['Added', 'Dropped']);
+
+  await page.goto(`/product/assortments/assortment/${id}/manage`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Versions and comparison' }).click();
+  await page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Compare…' }).click();
+  const compare = page.getByRole('dialog', { name: 'Compare', exact: true });
+  await compare.getByRole('combobox', { name: 'Before' }).click();
+  await choices.nth(1).click();
+  await compare.getByRole('tab', { name: /^Added\s*1$/ }).waitFor();
+  await compare.getByRole('tab', { name: /^Dropped\s*1$/ }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await downloaded(page, () => compare.getByRole('button', { name: 'Change sheet PDF' }).click());
   await close();
 });
 

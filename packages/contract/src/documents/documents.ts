@@ -4,6 +4,7 @@ import { papers } from '@atelier/domain/document/document-types';
 import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId, styleColor } from '../assortments/assortment.ts';
+import { comparison } from '../assortments/assortment-history.ts';
 import { eitherAssortments } from '../assortments/assortments.ts';
 import { defineRoute } from '../platform/route.ts';
 import { drawnPages } from './document-pages.ts';
@@ -20,6 +21,10 @@ const made = ['notFound', 'invalidInput', 'tooManyOpen', 'filesUnavailable', 'wr
 const side = z.object({ snapshotId: z.uuid().optional() });
 /** Or since this user has sent a document of it: as `listSentDocuments` names them. */
 const earlier = side.extend({ sentId: z.uuid().optional() });
+const repricedInWords = z.object({
+  id: z.string(),
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+});
 const compared = { assortmentId, before: earlier, after: side.default({}), paper };
 
 /** [M14.1, M14.2] */
@@ -81,6 +86,16 @@ export const documentsRoutes = {
     body: z.object(compared),
     reply: 'file',
     problems: made,
+  }),
+  compareWithSent: defineRoute({
+    method: 'POST',
+    path: '/assortment-documents/changes',
+    summary: 'The same for a screen: what a document that was sent would say now',
+    need: eitherAssortments,
+    reads: true,
+    body: z.object({ assortmentId, sentId: z.uuid() }),
+    reply: comparison.omit({ repriced: true, changed: true }).extend({ repriced: z.array(repricedInWords) }),
+    problems: ['notFound', 'wrongState'],
   }),
   makeOrderForm: defineRoute({
     method: 'POST',

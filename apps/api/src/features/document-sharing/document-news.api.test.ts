@@ -182,6 +182,13 @@ describe('a change sheet since a document was sent', { timeout: 240_000 }, () =>
     expect(words).not.toContain(buyer);
     expect((await admin.ok('listSentDocuments', { query: { assortmentId: id } })).data).toEqual([]);
     expect((await sheet(admin, 'pdf', { sentId })).statusCode).toBe(404);
+    const onScreen = (api: ApiClient) => api.send('compareWithSent', { body: { assortmentId: id, sentId } });
+    expect((await onScreen(mgr)).json()).toMatchObject({
+      added: [`${shoes[7]!.style}-${shoes[7]!.color}`],
+      dropped: [rows[0]!.id],
+      repriced: [{ id: rows[3]!.id, changes: expect.arrayContaining([expect.objectContaining({ after: '$81.75' })]) }],
+    });
+    expect((await onScreen(admin)).statusCode).toBe(404);
     expect((await sheet(mgr, 'pdf', { sentId: randomUUID() })).statusCode).toBe(404);
     expect((await sheet(mgr, 'pdf', {})).statusCode).toBe(422);
     expect((await sheet(mgr, 'pdf', { sentId, snapshotId: randomUUID() })).statusCode).toBe(422);
@@ -209,6 +216,9 @@ describe('a change sheet since a document was sent', { timeout: 240_000 }, () =>
     const sheet = await iaUS.send('makeChangeSheet', { params: { format: 'xlsx' }, body });
     const { rows } = await readWorkbook(sheet.rawPayload);
     expect(rows.map(([change]) => change)).toContain('Re-priced');
-    for (const said of [words, rows.flat().join(' '), await saidTo(late)]) expect(said).not.toMatch(/Retail|6,?543/);
+    const screen = await iaUS.send('compareWithSent', { body: { assortmentId: id, sentId: body.before.sentId } });
+    expect(screen.json().repriced).not.toEqual([]);
+    for (const said of [words, rows.flat().join(' '), screen.body, await saidTo(late)])
+      expect(said).not.toMatch(/Retail|6,?543/);
   });
 });

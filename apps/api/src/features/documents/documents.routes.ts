@@ -3,6 +3,7 @@ import type { documentsRoutes } from '@atelier/contract/documents/documents';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { makeChangeSheet } from './changes/change-sheet.ts';
+import { compareWithSent } from './changes/compare-with-sent.ts';
 import { downloadMadeDocument, startDocument } from './jobs/background-documents.ts';
 import { makeDocument } from './make/make-document.ts';
 import { openMakers } from './make/makers.ts';
@@ -27,6 +28,7 @@ export const documentsHandlers = (platform: Platform): HandlersFor<OwnRoute> => 
     startDocument,
     downloadMadeDocument: downloadMadeDocument(platform),
     makeChangeSheet: makeChangeSheet(makers),
+    compareWithSent,
     makeOrderForm: makeOrderForm(makers),
     tearSheet: tearSheet(makers),
     tearSheets: tearSheets(makers),

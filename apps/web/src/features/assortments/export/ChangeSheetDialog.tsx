@@ -6,9 +6,11 @@ import { Select } from '@atelier/ui/Select';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { recipientWords, sentDocumentsQuery } from '../../../parts/document-sending/index.ts';
+import { sentDocumentsQuery } from '../../../parts/document-sending/index.ts';
 import { formatDayTime } from '../../../platform/dates.ts';
+import { sentIn } from '../manage/changes/compared-versions.ts';
 import { downloadChangeSheet } from '../manage/changes/download-change-sheet.ts';
+import { sentChoices } from '../manage/changes/sent-choices.ts';
 import { snapshotsQuery } from '../manage/changes/version-queries.ts';
 import styles from './export.module.css';
 
@@ -19,11 +21,12 @@ interface Props {
   onClose: () => void;
 }
 
-const sent = 'sent/';
 const kept = 'kept/';
 
-const sideOf = (choice: string) =>
-  choice.startsWith(sent) ? { sentId: choice.slice(sent.length) } : { snapshotId: choice.slice(kept.length) };
+const sideOf = (choice: string) => {
+  const sentId = sentIn(choice);
+  return sentId === undefined ? { snapshotId: choice.slice(kept.length) } : { sentId };
+};
 
 /** What was added, dropped, re-priced and moved since a document was last sent, or since a version was kept. */
 export function ChangeSheetDialog({ id, title, paper, onClose }: Props) {
@@ -31,10 +34,7 @@ export function ChangeSheetDialog({ id, title, paper, onClose }: Props) {
   const versions = useQuery(snapshotsQuery(id));
   const [chosen, setChosen] = useState<string | null>(null);
   const choices = [
-    ...(mailed.data ?? []).map(({ _id, sentDate, recipients, type, subtype }, at) => ({
-      value: `${sent}${_id}`,
-      label: `${at === 0 ? 'Last sent' : 'Sent'} to ${recipientWords(recipients)}, ${formatDayTime(sentDate)}, ${type} ${subtype}`,
-    })),
+    ...sentChoices(mailed.data ?? []),
     ...(versions.data?.data ?? []).map(({ _id, name, createdDate }) => ({
       value: `${kept}${_id}`,
       label: `Version “${name}”, ${formatDayTime(createdDate)}`,

@@ -5,14 +5,16 @@ import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { Tabs } from '@atelier/ui/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sentDocumentsQuery } from '../../../../parts/document-sending/index.ts';
 import { type AssortmentDetail, entriesQuery } from '../../queries.ts';
 import type { AssortmentGrid } from '../grid/open-assortment.ts';
 import styles from '../manage.module.css';
 import { ComparedProduct } from './ComparedProduct.tsx';
 import { differenceLabel, differenceWords, factsQuery, shownFacts } from './compared-products.ts';
-import { changeSheetOf } from './compared-versions.ts';
+import { changeSheetOf, sentIn } from './compared-versions.ts';
 import { downloadChangeSheet } from './download-change-sheet.ts';
-import { type Comparison, comparisonQuery, type Snapshot } from './version-queries.ts';
+import { sentChoices } from './sent-choices.ts';
+import { type Compared, comparisonQuery, type Snapshot } from './version-queries.ts';
 
 interface Props {
   detail: AssortmentDetail;
@@ -35,7 +37,7 @@ type Part = (typeof parts)[number]['value'];
 const mostLines = 500;
 
 interface LinesProps {
-  comparison: Comparison;
+  comparison: Compared;
   part: Part;
   grid: AssortmentGrid;
 }
@@ -51,6 +53,17 @@ function Difference({ label, before, after }: { label: string; before: string; a
   );
 }
 
+type Change = Compared['repriced' | 'changed'][number]['changes'][number];
+
+const inWords = (grid: AssortmentGrid, id: string, change: Change) =>
+  'label' in change
+    ? change
+    : {
+        label: differenceLabel(grid, change.field),
+        before: differenceWords(grid, id, change.field, change.before),
+        after: differenceWords(grid, id, change.field, change.after),
+      };
+
 function Lines({ comparison, part, grid }: LinesProps) {
   const lines = comparison[part].slice(0, mostLines).map((line) => (typeof line === 'string' ? { id: line } : line));
   const unknown = lines.map(({ id }) => id).filter((id) => shownFacts(grid, id) === undefined);
@@ -64,14 +77,10 @@ function Lines({ comparison, part, grid }: LinesProps) {
         return (
           <ComparedProduct key={id} id={id} {...(facts ? { facts } : {})}>
             {'changes' in line
-              ? line.changes.map(({ field, before, after }) => (
-                  <Difference
-                    key={field}
-                    label={differenceLabel(grid, field)}
-                    before={differenceWords(grid, id, field, before)}
-                    after={differenceWords(grid, id, field, after)}
-                  />
-                ))
+              ? line.changes.map((change) => {
+                  const words = inWords(grid, id, change);
+                  return <Difference key={words.label} {...words} />;
+                })
               : null}
             {'before' in line ? (
               <Difference label="Position" before={String(line.before + 1)} after={String(line.after + 1)} />
@@ -83,19 +92,25 @@ function Lines({ comparison, part, grid }: LinesProps) {
   );
 }
 
-const firstWithContent = (comparison: Comparison): Part =>
+const firstWithContent = (comparison: Compared): Part =>
   parts.find(({ value }) => comparison[value].length > 0)?.value ?? 'added';
 
-/** Any two versions or assortments side by side. */
+/** Any two versions or assortments side by side, or what was sent and what is now. */
 export function CompareDialog({ detail, grid, versions, before: given, onClose }: Props) {
   const { _id, orgType } = detail;
-  const [before, setBefore] = useState(given);
+  const [before, choose] = useState(given);
   const [after, setAfter] = useState<string>(_id);
   /** Until somebody chooses one, the first that has something to say. */
   const [chosen, setPart] = useState<Part | null>(null);
   const entries = useQuery(entriesQuery(orgType)).data ?? [];
   const { data, isFetching } = useQuery(comparisonQuery(before, after));
   const part = chosen ?? (data ? firstWithContent(data) : 'added');
+  const sent = useQuery(sentDocumentsQuery(_id)).data ?? [];
+  const isSent = sentIn(before) !== undefined;
+  const setBefore = (value: string) => {
+    choose(value);
+    if (sentIn(value) !== undefined) setAfter(_id);
+  };
   const choices = [
     { value: _id, label: `${detail.title} (now)` },
     ...versions.map((version) => ({ value: `${_id}/${version._id}`, label: `${detail.title}: ${version.name}` })),
@@ -127,9 +142,9 @@ export function CompareDialog({ detail, grid, versions, before: given, onClose }
             <Select
               label="Before"
               searchable
-              placeholder="Choose a version or an assortment"
+              placeholder="Choose a version, an assortment or what was sent"
               value={before === '' ? null : before}
-              choices={choices}
+              choices={[...sentChoices(sent), ...choices]}
               onChange={(value) => setBefore(value ?? '')}
             />
           </div>
@@ -138,7 +153,7 @@ export function CompareDialog({ detail, grid, versions, before: given, onClose }
               label="After"
               searchable
               value={after}
-              choices={choices}
+              choices={isSent ? choices.slice(0, 1) : choices}
               onChange={(value) => setAfter(value ?? _id)}
             />
           </div>

@@ -1,7 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../../platform/api/index.ts';
-import { refOf } from './compared-versions.ts';
+import { refOf, sentIn } from './compared-versions.ts';
 
 export type Snapshot = Reply<'listSnapshots'>['data'][number];
 export type Comparison = Reply<'compareAssortments'>;
@@ -29,10 +29,21 @@ export const snapshotsQuery = (id: string) =>
     queryFn: ({ signal }) => call('listSnapshots', { params: { id } }, { signal }),
   });
 
+/** What differs; a difference that the server has put into words has its label in place of its field. */
+export type Compared = Omit<Comparison, 'repriced'> & {
+  readonly repriced: readonly (Comparison['repriced'][number] | Reply<'compareWithSent'>['repriced'][number])[];
+};
+
+const compare = async (before: string, after: string, signal: AbortSignal): Promise<Compared> => {
+  const sentId = sentIn(before);
+  if (sentId === undefined)
+    return call('compareAssortments', { body: { before: refOf(before), after: refOf(after) } }, { signal });
+  return { changed: [], ...(await call('compareWithSent', { body: { assortmentId: after, sentId } }, { signal })) };
+};
+
 export const comparisonQuery = (before: string, after: string) =>
   queryOptions({
     queryKey: ['assortments', 'compare', before, after],
-    queryFn: ({ signal }) =>
-      call('compareAssortments', { body: { before: refOf(before), after: refOf(after) } }, { signal }),
+    queryFn: ({ signal }) => compare(before, after, signal),
     enabled: before !== '' && after !== '' && before !== after,
   });
