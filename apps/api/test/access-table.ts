@@ -237,6 +237,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   returnLoans: sampleKeepers,
   reopenLoans: sampleKeepers,
   whereSamples: sampleKeepers,
+  readShelf: sampleKeepers,
+  saveCount: sampleKeepers,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
   listAnnouncements: signedIn,

@@ -36,6 +36,7 @@ import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/proto
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
 import { Route as MainPrototypesPreviewerRouteImport } from './routes/_main/prototypes/previewer.tsx';
 import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/prototypes/product-detail.tsx';
+import { Route as MainSCodeRouteImport } from './routes/_main/s.$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
@@ -95,8 +96,10 @@ import { Route as MainProductLibrariesInternalSeasonsRetailRouteImport } from '.
 import { Route as MainProductLibrariesInternalSeasonsWholesaleRouteImport } from './routes/_main/product/libraries/internal/seasons-wholesale.tsx';
 import { Route as MainProductLibrariesManageIndexRouteImport } from './routes/_main/product/libraries/manage/index.tsx';
 import { Route as MainProductLibrariesSamplesIndexRouteImport } from './routes/_main/product/libraries/samples/index.tsx';
+import { Route as MainProductLibrariesSamplesCountRouteImport } from './routes/_main/product/libraries/samples/count.tsx';
 import { Route as MainProductLibrariesSamplesProductionRouteImport } from './routes/_main/product/libraries/samples/production.tsx';
 import { Route as MainProductLibrariesSamplesSalesRouteImport } from './routes/_main/product/libraries/samples/sales.tsx';
+import { Route as MainProductLibrariesSamplesScanRouteImport } from './routes/_main/product/libraries/samples/scan.tsx';
 import { Route as MainSalesLibrariesManageIndexRouteImport } from './routes/_main/sales/libraries/manage/index.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
 import { Route as MainAdvertisingLibrariesManageAssetsIndexRouteImport } from './routes/_main/advertising/libraries/manage/assets/index.tsx';
@@ -275,6 +278,11 @@ const MainPrototypesProductDetailRoute =
     path: '/prototypes/product-detail',
     getParentRoute: () => MainRoute,
   } as any);
+const MainSCodeRoute = MainSCodeRouteImport.update({
+  id: '/s/$code',
+  path: '/s/$code',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
   id: '/sales/upc-lookup',
   path: '/sales/upc-lookup',
@@ -622,6 +630,12 @@ const MainProductLibrariesSamplesIndexRoute =
     path: '/product/libraries/samples/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductLibrariesSamplesCountRoute =
+  MainProductLibrariesSamplesCountRouteImport.update({
+    id: '/product/libraries/samples/count',
+    path: '/product/libraries/samples/count',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductLibrariesSamplesProductionRoute =
   MainProductLibrariesSamplesProductionRouteImport.update({
     id: '/product/libraries/samples/production',
@@ -632,6 +646,12 @@ const MainProductLibrariesSamplesSalesRoute =
   MainProductLibrariesSamplesSalesRouteImport.update({
     id: '/product/libraries/samples/sales',
     path: '/product/libraries/samples/sales',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductLibrariesSamplesScanRoute =
+  MainProductLibrariesSamplesScanRouteImport.update({
+    id: '/product/libraries/samples/scan',
+    path: '/product/libraries/samples/scan',
     getParentRoute: () => MainRoute,
   } as any);
 const MainSalesLibrariesManageIndexRoute =
@@ -938,6 +958,7 @@ export interface FileRoutesByFullPath {
   '/prototypes/grid': typeof MainPrototypesGridRoute;
   '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
+  '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
@@ -995,8 +1016,10 @@ export interface FileRoutesByFullPath {
   '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/product/libraries/samples/count': typeof MainProductLibrariesSamplesCountRoute;
   '/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
   '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
+  '/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
@@ -1067,6 +1090,7 @@ export interface FileRoutesByTo {
   '/prototypes/grid': typeof MainPrototypesGridRoute;
   '/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
+  '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
@@ -1124,8 +1148,10 @@ export interface FileRoutesByTo {
   '/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/product/libraries/samples/count': typeof MainProductLibrariesSamplesCountRoute;
   '/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
   '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
+  '/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
@@ -1202,6 +1228,7 @@ export interface FileRoutesById {
   '/_main/prototypes/grid': typeof MainPrototypesGridRoute;
   '/_main/prototypes/previewer': typeof MainPrototypesPreviewerRoute;
   '/_main/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
+  '/_main/s/$code': typeof MainSCodeRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/_main/settings/mailed': typeof MainSettingsMailedRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
@@ -1259,8 +1286,10 @@ export interface FileRoutesById {
   '/_main/product/libraries/internal/seasons': typeof MainProductLibrariesInternalSeasonsRoute;
   '/_main/product/libraries/internal/seasons-retail': typeof MainProductLibrariesInternalSeasonsRetailRoute;
   '/_main/product/libraries/internal/seasons-wholesale': typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  '/_main/product/libraries/samples/count': typeof MainProductLibrariesSamplesCountRoute;
   '/_main/product/libraries/samples/production': typeof MainProductLibrariesSamplesProductionRoute;
   '/_main/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
+  '/_main/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
@@ -1333,6 +1362,7 @@ export interface FileRouteTypes {
     | '/prototypes/grid'
     | '/prototypes/previewer'
     | '/prototypes/product-detail'
+    | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
     | '/ad-register/$pendingUser'
@@ -1390,8 +1420,10 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
+    | '/product/libraries/samples/count'
     | '/product/libraries/samples/production'
     | '/product/libraries/samples/sales'
+    | '/product/libraries/samples/scan'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage/'
     | '/global-retail/libraries/manage/'
@@ -1462,6 +1494,7 @@ export interface FileRouteTypes {
     | '/prototypes/grid'
     | '/prototypes/previewer'
     | '/prototypes/product-detail'
+    | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
     | '/ad-register/$pendingUser'
@@ -1519,8 +1552,10 @@ export interface FileRouteTypes {
     | '/product/libraries/internal/seasons'
     | '/product/libraries/internal/seasons-retail'
     | '/product/libraries/internal/seasons-wholesale'
+    | '/product/libraries/samples/count'
     | '/product/libraries/samples/production'
     | '/product/libraries/samples/sales'
+    | '/product/libraries/samples/scan'
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage'
     | '/global-retail/libraries/manage'
@@ -1596,6 +1631,7 @@ export interface FileRouteTypes {
     | '/_main/prototypes/grid'
     | '/_main/prototypes/previewer'
     | '/_main/prototypes/product-detail'
+    | '/_main/s/$code'
     | '/_main/sales/upc-lookup'
     | '/_main/settings/mailed'
     | '/_public/ad-register/$pendingUser'
@@ -1653,8 +1689,10 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/internal/seasons'
     | '/_main/product/libraries/internal/seasons-retail'
     | '/_main/product/libraries/internal/seasons-wholesale'
+    | '/_main/product/libraries/samples/count'
     | '/_main/product/libraries/samples/production'
     | '/_main/product/libraries/samples/sales'
+    | '/_main/product/libraries/samples/scan'
     | '/_public/set-password/$userId/$code/{-$isNew}'
     | '/_main/advertising/libraries/manage/'
     | '/_main/global-retail/libraries/manage/'
@@ -1905,6 +1943,13 @@ declare module '@tanstack/react-router' {
       path: '/prototypes/product-detail';
       fullPath: '/prototypes/product-detail';
       preLoaderRoute: typeof MainPrototypesProductDetailRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/s/$code': {
+      id: '/_main/s/$code';
+      path: '/s/$code';
+      fullPath: '/s/$code';
+      preLoaderRoute: typeof MainSCodeRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/sales/upc-lookup': {
@@ -2320,6 +2365,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductLibrariesSamplesIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/libraries/samples/count': {
+      id: '/_main/product/libraries/samples/count';
+      path: '/product/libraries/samples/count';
+      fullPath: '/product/libraries/samples/count';
+      preLoaderRoute: typeof MainProductLibrariesSamplesCountRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/libraries/samples/production': {
       id: '/_main/product/libraries/samples/production';
       path: '/product/libraries/samples/production';
@@ -2332,6 +2384,13 @@ declare module '@tanstack/react-router' {
       path: '/product/libraries/samples/sales';
       fullPath: '/product/libraries/samples/sales';
       preLoaderRoute: typeof MainProductLibrariesSamplesSalesRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/libraries/samples/scan': {
+      id: '/_main/product/libraries/samples/scan';
+      path: '/product/libraries/samples/scan';
+      fullPath: '/product/libraries/samples/scan';
+      preLoaderRoute: typeof MainProductLibrariesSamplesScanRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/sales/libraries/manage/': {
@@ -2697,6 +2756,7 @@ interface MainRouteChildren {
   MainPrototypesGridRoute: typeof MainPrototypesGridRoute;
   MainPrototypesPreviewerRoute: typeof MainPrototypesPreviewerRoute;
   MainPrototypesProductDetailRoute: typeof MainPrototypesProductDetailRoute;
+  MainSCodeRoute: typeof MainSCodeRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
@@ -2751,8 +2811,10 @@ interface MainRouteChildren {
   MainProductLibrariesInternalSeasonsRoute: typeof MainProductLibrariesInternalSeasonsRoute;
   MainProductLibrariesInternalSeasonsRetailRoute: typeof MainProductLibrariesInternalSeasonsRetailRoute;
   MainProductLibrariesInternalSeasonsWholesaleRoute: typeof MainProductLibrariesInternalSeasonsWholesaleRoute;
+  MainProductLibrariesSamplesCountRoute: typeof MainProductLibrariesSamplesCountRoute;
   MainProductLibrariesSamplesProductionRoute: typeof MainProductLibrariesSamplesProductionRoute;
   MainProductLibrariesSamplesSalesRoute: typeof MainProductLibrariesSamplesSalesRoute;
+  MainProductLibrariesSamplesScanRoute: typeof MainProductLibrariesSamplesScanRoute;
   MainAdvertisingLibrariesManageIndexRoute: typeof MainAdvertisingLibrariesManageIndexRoute;
   MainGlobalRetailLibrariesManageIndexRoute: typeof MainGlobalRetailLibrariesManageIndexRoute;
   MainProductLibrariesInternalIndexRoute: typeof MainProductLibrariesInternalIndexRoute;
@@ -2807,6 +2869,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainPrototypesGridRoute: MainPrototypesGridRoute,
   MainPrototypesPreviewerRoute: MainPrototypesPreviewerRoute,
   MainPrototypesProductDetailRoute: MainPrototypesProductDetailRoute,
+  MainSCodeRoute: MainSCodeRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
@@ -2888,9 +2951,11 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductLibrariesInternalSeasonsRetailRoute,
   MainProductLibrariesInternalSeasonsWholesaleRoute:
     MainProductLibrariesInternalSeasonsWholesaleRoute,
+  MainProductLibrariesSamplesCountRoute: MainProductLibrariesSamplesCountRoute,
   MainProductLibrariesSamplesProductionRoute:
     MainProductLibrariesSamplesProductionRoute,
   MainProductLibrariesSamplesSalesRoute: MainProductLibrariesSamplesSalesRoute,
+  MainProductLibrariesSamplesScanRoute: MainProductLibrariesSamplesScanRoute,
   MainAdvertisingLibrariesManageIndexRoute:
     MainAdvertisingLibrariesManageIndexRoute,
   MainGlobalRetailLibrariesManageIndexRoute:

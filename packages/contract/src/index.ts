@@ -28,6 +28,7 @@ import { portalRoutes } from './portal/portal.ts';
 import { sharingRoutes } from './portal/sharing.ts';
 import { productPhotosRoutes } from './products/product-photos.ts';
 import { productsRoutes } from './products/products.ts';
+import { countRoutes } from './samples/count.ts';
 import { passportRoutes } from './samples/passport.ts';
 import { sampleImportRoutes } from './samples/sample-import.ts';
 import { samplesRoutes } from './samples/samples.ts';
@@ -61,6 +62,7 @@ export const contract = {
   ...samplesRoutes,
   ...passportRoutes,
   ...whereRoutes,
+  ...countRoutes,
   ...announcementsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

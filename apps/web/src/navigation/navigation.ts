@@ -93,6 +93,8 @@ export const besides: NavMenu = {
     { label: 'Showrooms', to: '/product/showrooms' },
     { label: 'Bulk Image Download', to: '/product/libraries/image-download' },
     { label: 'Image Matchmaker', to: '/product/libraries/photo-match' },
+    { label: 'Scan Samples', to: '/product/libraries/samples/scan' },
+    { label: 'Count Samples', to: '/product/libraries/samples/count' },
     { label: 'Manage Documents', to: '/product/libraries/manage/documents/pending' },
   ],
 };

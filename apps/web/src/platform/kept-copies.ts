@@ -66,9 +66,13 @@ function forgetPicks(): void {
   }
 }
 
-/** G47: on logout. */
-export async function forgetCopies(): Promise<void> {
+/** What was scanned or done with samples and is not with the server yet; beside it stand what it is and a person. */
+export const handlingPrefix = 'atelier.samples.';
+
+/** G47: on logout. A session that only ran out, as in a cellar without a network, loses nothing that was scanned. */
+export async function forgetCopies(isDeliberate: boolean): Promise<void> {
   forgetPicks();
+  if (isDeliberate) for (const key of localKeys(handlingPrefix)) removeLocal(key);
   await sweep(null);
 }
 /** Somebody else on this device finds nothing of those before. */

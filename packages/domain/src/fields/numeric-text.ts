@@ -14,7 +14,7 @@ export function parseNumeric(text: string, settings: NumericSettings): Parsed<nu
   const digits = text.replace(/[^0-9.-]/g, '');
   const value = Number(digits);
   if (!/\d/.test(digits) || !Number.isFinite(value)) return refused('Not a number');
-  if (!clearable && value <= 0) return refused('Must be greater than 0');
+  if (!clearable && min === undefined && value <= 0) return refused('Must be greater than 0');
   if (min !== undefined && value < min) return refused(`Must be at least ${min}`);
   if (max !== undefined && value > max) return refused(`Must be at most ${max}`);
   return parsed(decimals === undefined ? value + 0 : roundTo(value, decimals));

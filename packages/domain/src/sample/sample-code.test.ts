@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeSampleCode, readSampleCode, shownSampleCode } from './sample-code.ts';
+import { makeSampleCode, readSampleCode, scannedSampleCode, shownSampleCode } from './sample-code.ts';
 
 const codes = Array.from({ length: 200 }, (_, n) => {
   let seed = n + 1;
@@ -28,4 +28,18 @@ test('[G46] one wrong letter, or two that changed places, is no code', () => {
         expect(readSampleCode(`${code.slice(0, at)}${b}${a}${code.slice(at + 2)}`)).toBe(undefined);
     }
   for (const typed of ['', 'ABC', 'https://x', '0000-0000']) expect(readSampleCode(typed)).toBe(undefined);
+});
+
+test('[G46] a scanner reads the code itself or the address on a label, also with strokes typed as other marks', () => {
+  const [code] = codes as [string];
+  for (const scanned of [
+    code,
+    ` ${shownSampleCode(code)} `,
+    `https://portal.example/s/${code}`,
+    `https://portal.example:8443/s/${shownSampleCode(code).toLowerCase()}`,
+    `httpsÖ--portal.example-s-${code}`,
+  ])
+    expect(scannedSampleCode(scanned)).toBe(code);
+  for (const scanned of [`https://portal.example/x/${code}`, `https://portal.example/s/${code}/more`, '4006381333931'])
+    expect(scannedSampleCode(scanned)).toBe(undefined);
 });

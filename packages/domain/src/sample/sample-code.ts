@@ -24,5 +24,14 @@ export const readSampleCode = (typed: string): string | undefined => {
   return checkOf(code.slice(0, bodyLength)) === code.at(-1) ? code : undefined;
 };
 
+/** The end of the address on a label; some scanners type its strokes as other marks. */
+const onLabel = /[^a-z0-9]s[^a-z0-9]([a-z0-9]{4}-?[a-z0-9]{4})$/i;
+
+/** What a scanner read: a code, or the address on a label. */
+export const scannedSampleCode = (scanned: string): string | undefined => {
+  const text = scanned.trim();
+  return readSampleCode(onLabel.exec(text)?.[1] ?? text);
+};
+
 /** As people read it aloud: ABCD-EFGH. */
 export const shownSampleCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

@@ -59,7 +59,7 @@ export const sampleFields = {
   totalQty: {
     label: 'Total Qty',
     kind: 'number',
-    field: number({ decimals: 0, max: sampleLimits.pieces, clearable: false }) as Field,
+    field: number({ decimals: 0, min: 0, max: sampleLimits.pieces, clearable: false }) as Field,
     ...needed,
     headers: ['Quantity', 'Qty', 'On Hand', 'onHandQty', 'Total Quantity'],
   } as SampleField,

@@ -25,6 +25,17 @@ export const connectionTimings = {
   lookAgain: 2_000,
 } as const;
 
+export const scanTimings = {
+  /** Between two keys of a scanner that acts as a keyboard; people are slower. */
+  betweenKeys: 60,
+  /** Between two looks of the camera. */
+  look: 120,
+  /** The same label in front of the camera is one scan until it was away so long. */
+  sameLabel: 2_500,
+  /** Until what could not be sent is tried again. */
+  sendAgain: 10_000,
+} as const;
+
 export const interactionTimings = {
   clickVersusDoubleClick: 200,
   menuCloseDelay: 350,

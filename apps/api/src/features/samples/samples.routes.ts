@@ -1,3 +1,4 @@
+import type { countRoutes } from '@atelier/contract/samples/count';
 import type { passportRoutes } from '@atelier/contract/samples/passport';
 import type { sampleImportRoutes } from '@atelier/contract/samples/sample-import';
 import type { samplesRoutes } from '@atelier/contract/samples/samples';
@@ -9,6 +10,7 @@ import { undoSampleImport } from './import/undo-import.ts';
 import { validateSamples } from './import/validate-samples.ts';
 import { reopenLoans, returnLoans } from './loans/return-all.ts';
 import { autocompleteSamples } from './offer-values.ts';
+import { readShelf, saveCount } from './passport/count.ts';
 import { moveSamples, readPassport } from './passport/handle-samples.ts';
 import { lendSamples, reopenLoan, returnSamples } from './passport/lend-and-return.ts';
 import { listLoans } from './passport/loans.ts';
@@ -24,7 +26,11 @@ import { libraryTracking } from './tracking.ts';
 import { whereSamples } from './where-samples.ts';
 import { addTracking, batchSamples, createSample, editSample, transferSamples } from './write-samples.ts';
 
-type Routes = typeof samplesRoutes & typeof passportRoutes & typeof sampleImportRoutes & typeof whereRoutes;
+type Routes = typeof samplesRoutes &
+  typeof passportRoutes &
+  typeof sampleImportRoutes &
+  typeof whereRoutes &
+  typeof countRoutes;
 
 export const samplesHandlers: HandlersFor<keyof Routes> = {
   validateSamples,
@@ -54,4 +60,6 @@ export const samplesHandlers: HandlersFor<keyof Routes> = {
   returnLoans,
   reopenLoans,
   whereSamples,
+  readShelf,
+  saveCount,
 };

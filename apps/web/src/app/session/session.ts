@@ -28,7 +28,7 @@ export function startSession({ queryClient, showLoggedOut }: Surroundings) {
       if (!hearing) tabs.tell({ kind: 'logout', reason });
       void leaveServer(reason).then(async () => {
         queryClient.setQueryData(sessionQuery.queryKey, null);
-        await forgetCopies();
+        await forgetCopies(reason === 'manual');
         await showLoggedOut(reason);
         actFor(null);
         // Only now: screens that are still open would fetch again what was taken from under them.

@@ -1,9 +1,6 @@
 import type { SampleFieldKey } from '@atelier/domain/sample/sample-fields';
-import { Button } from '@atelier/ui/Button';
-import { Dialog } from '@atelier/ui/Dialog';
-import { Notice } from '@atelier/ui/Notice';
-import { type FormEvent, useId, useState } from 'react';
-import { isApiFailure } from '../../platform/api/index.ts';
+import { useState } from 'react';
+import { SavingDialog } from '../../parts/form-dialog/index.ts';
 import { errorsIn, SampleFieldInputs, type TypedValues } from './SampleFieldInputs.tsx';
 
 interface Props {
@@ -17,55 +14,23 @@ interface Props {
   onClose: () => void;
 }
 
-/** Fields of a sample and one answer. What the server refuses is said here, and nothing typed is lost. */
+/** Fields of a sample and one answer. */
 export function SampleFormDialog({ title, action, closing, keys, initial, onSave, onClose }: Props) {
-  const formId = useId();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<TypedValues>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const check = () => {
     const wrong = errorsIn(keys, values);
     setErrors(wrong);
-    setFailure(null);
-    // Enter pressed twice is one answer.
-    if (busy || Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
-      const filled = Object.entries(values).filter(([, value]) => value !== '');
-      const next = await onSave(Object.fromEntries(filled));
-      if (next) setValues(next);
-      else onClose();
-    } catch (error) {
-      if (!isApiFailure(error)) throw error;
-      setFailure(error.message);
-    } finally {
-      setBusy(false);
-    }
+    return Object.keys(wrong).length === 0;
+  };
+  const save = async () => {
+    const next = await onSave(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')));
+    if (next) setValues(next);
+    return next === null;
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button onClick={onClose}>{closing}</Button>
-          <Button look="primary" type="submit" form={formId} busy={busy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate>
-        {failure === null ? null : (
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
-        )}
-        <SampleFieldInputs keys={keys} values={values} errors={errors} onChange={setValues} />
-      </form>
-    </Dialog>
+    <SavingDialog heading={title} action={action} closing={closing} check={check} onSave={save} onClose={onClose}>
+      <SampleFieldInputs keys={keys} values={values} errors={errors} onChange={setValues} />
+    </SavingDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@atelier/ui/Button';
-import { ArrowLeft, FileUp, HandHelping, Plus, Trash2 } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ClipboardCheck, FileUp, HandHelping, Plus, ScanLine, Trash2 } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { OpenSamples } from './open-samples.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** What the head of a sample library offers: finding, a new sample, the sheet, and what was deleted. */
 export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLent, onDeleted }: Props) {
   const { library, deleted, mayEdit } = samples;
+  const navigate = useNavigate();
   return (
     <>
       <div className={styles.search}>
@@ -34,9 +36,25 @@ export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLent,
         </Button>
       ) : null}
       {mayEdit && !deleted ? (
-        <Button icon={<FileUp size={15} strokeWidth={1.75} />} onClick={onImport}>
-          Import
-        </Button>
+        <>
+          <Button icon={<FileUp size={15} strokeWidth={1.75} />} onClick={onImport}>
+            Import
+          </Button>
+          <Button
+            icon={<ScanLine size={15} strokeWidth={1.75} />}
+            iconOnPhone
+            onClick={() => void navigate({ to: '/product/libraries/samples/scan' })}
+          >
+            Scan
+          </Button>
+          <Button
+            icon={<ClipboardCheck size={15} strokeWidth={1.75} />}
+            iconOnPhone
+            onClick={() => void navigate({ to: '/product/libraries/samples/count' })}
+          >
+            Count
+          </Button>
+        </>
       ) : null}
       <ExportButton samples={samples} />
       {deleted ? null : (

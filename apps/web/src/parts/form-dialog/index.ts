@@ -1,2 +1,3 @@
 export { FormDialog } from './FormDialog.tsx';
 export { NameDialog } from './NameDialog.tsx';
+export { SavingDialog } from './SavingDialog.tsx';

@@ -4,6 +4,7 @@ import { besides, prototypes } from '../../navigation/navigation.ts';
 import { metasIn } from '../../navigation/route-metas.ts';
 import { visibleMenus, visibleToolbar } from '../../navigation/visible-navigation.ts';
 import { Downloads } from '../../parts/downloads/index.ts';
+import { ScannerHost } from '../../parts/sample-handling/index.ts';
 import { TrackedJobs } from '../../parts/tracked-jobs/index.ts';
 import { Uploader } from '../../parts/uploader/index.ts';
 import { useSession } from '../../platform/session/index.ts';
@@ -51,6 +52,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
         {children}
       </main>
       <div className={styles.dock}>
+        <ScannerHost />
         <TrackedJobs />
         <Downloads />
       </div>

@@ -20,12 +20,12 @@ export const contentSecurityPolicy = (storeOrigin?: string): string =>
 export const fileSecurityPolicy =
   "sandbox; default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** On every response, also 404, 500 and files (the header oracle). */
+/** On every response (labels of samples are read by the camera), also 404, 500 and files (the header oracle). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

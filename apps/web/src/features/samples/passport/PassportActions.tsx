@@ -1,0 +1,86 @@
+import type { Passport } from '@atelier/contract/samples/passport';
+import { shownSampleCode } from '@atelier/domain/sample/sample-code';
+import { placeFields } from '@atelier/domain/sample/sample-fields';
+import { placeOf } from '@atelier/domain/sample/sample-place';
+import { Button } from '@atelier/ui/Button';
+import { Menu } from '@atelier/ui/Menu';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bringBack, lend, move } from './handle-passports.ts';
+import { LendDialog } from './LendDialog.tsx';
+import { MoveDialog, type PlaceValues } from './MoveDialog.tsx';
+import styles from './passport.module.css';
+
+const lendRefusal = ({ here, sample: { status } }: Passport): string | undefined => {
+  if (status !== 'Active') return `It is ${status}.`;
+  return here === 0 ? 'None of it is here.' : undefined;
+};
+
+function Return({ passport: { sample, loans } }: { passport: Passport }) {
+  const client = useQueryClient();
+  const back = useMutation({
+    mutationFn: (loan: string | undefined) => bringBack(client, [sample.code], loan),
+    networkMode: 'always',
+  });
+  const [only, ...others] = loans;
+  if (others.length === 0)
+    return (
+      <Button
+        refusal={only ? undefined : 'Nobody has it.'}
+        busy={back.isPending}
+        onClick={() => back.mutate(only?.lentAt ? only.id : undefined)}
+      >
+        Return
+      </Button>
+    );
+  return (
+    <Menu
+      label="Who returns it"
+      opener={<Button busy={back.isPending}>Return</Button>}
+      entries={loans.map(({ id, quantity, borrower }) => ({
+        kind: 'action' as const,
+        label: `${quantity} from ${borrower}`,
+        onSelect: () => back.mutate(id),
+      }))}
+    />
+  );
+}
+
+/** [M18] Check out, move, return: two taps each. */
+export function PassportActions({ passport, known }: { passport: Passport; known: Passport }) {
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<'lend' | 'move' | null>(null);
+  const close = () => setOpened(null);
+  const { sample, here } = passport;
+  const { code, library, values } = sample;
+  const place = Object.fromEntries(placeFields(library).map((key) => [key, String(values[key] ?? '')]));
+  const moveTo = (to: PlaceValues) =>
+    move(client, { codes: [code], library, before: [known] }, to, placeOf(library, to));
+  return (
+    <div className={styles.actions}>
+      <Button look="primary" refusal={lendRefusal(passport)} onClick={() => setOpened('lend')}>
+        Check out
+      </Button>
+      <Button onClick={() => setOpened('move')}>Move</Button>
+      <Return passport={passport} />
+      {opened === 'lend' ? (
+        <LendDialog
+          most={here}
+          heading={`Check out ${shownSampleCode(code)}`}
+          onLend={(lending) => lend(client, [code], lending)}
+          onClose={close}
+        />
+      ) : null}
+      {opened === 'move' ? (
+        <MoveDialog
+          library={library}
+          heading={`Move ${shownSampleCode(code)}`}
+          action="Move"
+          initial={place}
+          onChosen={moveTo}
+          onClose={close}
+        />
+      ) : null}
+    </div>
+  );
+}
