@@ -66,7 +66,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
-  ...samplesHandlers,
+  ...samplesHandlers(),
   ...announcementsHandlers(platform),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),

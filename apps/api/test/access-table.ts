@@ -239,6 +239,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   whereSamples: sampleKeepers,
   readShelf: sampleKeepers,
   saveCount: sampleKeepers,
+  printLabels: sampleKeepers,
+  previewLabels: sampleKeepers,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
   listAnnouncements: signedIn,

@@ -31,6 +31,7 @@ import { productsRoutes } from './products/products.ts';
 import { countRoutes } from './samples/count.ts';
 import { passportRoutes } from './samples/passport.ts';
 import { sampleImportRoutes } from './samples/sample-import.ts';
+import { sampleLabelsRoutes } from './samples/sample-labels.ts';
 import { samplesRoutes } from './samples/samples.ts';
 import { whereRoutes } from './samples/where.ts';
 
@@ -59,6 +60,7 @@ export const contract = {
   ...libraryRoutes,
   ...libraryCollectionRoutes,
   ...sampleImportRoutes,
+  ...sampleLabelsRoutes,
   ...samplesRoutes,
   ...passportRoutes,
   ...whereRoutes,

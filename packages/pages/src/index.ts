@@ -16,6 +16,8 @@ export type { Picture } from './draw-pictures.ts';
 export { pageFaces } from './faces.ts';
 export { missingPicture } from './kit/missing-picture.ts';
 export { layOutChanges } from './layouts/changes/lay-out-changes.ts';
+export type { LabelContent } from './layouts/labels/draw-label.ts';
+export { type LabelSheet, layOutLabels } from './layouts/labels/lay-out-labels.ts';
 export { layOutSheet } from './layouts/lay-out-sheet.ts';
 export type { Bookmark, Mark, Page, PageBook, PartTag } from './model/page.ts';
 export type { PictureSource } from './render/draw-marks.ts';

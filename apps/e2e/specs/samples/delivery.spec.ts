@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
@@ -82,5 +83,27 @@ it('[G30] the exported sheet comes back: what was edited in it is taken, what a 
   await expect.poll(async () => (await on.cell(sameRow, 'Total Qty')).textContent()).toBe('8');
   expect(await (await on.cell(sameRow, 'Size')).textContent()).toBe('9');
   await book.forget();
+  await on.close();
+});
+
+it('[M18] labels are printed for what came in: the size is chosen by eye, and a begun sheet goes on', async () => {
+  const on = await LibraryPage.open(browser, `${production}?text=${mark}`, 'coordA');
+  const { page } = on;
+  await on.row(mark).waitFor();
+  await on.button('Labels').click();
+  const dialog = page.getByRole('dialog', { name: 'Print labels' });
+  await dialog.getByText('2 labels, 1 sheet').waitFor();
+  const drawn = dialog.locator('svg text').filter({ hasText: /^[A-Z\d]{4}-[A-Z\d]{4}$/ });
+  await expect.poll(() => drawn.count()).toBe(2);
+  await dialog.getByLabel('First free label').fill('21');
+  await dialog.getByText('2 labels, 2 sheets').waitFor();
+  await expect.poll(() => drawn.count()).toBe(1);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const { name, path } = await downloaded(page, () => dialog.getByRole('button', { name: 'Print 2 labels' }).click());
+  expect(name).toBe('Production_labels.pdf');
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+  await (await on.cell(on.row(mark), 'Style')).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Print label' }).click();
+  await dialog.getByText('1 label, 1 sheet').waitFor();
   await on.close();
 });

@@ -19,6 +19,7 @@ const pageMark = z.discriminatedUnion('kind', [
     tabular: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('rect'), ...box, ink }),
+  z.object({ kind: z.literal('cells'), ...box, count: z.number().int(), runs: z.array(z.number()).readonly(), ink }),
   z.object({ kind: z.literal('line'), x1: point, y1: point, x2: point, y2: point, ink, weight: point }),
   z.object({
     kind: z.literal('picture'),
@@ -34,7 +35,7 @@ const pageMark = z.discriminatedUnion('kind', [
 ]);
 export type PageMark = z.output<typeof pageMark>;
 
-const documentPage = z.object({
+export const documentPage = z.object({
   number: z.number().int(),
   width: point,
   height: point,

@@ -111,8 +111,8 @@ export const offlineCopyDays = 14;
 
 /**
  * Samples: rows in one edit, codes scanned into one, values offered while somebody types, pieces in a row, the letters
- * of a note, the days for which an import can be taken back, style-colors asked after at once, samples told of them, and
- * loans in one step.
+ * of a note, the days for which an import can be taken back, style-colors asked after at once, samples told of them,
+ * loans in one step, and the labels of one file.
  */
 export const sampleLimits = {
   batch: 1_000,
@@ -124,6 +124,7 @@ export const sampleLimits = {
   asked: 100,
   standing: 500,
   loans: 500,
+  labels: 5_000,
 } as const;
 
 /** Overdue loans that a weekly mail tells one by one; more are counted. */

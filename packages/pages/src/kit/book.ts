@@ -41,7 +41,11 @@ export interface BookFacts {
 }
 
 /** Drawing waits until a page is asked for: breaking into pages costs little, setting their words does. */
-export const bookOf = (facts: BookFacts, { width, height }: Frame, drafts: readonly Draft[]): PageBook => {
+export const bookOf = (
+  facts: BookFacts,
+  { width, height }: Pick<Frame, 'width' | 'height'>,
+  drafts: readonly Draft[],
+): PageBook => {
   const places = new Map(
     drafts.flatMap(({ anchors = [] }, at) => anchors.map((name) => [name, at + 1] as const)).reverse(),
   );

@@ -1,5 +1,5 @@
 import { type Face, inFaces } from '../faces.ts';
-import type { Box, Mark, Page, PartTag, PictureMark } from '../model/page.ts';
+import type { Box, CellsMark, Mark, Page, PartTag, PictureMark } from '../model/page.ts';
 import { fitted, type TextSet, widthOf } from './measure.ts';
 import { inks } from './paper.ts';
 
@@ -20,6 +20,7 @@ export interface Pen {
   faced(words: string, face: Face, at: { x: number; y: number; width: number; size: number; ink: string }): void;
   lines(lines: readonly string[], set: PenText & { readonly leading: number }): void;
   rect(box: Box, ink: string): void;
+  cells(box: Box, of: Omit<CellsMark, 'kind' | keyof Box>): void;
   /** From left to right at this height. */
   rule(x: number, y: number, width: number, weight?: number, ink?: string): void;
   strike(x: number, y: number, width: number, size: number, ink: string): void;
@@ -83,6 +84,7 @@ export const penOn = ({ marks, anchors }: Sheet): Pen => {
     faced: (words, { name }, { x, y, width, size, ink }) =>
       marks.push({ kind: 'text', x: round(x), y: round(y), width: round(width), text: words, face: name, size, ink }),
     rect: (box, ink) => marks.push({ kind: 'rect', ...rounded(box), ink }),
+    cells: (box, of) => marks.push({ kind: 'cells', ...rounded(box), ...of }),
     rule: (x, y, width, weight = 0.5, ink = inks.line) => line(x, y, x + width, weight, ink),
     strike: (x, y, width, size, ink) => line(x, y - size * 0.27, x + width, 0.6, ink),
     picture: (box, of) => marks.push({ kind: 'picture', ...rounded(box), ...of }),

@@ -28,6 +28,14 @@ export interface RectMark extends Box {
   readonly ink: string;
 }
 
+/** A square of so many cells a side: runs of dark ones as row, first and length, one after the other. */
+export interface CellsMark extends Box {
+  readonly kind: 'cells';
+  readonly count: number;
+  readonly runs: readonly number[];
+  readonly ink: string;
+}
+
 export interface LineMark {
   readonly kind: 'line';
   readonly x1: number;
@@ -66,7 +74,7 @@ export interface PartMark {
   readonly tag: PartTag;
 }
 
-export type Mark = TextMark | RectMark | LineMark | PictureMark | LinkMark | PartMark;
+export type Mark = TextMark | RectMark | CellsMark | LineMark | PictureMark | LinkMark | PartMark;
 
 /** Plain data: drawn in this order it is the page, on paper as on a screen. */
 export interface Page {

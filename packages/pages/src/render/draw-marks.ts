@@ -1,6 +1,6 @@
 import { missingPicture } from '../kit/missing-picture.ts';
-import type { LineMark, LinkMark, Mark, Page, PictureMark, RectMark, TextMark } from '../model/page.ts';
-import { type Pdf, rgb, showCommand } from './pdf-innards.ts';
+import type { CellsMark, LineMark, LinkMark, Mark, Page, PictureMark, RectMark, TextMark } from '../model/page.ts';
+import { digits, type Pdf, rgb, showCommand } from './pdf-innards.ts';
 import type { Tags } from './tags.ts';
 
 /** A JPEG by its path, or its bytes; nothing: it is drawn as missing. */
@@ -61,6 +61,15 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
     command(`${inkOf(ink)} rg ${x} ${y} ${width} ${height} re f`);
   };
 
+  /** Filled as one: edges that touch leave no hair of white between them. */
+  const drawCells = ({ x, y, width, height, count, runs, ink }: CellsMark): void => {
+    const [across, down] = [width / count, height / count];
+    let path = `${inkOf(ink)} rg`;
+    for (let at = 0; at < runs.length; at += 3)
+      path += ` ${digits(x + runs[at + 1]! * across)} ${digits(y + runs[at]! * down)} ${digits(runs[at + 2]! * across)} ${digits(down)} re`;
+    command(`${path} f`);
+  };
+
   const drawLine = ({ x1, y1, x2, y2, weight, ink }: LineMark): void => {
     command(`${weight} w ${inkOf(ink)} RG ${x1} ${y1} m ${x2} ${y2} l S`);
   };
@@ -111,10 +120,11 @@ export const markPainter = (pdf: Pdf, pictures: PictureSource, tags: Tags) => {
   };
 
   function draw(mark: Mark): void {
-    if (mark.kind === 'text' || mark.kind === 'rect' || mark.kind === 'line') tags.mark();
+    if (mark.kind === 'text' || mark.kind === 'rect' || mark.kind === 'line' || mark.kind === 'cells') tags.mark();
     if (mark.kind === 'text') drawText(mark);
     else if (mark.kind === 'rect') drawRect(mark);
     else if (mark.kind === 'line') drawLine(mark);
+    else if (mark.kind === 'cells') drawCells(mark);
     else if (mark.kind === 'link') drawLink(mark);
     else if (mark.kind === 'picture') {
       flush();

@@ -18,7 +18,7 @@ export type Pdf = InstanceType<typeof PDFDocument> & {
   addContent(commands: string): void;
 };
 
-const digits = (value: number): string => String(Math.round(value * 1000) / 1000);
+export const digits = (value: number): string => String(Math.round(value * 1000) / 1000);
 
 /** Letters of a line as a show command; nothing: some stand above or below others and pdfkit itself must place them. */
 export const showCommand = (pdf: Pdf, text: string, tabular: boolean): string | undefined => {

@@ -26,7 +26,9 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 
 /**
  * [M18.2] Which samples of a library are asked for, and whose mold number another one of it has: one statement for all.
- * The other library is not looked into, whoever asks.
+ * Row by row along the indexes of style-colors and of molds (`|| ''` keeps the others out of it): a delivery may stand
+ * in one place, and going through that place for each of its rows would take its square. The other library is not looked
+ * into, whoever asks.
  */
 export const findSamples = async (
   db: Kysely<Tables>,
@@ -35,27 +37,30 @@ export const findSamples = async (
 ): Promise<FoundSample[]> => {
   const column = (key: keyof SampleValues) => asked.map(({ values }) => textOf(values[key]));
   const { rows } = await sql<{ id: string | null; mold_taken: boolean }>`
-    WITH asked AS MATERIALIZED (
-      SELECT * FROM unnest(
-        ${asked.map(({ code }) => code ?? '')}::text[], ${asked.map(({ id }) => id ?? null)}::uuid[],
-        ${column('style')}::text[], ${column('color')}::text[], ${column('side')}::text[], ${column('size')}::text[],
-        ${column('moldNum')}::text[], ${column('region')}::text[],
-        ${asked.map(({ values }) => placeOf(library, values))}::text[]
-      ) WITH ORDINALITY AS k (code, itself, style, color, side, size, mold, region, place, n)
-    ), held AS (
-      SELECT k.n, s.id FROM asked k JOIN samples s ON s.code = k.code
-      WHERE k.code <> '' AND s.library = ${library} AND s.status <> 'Deleted'
-      UNION ALL
-      SELECT k.n, min(s.id::text)::uuid FROM asked k JOIN samples s ON s.style = k.style AND s.color = k.color
-        AND s.side = k.side AND s.size = k.size AND s.place = k.place AND s.mold_num = k.mold
-        AND upper(s.region) = upper(k.region)
-      WHERE k.code = '' AND s.library = ${library} AND s.status <> 'Deleted' AND s.id IS DISTINCT FROM k.itself
-      GROUP BY k.n
-    )
-    SELECT h.id, k.mold <> '' AND EXISTS (
-      SELECT 1 FROM samples m WHERE m.mold_num = k.mold AND m.mold_num <> '' AND m.status <> 'Deleted'
-        AND m.library = ${library} AND m.id IS DISTINCT FROM k.itself AND m.id IS DISTINCT FROM h.id) AS mold_taken
-    FROM asked k LEFT JOIN held h ON h.n = k.n ORDER BY k.n`.execute(db);
+    SELECT COALESCE(coded.id, same.id) AS id, molds.others > 0 AS mold_taken
+    FROM unnest(
+      ${asked.map(({ code }) => code ?? '')}::text[], ${asked.map(({ id }) => id ?? null)}::uuid[],
+      ${column('style')}::text[], ${column('color')}::text[], ${column('side')}::text[], ${column('size')}::text[],
+      ${column('moldNum')}::text[], ${column('region')}::text[],
+      ${asked.map(({ values }) => placeOf(library, values))}::text[]
+    ) WITH ORDINALITY AS k (code, itself, style, color, side, size, mold, region, place, n)
+    LEFT JOIN LATERAL (
+      SELECT s.id FROM samples s
+      WHERE k.code <> '' AND s.code = k.code AND s.library = ${library} AND s.status <> 'Deleted' LIMIT 1
+    ) coded ON true
+    LEFT JOIN LATERAL (
+      SELECT min(s.id::text)::uuid AS id FROM samples s
+      WHERE k.code = '' AND s.style = k.style AND s.color = k.color AND s.side = k.side AND s.size = k.size
+        AND s.place || '' = k.place AND s.mold_num || '' = k.mold AND upper(s.region) = upper(k.region)
+        AND s.library || '' = ${library} AND s.status <> 'Deleted' AND s.id IS DISTINCT FROM k.itself
+    ) same ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS others FROM samples m
+      WHERE k.mold <> '' AND m.mold_num = k.mold AND m.mold_num <> '' AND m.library || '' = ${library}
+        AND m.status <> 'Deleted' AND m.id IS DISTINCT FROM k.itself AND m.id IS DISTINCT FROM coded.id
+        AND m.id IS DISTINCT FROM same.id
+    ) molds ON true
+    ORDER BY k.n`.execute(db);
   return rows.map(({ id, mold_taken: moldTaken }) => ({ id, moldTaken }));
 };
 

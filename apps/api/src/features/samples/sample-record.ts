@@ -5,10 +5,13 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 
 export type SampleRecord = Selectable<Tables['samples']>;
 
-export const columnOf = (key: SampleFieldKey): string =>
-  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const keys = Object.keys(sampleFields) as readonly SampleFieldKey[];
+
+const columns = Object.fromEntries(
+  keys.map((key) => [key, key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]),
+) as Readonly<Record<SampleFieldKey, string>>;
+
+export const columnOf = (key: SampleFieldKey): string => columns[key];
 
 export const sampleValues = (record: SampleRecord): SampleValues => {
   const row = record as unknown as Readonly<Record<string, unknown>>;

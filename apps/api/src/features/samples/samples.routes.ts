@@ -1,6 +1,7 @@
 import type { countRoutes } from '@atelier/contract/samples/count';
 import type { passportRoutes } from '@atelier/contract/samples/passport';
 import type { sampleImportRoutes } from '@atelier/contract/samples/sample-import';
+import type { sampleLabelsRoutes } from '@atelier/contract/samples/sample-labels';
 import type { samplesRoutes } from '@atelier/contract/samples/samples';
 import type { whereRoutes } from '@atelier/contract/samples/where';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
@@ -8,6 +9,8 @@ import { exportSamples } from './export-samples.ts';
 import { importSamples } from './import/import-samples.ts';
 import { undoSampleImport } from './import/undo-import.ts';
 import { validateSamples } from './import/validate-samples.ts';
+import { labelPreviews } from './labels/preview-labels.ts';
+import { printLabels } from './labels/print-labels.ts';
 import { reopenLoans, returnLoans } from './loans/return-all.ts';
 import { autocompleteSamples } from './offer-values.ts';
 import { readShelf, saveCount } from './passport/count.ts';
@@ -30,12 +33,15 @@ type Routes = typeof samplesRoutes &
   typeof passportRoutes &
   typeof sampleImportRoutes &
   typeof whereRoutes &
-  typeof countRoutes;
+  typeof countRoutes &
+  typeof sampleLabelsRoutes;
 
-export const samplesHandlers: HandlersFor<keyof Routes> = {
+export const samplesHandlers = (): HandlersFor<keyof Routes> => ({
   validateSamples,
   importSamples,
   undoSampleImport,
+  printLabels,
+  previewLabels: labelPreviews(),
   listSamples,
   querySamples,
   sampleFacets,
@@ -62,4 +68,4 @@ export const samplesHandlers: HandlersFor<keyof Routes> = {
   whereSamples,
   readShelf,
   saveCount,
-};
+});

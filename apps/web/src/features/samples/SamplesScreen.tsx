@@ -18,10 +18,11 @@ import { GridScreen, SaveState, useSelectedRows, wholeSelection } from '../../pa
 import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ImportSamples } from './import/ImportSamples.tsx';
+import { LabelsDialog } from './labels/LabelsDialog.tsx';
 import { LoansDrawer } from './loans/LoansDrawer.tsx';
 import { moveSelected } from './move-samples.ts';
 import { NewSampleDialog } from './NewSampleDialog.tsx';
-import { optionsQuery } from './read-samples.ts';
+import { type Conditions, optionsQuery } from './read-samples.ts';
 import { SampleHistory } from './SampleHistory.tsx';
 import { SamplesTools } from './SamplesTools.tsx';
 import type { SampleRow } from './sample-row.ts';
@@ -42,6 +43,7 @@ const isText = ({ key }: FilterParameter) => key === 'text';
 type Opened =
   | { readonly kind: 'new' | 'import' }
   | { readonly kind: 'tracking' | 'history'; readonly row: SampleRow }
+  | { readonly kind: 'labels'; readonly query: Conditions }
   | { readonly kind: 'transfer'; readonly rows: readonly SampleRow[] };
 
 /** [M18.1] One sample library: filters and the grid. */
@@ -77,6 +79,10 @@ export function SamplesScreen({ library, search }: Props) {
   const actions = {
     tracking: (row: SampleRow) => setOpened({ kind: 'tracking', row }),
     history: (row: SampleRow) => setOpened({ kind: 'history', row }),
+    labels: () =>
+      void wholeSelection(samples, 'sample').then(
+        (rows) => rows.length > 0 && setOpened({ kind: 'labels', query: { _id: { $in: rows.map(({ id }) => id) } } }),
+      ),
     transfer: () =>
       void wholeSelection(samples, 'sample').then((rows) => rows.length > 0 && setOpened({ kind: 'transfer', rows })),
     move: () => void moveSelected(samples),
@@ -97,6 +103,7 @@ export function SamplesScreen({ library, search }: Props) {
           ) : null}
           {opened?.kind === 'new' ? <NewSampleDialog samples={samples} onClose={close} /> : null}
           {opened?.kind === 'transfer' ? <TransferDialog samples={samples} rows={opened.rows} onClose={close} /> : null}
+          {opened?.kind === 'labels' ? <LabelsDialog library={library} query={opened.query} onClose={close} /> : null}
           {opened?.kind === 'tracking' ? <TrackingDrawer row={opened.row} mayEdit={mayEdit} onClose={close} /> : null}
           {loans ? (
             <LoansDrawer
@@ -127,6 +134,7 @@ export function SamplesScreen({ library, search }: Props) {
             onSearch={withText}
             onNew={() => setOpened({ kind: 'new' })}
             onImport={() => setOpened({ kind: 'import' })}
+            onLabels={() => setOpened({ kind: 'labels', query: samples.conditions() })}
             onLent={() => go({ ...search, loans: 'open' })}
             onDeleted={() => go(deleted ? {} : { deleted: true })}
           />

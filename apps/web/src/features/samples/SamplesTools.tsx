@@ -1,6 +1,6 @@
 import { Button } from '@atelier/ui/Button';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, ClipboardCheck, FileUp, HandHelping, Plus, ScanLine, Trash2 } from 'lucide-react';
+import { ArrowLeft, ClipboardCheck, FileUp, HandHelping, Plus, ScanLine, Tag, Trash2 } from 'lucide-react';
 import { SearchField } from '../../parts/search-field/index.ts';
 import { ExportButton } from './ExportButton.tsx';
 import type { OpenSamples } from './open-samples.ts';
@@ -13,11 +13,12 @@ interface Props {
   onNew: () => void;
   onImport: () => void;
   onLent: () => void;
+  onLabels: () => void;
   onDeleted: () => void;
 }
 
 /** What the head of a sample library offers: finding, a new sample, the sheet, and what was deleted. */
-export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLent, onDeleted }: Props) {
+export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLabels, onLent, onDeleted }: Props) {
   const { library, deleted, mayEdit } = samples;
   const navigate = useNavigate();
   return (
@@ -58,9 +59,14 @@ export function SamplesTools({ samples, text, onSearch, onNew, onImport, onLent,
       ) : null}
       <ExportButton samples={samples} />
       {deleted ? null : (
-        <Button look="quiet" icon={<HandHelping size={15} strokeWidth={1.75} />} onClick={onLent}>
-          Lent
-        </Button>
+        <>
+          <Button icon={<Tag size={15} strokeWidth={1.75} />} iconOnPhone onClick={onLabels}>
+            Labels
+          </Button>
+          <Button look="quiet" icon={<HandHelping size={15} strokeWidth={1.75} />} onClick={onLent}>
+            Lent
+          </Button>
+        </>
       )}
       {mayEdit ? (
         <Button

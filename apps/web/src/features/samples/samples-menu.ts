@@ -9,6 +9,7 @@ export interface SampleActions {
   tracking(row: SampleRow): void;
   history(row: SampleRow): void;
   /** All that is selected, in sight or not. */
+  labels(): void;
   transfer(): void;
   /** Deletes, or restores among the deleted. */
   move(): void;
@@ -27,6 +28,15 @@ export function samplesMenu(
   const [only] = rows;
   if (!only) return [];
   const done: MenuEntry[] = [
+    ...(deleted
+      ? []
+      : [
+          {
+            kind: 'action',
+            label: count > 1 ? withCount('Print labels for', count) : 'Print label',
+            onSelect: actions.labels,
+          } as const,
+        ]),
     ...(mayTransfer && !deleted
       ? [
           {

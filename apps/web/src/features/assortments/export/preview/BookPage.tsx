@@ -1,7 +1,7 @@
 import type { DocumentSettings } from '@atelier/domain/document/document-settings';
 import { useQuery } from '@tanstack/react-query';
+import { DrawnPage } from '../../../../parts/drawn-page/index.ts';
 import { previewQuery } from '../document-queries.ts';
-import { DrawnPage } from '../drawing/DrawnPage.tsx';
 import styles from './preview.module.css';
 
 interface Props {

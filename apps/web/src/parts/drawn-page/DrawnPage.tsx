@@ -56,12 +56,28 @@ function Way({ mark, places, onPage }: { mark: Of<'link'> } & Pick<DrawnPageProp
   );
 }
 
+/** Runs of dark cells as one shape, in cells. */
+const shapeOf = (runs: readonly number[]): string => {
+  let shape = '';
+  for (let at = 0; at < runs.length; at += 3) {
+    const [row, from, length] = [runs[at]!, runs[at + 1]!, runs[at + 2]!];
+    shape += `M${from} ${row}h${length}v1h-${length}z`;
+  }
+  return shape;
+};
+
+const Cells = ({ x, y, width, height, count, runs, ink }: Of<'cells'>) => (
+  <path d={shapeOf(runs)} fill={ink} transform={`translate(${x} ${y}) scale(${width / count} ${height / count})`} />
+);
+
 function Drawn({ mark, pictures, silent, ...ways }: { mark: PageMark } & Omit<DrawnPageProps, 'page'>) {
   switch (mark.kind) {
     case 'text':
       return <Words {...mark} />;
     case 'rect':
       return <rect x={mark.x} y={mark.y} width={mark.width} height={mark.height} fill={mark.ink} />;
+    case 'cells':
+      return <Cells {...mark} />;
     case 'line':
       return <line x1={mark.x1} y1={mark.y1} x2={mark.x2} y2={mark.y2} stroke={mark.ink} strokeWidth={mark.weight} />;
     case 'picture':

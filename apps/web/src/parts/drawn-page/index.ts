@@ -1,0 +1,1 @@
+export { DrawnPage } from './DrawnPage.tsx';
