@@ -37,6 +37,7 @@ const listFigures = async (pool: pg.Pool, ask: Coordinator, peer: Peer<Asked>): 
   const searched = await takeTurns(
     (n) => page(ask, { text: String(120 + n) }),
     (n) => peer.ask({ kind: 'searched', words: `'${120 + n}':*` }),
+    40,
   );
   return [
     medianFigure(`${size} samples: filtered page of 100 with total`, 'ms', filtered, 1.5),

@@ -26,7 +26,7 @@ export const measureScanners = async (ask: Coordinator, codes: readonly string[]
     for (let n = 0; n < warmUp + scansEach; n++) {
       const took = await scan(ask, codes[(who * 997 + n * 31) % codes.length]!);
       if (n >= warmUp) times.push(took);
-      await pause(betweenScansMs - took);
+      await pause(Math.max(0, betweenScansMs - took));
     }
   };
   await Promise.all(Array.from({ length: scanners }, (_, who) => walk(who)));

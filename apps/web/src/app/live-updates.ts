@@ -15,9 +15,9 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'document-settings-changed': [['document-settings']],
   'seasons-changed': [['seasons'], ['dashboard']],
   'library-changed': [['library'], ['dashboard']],
-  'samples-changed': [['samples']],
+  'samples-changed': [['samples'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
-  'day-changed': [['announcements'], ['library'], ['dashboard']],
+  'day-changed': [['announcements'], ['library'], ['samples'], ['dashboard']],
 };
 
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {

@@ -34,6 +34,10 @@ const productIn = ({ style, color, name, color_description: colorName, thumbnail
   };
 };
 
+/** Of each row of samples `s`, in the same way to the database as the row itself. */
+export const knownProduct = `(SELECT to_json(p) FROM (SELECT style, color, name, color_description, thumbnail FROM products
+  WHERE style = s.style AND color = s.color) p) AS known`;
+
 export const productOf = (asker: Asker, known: Known | null): Product | undefined =>
   known && seesProducts(asker) ? productIn(known) : undefined;
 

@@ -11,8 +11,8 @@ import { readAsked } from '../../platform/query/ask.ts';
 import { askedInAddress } from '../../platform/query/asked-in-address.ts';
 import { groupStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { presentSamples } from './present-samples.ts';
-import type { SampleRecord } from './sample-record.ts';
+import { type Known, knownProduct, presentSample, productOf } from './present-samples.ts';
+import { type SampleRecord, shownColumns } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
 import { samples } from './samples.editable.ts';
 import { trackingOf } from './tracking.ts';
@@ -34,11 +34,16 @@ export const askedOf = (library: SampleLibrary, query: Readonly<Record<string, u
 export const querySamples = async (ctx: Ctx, { params: { library }, body }: Input<'querySamples'>) => {
   demandReader(ctx, library);
   const asked = { query: askedOf(library, body.query), _options: body._options };
-  const reply = await answerList<SampleRecord>(ctx, sampleSource.for(sampleReader(ctx)), asked, {
-    sort: newestFirst,
-    columns: () => 's.*',
-    present: (rows) => presentSamples(ctx, ctx.read, rows),
-  });
+  const reply = await answerList<SampleRecord & { known: Known | null }>(
+    ctx,
+    sampleSource.for(sampleReader(ctx)),
+    asked,
+    {
+      sort: newestFirst,
+      columns: () => `${shownColumns}, ${knownProduct}`,
+      present: (rows) => rows.map(({ known, ...record }) => presentSample(ctx, record, productOf(ctx, known))),
+    },
+  );
   return new JsonText(JSON.stringify(reply));
 };
 

@@ -13,6 +13,12 @@ const columns = Object.fromEntries(
 
 export const columnOf = (key: SampleFieldKey): string => columns[key];
 
+const facts = ['id', 'code', 'library', 'status_before', 'place', 'lent_qty', 'revision'] as const;
+const told = ['created_date', 'created_by_name', 'modified_date', 'edited_by_name'] as const;
+
+/** All that is shown of a row of samples `s`: its words and the versions of its cells stay where they are. */
+export const shownColumns = [...facts, ...told, ...keys.map(columnOf)].map((name) => `s.${name}`).join(', ');
+
 export const sampleValues = (record: SampleRecord): SampleValues => {
   const row = record as unknown as Readonly<Record<string, unknown>>;
   return Object.fromEntries(keys.map((key) => [key, row[columnOf(key)] ?? null]));

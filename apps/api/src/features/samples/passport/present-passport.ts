@@ -5,7 +5,7 @@ import type { RawBuilder, Selectable } from 'kysely';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import { type Known, presentSample, productOf } from '../present-samples.ts';
+import { type Known, knownProduct, presentSample, productOf } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { presentTracking } from '../tracking.ts';
 
@@ -36,9 +36,7 @@ const mostTold = 10;
 export const passportRows = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<PassportRow[]> => {
   const { rows } = await sql<SampleRecord & Omit<PassportRow, 'record'>>`
     SELECT s.*,
-      (SELECT to_json(p) FROM (
-        SELECT style, color, name, color_description, thumbnail FROM products
-        WHERE style = s.style AND color = s.color) p) AS known,
+      ${sql.raw(knownProduct)},
       (SELECT coalesce(json_agg(l ORDER BY l.lent_at, l.id), '[]') FROM sample_loans l
         WHERE l.sample_id = s.id AND l.returned_at IS NULL) AS loans,
       (SELECT coalesce(json_agg(t ORDER BY t.id DESC), '[]') FROM (
