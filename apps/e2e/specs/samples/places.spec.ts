@@ -100,8 +100,7 @@ describe('[M18] where is it', () => {
     expect(await row.textContent()).toContain('7Right1 free');
     expect(await row.textContent()).toContain(`1 with Studio ${mark} until 12/31/99`);
     await row.getByRole('link').click();
-    await on.page.getByRole('heading', { name: 'Production samples' }).waitFor();
-    await on.page.getByRole('grid').getByText(product.style).first().waitFor();
+    await expect.poll(() => on.address()).toBe(`/s/${lent}`);
     await on.close();
     const other = await visit(browser, { as: 'user', path });
     await other.page.getByRole('heading', { name: 'Components' }).waitFor();

@@ -16,11 +16,6 @@ import { type StyleColor, whereQuery } from './where-samples.ts';
 /** Whether there is a sample library that this person opens; to all others nothing is said of samples at all. */
 export const useSeesSamples = (): boolean => readableSampleLibraries(accessUserOf(useSession())).length > 0;
 
-const addresses = {
-  Production: '/product/libraries/samples/production',
-  Sales: '/product/libraries/samples/sales',
-} as const;
-
 function Whereabouts({ here, status, loans }: StandingSample) {
   return (
     <span className={styles.whereabouts}>
@@ -44,7 +39,7 @@ const columns: readonly TableColumn<StandingSample>[] = [
     label: 'Place',
     rowHeader: true,
     render: ({ library, place, code }) => (
-      <Link to={addresses[library]} search={{ text: code }}>
+      <Link to="/s/$code" params={{ code }}>
         {library} {place}
       </Link>
     ),

@@ -8,6 +8,7 @@ import { Notice } from '@atelier/ui/Notice';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import { nameOf, rowOf } from '../sample-row.ts';
 import styles from './loans.module.css';
@@ -20,7 +21,9 @@ function LentLine({ loan: { sample, quantity, borrower, dueDate, overdue, note }
       {sample.product ? <img src={sample.product.picture} alt="" width={44} height={44} /> : <span />}
       <div>
         <p className={styles.what}>
-          <strong>{nameOf(rowOf(sample))}</strong>
+          <Link to="/s/$code" params={{ code: sample.code }} className={styles.name}>
+            {nameOf(rowOf(sample))}
+          </Link>
           {quantity > 1 ? <span>{counted(quantity, 'piece')}</span> : null}
         </p>
         <p>
