@@ -32,7 +32,7 @@ test('[R15] a page from before a restore reads, but writes only after it was loa
 
 /** What only asks, by its name: whatever else is not a GET must be refused, or carry its reason here. */
 const asks =
-  /^(query|fetch|stream|autocomplete|validate|check|compare|discover|download|export|propose|read|cellWriters)|Facets$|Options(Of)?$/;
+  /^(query|fetch|stream|autocomplete|validate|check|compare|discover|download|export|propose|read|cellWriters|where)|Facets$|Options(Of)?$/;
 const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   login: 'whoever signs in anew has lost what was open before',
   keepAlive: 'only tells that somebody is at work',
@@ -44,6 +44,9 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   assetReport: 'only reads, as a sheet',
   announcementAudience: 'only counts whom it would reach',
   announcementPdf: 'only prints',
+  groupSamples: 'only counts',
+  printLabels: 'only prints',
+  previewLabels: 'only draws pages',
   previewDocument: 'only draws pages',
   makeDocument: 'only prints',
   makeChangeSheet: 'only prints',
