@@ -41,9 +41,13 @@ const paragraphOf = (library: SampleLibrary, loans: readonly Overdue[]): string[
   ];
 };
 
-const linkOf = (config: Config, library: SampleLibrary) => ({
+/** Whoever keeps both libraries begins where both are counted. */
+const linkOf = (config: Config, [library, ...more]: readonly [SampleLibrary, ...SampleLibrary[]]) => ({
   label: 'See them in Atelier',
-  url: portalAddress(config, `/product/libraries/samples/${library.toLowerCase()}?loans=overdue`),
+  url: portalAddress(
+    config,
+    more.length > 0 ? '/dashboard' : `/product/libraries/samples/${library.toLowerCase()}?loans=overdue`,
+  ),
 });
 
 /** Those who look after a library, each with what is theirs. */
@@ -66,7 +70,7 @@ const mailAll = async (tx: Tx, config: Config, now: Date): Promise<number> => {
   let mailed = 0;
   for (const { email, keeps } of await keepersOf(tx)) {
     const theirs = keeps.filter((library) => overdue.get(library)!.length > 0);
-    const [first] = theirs;
+    const [first, ...others] = theirs;
     if (first === undefined) continue;
     const all = theirs.flatMap((library) => overdue.get(library)!);
     await queueMail(tx, {
@@ -74,7 +78,7 @@ const mailAll = async (tx: Tx, config: Config, now: Date): Promise<number> => {
       subject: `${counted(all.length, 'sample loan')} overdue`,
       greeting: 'These samples should be back by now.',
       paragraphs: theirs.flatMap((library) => paragraphOf(library, overdue.get(library)!)),
-      link: linkOf(config, first),
+      link: linkOf(config, [first, ...others]),
     });
     mailed += 1;
   }
