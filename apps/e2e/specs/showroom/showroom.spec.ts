@@ -62,6 +62,25 @@ describe('[M11] a showroom', () => {
     await close();
   });
 
+  test('a wheel that is turned fast is never waited for; when the hand rests, all in sight can be opened and picked', async () => {
+    const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall&show=colors` });
+    const stage = showroomPage(page);
+    await stage.tiles.first().waitFor();
+    await page.mouse.move(700, 400);
+    for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, 600);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
+    const inSight = () =>
+      stage.tiles.evaluateAll((all) => {
+        const seen = all.filter((tile) => {
+          const { top, bottom } = tile.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        });
+        return [seen.length >= 8, seen.filter((tile) => tile.querySelectorAll('a, button').length < 3).length];
+      });
+    await expect.poll(inSight).toEqual([true, 0]);
+    await close();
+  });
+
   test('no prices: none on any page, after a reload neither, until they are wanted again', async () => {
     const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall` });
     const stage = showroomPage(page);

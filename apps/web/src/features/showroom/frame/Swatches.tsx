@@ -2,12 +2,15 @@ import { tonesOf } from '@atelier/domain/product/color-tones';
 import type { ShowroomRow } from '../plan/showroom-row.ts';
 import styles from './swatches.module.css';
 
-interface Props {
+interface Several {
   colors: readonly ShowroomRow[];
-  /** None: nobody has pointed at one yet. */
-  shown: string | undefined;
   /** How many there is room for. */
   most: number;
+}
+
+interface Props extends Several {
+  /** None: nobody has pointed at one yet. */
+  shown: string | undefined;
   onShow: (id: string) => void;
 }
 
@@ -16,9 +19,25 @@ const ground = (row: ShowroomRow): React.CSSProperties | undefined => {
   return first === undefined ? undefined : { backgroundImage: `linear-gradient(135deg, ${first} 50%, ${second} 50%)` };
 };
 
+const roomFor = ({ colors, most }: Several): number => (colors.length > most ? most - 1 : most);
+
+const pitch = 24;
+const side = 12;
+
+/** The same squares painted as one while they are scrolled by: a button for each would cost the frame. */
+export function PassingSwatches(several: Several) {
+  const stops = several.colors.slice(0, roomFor(several)).flatMap(({ colorDescription }, at) => {
+    const [first = 'var(--sunken)', second = first] = tonesOf(colorDescription ?? '');
+    const [from, to] = [at * pitch, at * pitch + side];
+    const middle = from + side / 2;
+    return [`${first} ${from}px ${middle}px`, `${second} ${middle}px ${to}px`, `transparent ${to}px ${from + pitch}px`];
+  });
+  return <span className={styles.passing} style={{ backgroundImage: `linear-gradient(90deg, ${stops.join(', ')})` }} />;
+}
+
 /** Color squares: pointing at one shows it. */
 export function Swatches({ colors, shown, most, onShow }: Props) {
-  const room = colors.length > most ? most - 1 : most;
+  const room = roomFor({ colors, most });
   return (
     <span className={styles.swatches}>
       {colors.slice(0, room).map((row) => (

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { toggleCompared } from '../compare/use-compare.ts';
-import { Swatches } from '../frame/Swatches.tsx';
+import { PassingSwatches, Swatches } from '../frame/Swatches.tsx';
 import { namesOf, portraitAddress } from '../picture-address.ts';
 import { shownPrices } from '../price-view.ts';
 import { useShowroom } from '../showroom-context.ts';
@@ -13,6 +13,8 @@ interface Props {
   picture: number;
   width: number;
   rows: 1 | 2;
+  /** Scrolled by: nobody can press anything on it yet. */
+  passing: boolean;
   addressOf: (id: string) => string;
 }
 
@@ -21,9 +23,10 @@ const mediumUpTo = 420;
 
 /**
  * A style, or one color of it. Compare and pick come with the pointer and move nothing. Five are made anew for each
- * line that is scrolled, so a tile holds as little as it can: the wall hears for all what happens to them.
+ * line that is scrolled, so a tile holds as little as it can: the wall hears for all what happens to them, and what
+ * can be pressed comes when the hand rests.
  */
-export const Tile = memo(function Tile({ cell, picture, width, rows, addressOf }: Props) {
+export const Tile = memo(function Tile({ cell, picture, width, rows, passing, addressOf }: Props) {
   const { whole, prices, picks, search } = useShowroom();
   const { item, index, column, row: line } = cell;
   const pointedAt = useStage((state) => state.shownColor.get(item.key));
@@ -33,6 +36,7 @@ export const Tile = memo(function Tile({ cell, picture, width, rows, addressOf }
   const single = item.colors.length === 1;
   const { wholesale } = shownPrices(row, prices);
   const size = width > mediumUpTo ? 'large' : 'medium';
+  const most = Math.max(3, Math.floor(width / swatchWidth));
   return (
     <div
       className={styles.tile}
@@ -44,22 +48,24 @@ export const Tile = memo(function Tile({ cell, picture, width, rows, addressOf }
       <a href={addressOf(row.id)} className={styles.picture} style={{ height: picture }} aria-label={namesOf(row)}>
         <img src={portraitAddress(row, whole.settings, size)} alt="" decoding="async" draggable={false} />
       </a>
-      <div className={styles.acts}>
-        <button
-          type="button"
-          className={styles.compare}
-          aria-label={`Compare ${namesOf(row)}`}
-          aria-pressed={compared}
-          onClick={() => toggleCompared(row.id)}
-        />
-        <button
-          type="button"
-          className={styles.pick}
-          aria-label={`Pick ${namesOf(row)}`}
-          aria-pressed={picked}
-          onClick={() => picks.toggle(row)}
-        />
-      </div>
+      {passing && !picked && !compared ? null : (
+        <div className={styles.acts}>
+          <button
+            type="button"
+            className={styles.compare}
+            aria-label={`Compare ${namesOf(row)}`}
+            aria-pressed={compared}
+            onClick={() => toggleCompared(row.id)}
+          />
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={`Pick ${namesOf(row)}`}
+            aria-pressed={picked}
+            onClick={() => picks.toggle(row)}
+          />
+        </div>
+      )}
       <div className={styles.caption}>
         <span className={styles.first}>
           <b>{item.style.name}</b>
@@ -70,11 +76,13 @@ export const Tile = memo(function Tile({ cell, picture, width, rows, addressOf }
             ? `${row.style} ${row.color}, ${row.colorDescription ?? ''}`
             : row.style}
         </span>
-        {single ? null : (
+        {single ? null : passing ? (
+          <PassingSwatches colors={item.colors} most={most} />
+        ) : (
           <Swatches
             colors={item.colors}
             shown={pointedAt}
-            most={Math.max(3, Math.floor(width / swatchWidth))}
+            most={most}
             onShow={(color) => useStage.getState().showColor(item.key, color)}
           />
         )}

@@ -6,6 +6,7 @@ import { useStage } from '../stage-store.ts';
 import { GroupHead } from './GroupHead.tsx';
 import { TileBand } from './TileBand.tsx';
 import { useTileLinks } from './use-tile-links.ts';
+import { restMs, useWheeled } from './use-wheeled.ts';
 import styles from './wall.module.css';
 import { cellsOf, stepVertically, wallBands } from './wall-bands.ts';
 import { bandHeight, wallSizes } from './wall-sizes.ts';
@@ -23,6 +24,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: Ref<WallHandle> }) {
   const { plan, search, rowOf, picks } = useShowroom();
   const size = useStage((state) => state.size);
+  const wheeled = useWheeled();
   const box = useRef<HTMLDivElement>(null);
   const { width, top } = useBox(box);
   const sizes = useMemo(() => wallSizes(width, size), [width, size]);
@@ -43,7 +45,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
     getItemKey: (at) => bands[at]?.key ?? at,
     overscan: 2,
     // Between two turns of a wheel nothing rests: the wall is drawn once more only when the hand does.
-    isScrollingResetDelay: 300,
+    isScrollingResetDelay: restMs,
     scrollMargin: top,
     scrollPaddingStart: barHeight + 12,
   });
@@ -77,6 +79,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
     if (measured) open();
   }, [measured, search.on]);
   const links = useTileLinks();
+  const isWheeled = rows.isScrolling && wheeled();
   const items = rows.getVirtualItems();
   const { startIndex, endIndex } = rows.range ?? { startIndex: 0, endIndex: -1 };
   const line = (rows.scrollOffset ?? 0) + barHeight + 120;
@@ -119,6 +122,7 @@ export function Wall({ onGroup, ref }: { onGroup: (slug: string) => void; ref: R
                 band={band}
                 sizes={sizes}
                 inSight={index >= startIndex && index <= endIndex}
+                isWheeled={isWheeled}
                 addressOf={links.addressOf}
               />
             )}
