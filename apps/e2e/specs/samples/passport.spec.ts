@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { toastWith } from '../../pages/login-page.ts';
+import { loginPage, logOut, toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 
 const samples = '/product/libraries/samples';
@@ -173,6 +173,26 @@ describe('[M18] scanning', () => {
       .catch(() => undefined);
     await on.page.getByText('1 scan waiting').waitFor({ state: 'hidden' });
     expect(await passportOf(code)).toMatchObject({ here: 2, lent: 1, loans: [{}] });
+    await on.close();
+  });
+});
+
+describe('[G46, G47] who logs out', () => {
+  it('leaves nothing scanned behind on the device, and the address of a label leads back after the login', async () => {
+    const code = await receive(`${mark}K`);
+    const on = await visit(browser, { as: 'coordA', path: `${samples}/scan` });
+    const held = () =>
+      on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier.samples.')).length);
+    await scan(on.page, code);
+    await on.page.getByText('1 sample in hand').waitFor();
+    expect(await held()).toBe(1);
+    await logOut(on.page);
+    await loginPage(on.page).heading.waitFor();
+    expect(await held()).toBe(0);
+    await on.page.goto(`/s/${code}`);
+    await loginPage(on.page).logIn('coordA');
+    await on.page.getByText('1 of 1 here').waitFor();
+    expect(on.address()).toBe(`/s/${code}`);
     await on.close();
   });
 });

@@ -1,19 +1,14 @@
-import { canAccess } from '@atelier/domain/access/can-access';
-import { needs } from '@atelier/domain/access/needs';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { scanTimings } from '@atelier/domain/vocabulary/timings';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
-import { accessUserOf } from '../../navigation/guard.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { beginHandling, sendHandlings, useWaitingHandlings } from './handling-queue.ts';
 import { newestReceiver } from './scan-receivers.ts';
 import { beginScanned } from './scanned-list.ts';
 import styles from './scanner-host.module.css';
 import { useKeyboardScanner } from './use-keyboard-scanner.ts';
-
-const readers = [...needs.viewSampleProduction, ...needs.viewSampleSales] as const;
 
 function Waiting() {
   const waiting = useWaitingHandlings();
@@ -44,14 +39,13 @@ function Handlings({ person }: { person: string }) {
 }
 
 /** [M18] For those who hold a sample library: their scanner is heard and what they did is sent, on every screen. */
-export function ScannerHost() {
-  const session = useSession();
+export function ScannerHost({ holds }: { holds: boolean }) {
+  const { user } = useSession();
   const navigate = useNavigate();
-  const holds = canAccess(accessUserOf(session), readers);
   useKeyboardScanner(holds, (code) => {
     const receive = newestReceiver();
     if (receive) receive(code);
     else void navigate({ to: '/s/$code', params: { code } });
   });
-  return holds ? <Handlings person={session.user.userCode} /> : null;
+  return holds ? <Handlings person={user.userCode} /> : null;
 }

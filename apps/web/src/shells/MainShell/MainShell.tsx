@@ -1,5 +1,7 @@
+import { readableSampleLibraries } from '@atelier/domain/sample/sample-access';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { accessUserOf } from '../../navigation/guard.ts';
 import { besides, prototypes } from '../../navigation/navigation.ts';
 import { metasIn } from '../../navigation/route-metas.ts';
 import { visibleMenus, visibleToolbar } from '../../navigation/visible-navigation.ts';
@@ -30,6 +32,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
   const metasOf = useMemo(() => metasIn(router), [router]);
   const menus = useMemo(() => visibleMenus(session, metasOf), [session, metasOf]);
   const offMenu = useMemo(() => visibleMenus(session, metasOf, [besides, prototypes]), [session, metasOf]);
+  const holdsSamples = readableSampleLibraries(accessUserOf(session)).length > 0;
   const toolbar = visibleToolbar(session, metasOf, address);
   const main = useFocusOnNewAddress(address);
   useRememberedAppearance();
@@ -52,7 +55,7 @@ export function MainShell({ appBar, fill, onLogOut, children }: Props) {
         {children}
       </main>
       <div className={styles.dock}>
-        <ScannerHost />
+        <ScannerHost holds={holdsSamples} />
         <TrackedJobs />
         <Downloads />
       </div>

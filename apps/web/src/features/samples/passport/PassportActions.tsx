@@ -6,6 +6,7 @@ import { Button } from '@atelier/ui/Button';
 import { Menu } from '@atelier/ui/Menu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LabelsDialog } from '../labels/LabelsDialog.tsx';
 import { bringBack, lend, move } from './handle-passports.ts';
 import { LendDialog } from './LendDialog.tsx';
 import { MoveDialog, type PlaceValues } from './MoveDialog.tsx';
@@ -46,10 +47,10 @@ function Return({ passport: { sample, loans } }: { passport: Passport }) {
   );
 }
 
-/** [M18] Check out, move, return: two taps each. */
+/** [M18] Check out, move, return: two taps each. A label that is lost or worn is printed anew. */
 export function PassportActions({ passport, known }: { passport: Passport; known: Passport }) {
   const client = useQueryClient();
-  const [opened, setOpened] = useState<'lend' | 'move' | null>(null);
+  const [opened, setOpened] = useState<'lend' | 'move' | 'label' | null>(null);
   const close = () => setOpened(null);
   const { sample, here } = passport;
   const { code, library, values } = sample;
@@ -63,6 +64,7 @@ export function PassportActions({ passport, known }: { passport: Passport; known
       </Button>
       <Button onClick={() => setOpened('move')}>Move</Button>
       <Return passport={passport} />
+      <Button onClick={() => setOpened('label')}>Label</Button>
       {opened === 'lend' ? (
         <LendDialog
           most={here}
@@ -81,6 +83,7 @@ export function PassportActions({ passport, known }: { passport: Passport; known
           onClose={close}
         />
       ) : null}
+      {opened === 'label' ? <LabelsDialog library={library} query={{ _id: sample._id }} onClose={close} /> : null}
     </div>
   );
 }
