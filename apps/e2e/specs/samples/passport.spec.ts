@@ -183,11 +183,12 @@ describe('[G46, G47] who logs out', () => {
     const on = await visit(browser, { as: 'coordA', path: `${samples}/scan` });
     const held = () =>
       on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier.samples.')).length);
+    await on.page.getByText('Nothing scanned yet.').waitFor();
     await scan(on.page, code);
     await on.page.getByText('1 sample in hand').waitFor();
     expect(await held()).toBe(1);
     await logOut(on.page);
-    await loginPage(on.page).heading.waitFor();
+    await on.page.waitForURL(/logged-out/);
     expect(await held()).toBe(0);
     await on.page.goto(`/s/${code}`);
     await loginPage(on.page).logIn('coordA');
