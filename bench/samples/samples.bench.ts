@@ -8,6 +8,8 @@ import { type Bench, type Figure, medianFigure } from '../run.ts';
 import { takeTurns } from '../take-turns.ts';
 import type { Asked } from './by-hand.ts';
 import { type Coordinator, coordinatorOf } from './coordinator.ts';
+import { importFigure } from './import.ts';
+import { labelsFigure } from './labels.ts';
 import { plantSamples, someCodes } from './plant-samples.ts';
 import { measureScanners } from './scanners.ts';
 
@@ -78,6 +80,8 @@ async function run(): Promise<Figure[]> {
         ...(await listFigures(pool, ask, peer)),
         ...(await offeredFigures(ask, peer)),
         await measureScanners(ask, await someCodes(pool, 5_000)),
+        await importFigure(pool, portal.databaseUrl, ask),
+        await labelsFigure(),
       ];
     } finally {
       await peer.stop();

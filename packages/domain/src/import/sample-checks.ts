@@ -36,12 +36,9 @@ const plain = (value: string | undefined): string => (value ?? '').trim().toUppe
 
 /** The same shoe in the same place: side, size, mold and where it stands must agree. */
 export const sampleKey = (names: Names, library: SampleLibrary): string => {
-  const place = Object.fromEntries(placeFields(library).map((key) => [key, plain(names[key])]));
-  return [
-    pairKeyOf(names),
-    ...[names.side, names.size, names.moldNum, names.region].map(plain),
-    placeOf(library, place),
-  ].join('\u0001');
+  const place = placeOf(library, names).toUpperCase();
+  const { side, size, moldNum, region } = names;
+  return `${pairKeyOf(names)}\u0001${plain(side)}\u0001${plain(size)}\u0001${plain(moldNum)}\u0001${plain(region)}\u0001${place}`;
 };
 
 /** Samples of one style-color stand in many rows: only the same shoe in the same place is the same sample. */

@@ -84,23 +84,28 @@ export const sampleGroupings = ['style', 'place'] as const;
 const keys = Object.keys(sampleFields) as readonly SampleFieldKey[];
 const fieldOf = (key: SampleFieldKey): SampleField => sampleFields[key];
 
+type Keys = readonly SampleFieldKey[];
+type OfLibrary = (library: SampleLibrary) => Keys;
+
+/** Asked for every row of a sheet, so worked out once. */
+const once = (of: OfLibrary): OfLibrary => {
+  const known: Record<SampleLibrary, Keys> = { Production: of('Production'), Sales: of('Sales') };
+  return (library) => known[library];
+};
+
 /** The fields that rows of a library have. */
-export const fieldsOfLibrary = (library: SampleLibrary): readonly SampleFieldKey[] =>
-  keys.filter((key) => (fieldOf(key).only ?? library) === library);
+export const fieldsOfLibrary = once((library) => keys.filter((key) => (fieldOf(key).only ?? library) === library));
 
 /** [M18.1] Section 5: what each library demands of a row. */
-export const neededFields = (library: SampleLibrary): readonly SampleFieldKey[] =>
-  fieldsOfLibrary(library).filter((key) => fieldOf(key).needed);
+export const neededFields = once((library) => fieldsOfLibrary(library).filter((key) => fieldOf(key).needed));
 
-export const placeFields = (library: SampleLibrary): readonly SampleFieldKey[] =>
-  fieldsOfLibrary(library).filter((key) => fieldOf(key).place);
+export const placeFields = once((library) => fieldsOfLibrary(library).filter((key) => fieldOf(key).place));
 
 export const offeredFields = (library: SampleLibrary): readonly SampleFieldKey[] =>
   fieldsOfLibrary(library).filter((key) => fieldOf(key).offered);
 
 /** The fields that only the other library has. */
-export const foreignFields = (library: SampleLibrary): readonly SampleFieldKey[] =>
-  keys.filter((key) => (fieldOf(key).only ?? library) !== library);
+export const foreignFields = once((library) => keys.filter((key) => (fieldOf(key).only ?? library) !== library));
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
 

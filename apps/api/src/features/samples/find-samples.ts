@@ -26,8 +26,8 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 
 /**
  * [M18.2] Which samples of a library are asked for, and whose mold number another one of it has: one statement for all.
- * Row by row along the indexes of style-colors and of molds (`|| ''` keeps the others out of it): a delivery may stand
- * in one place, and going through that place for each of its rows would take its square. The other library is not looked
+ * Row by row along the indexes of style-colors in their places and of molds (`|| ''` keeps the others out of it): a
+ * delivery may stand in one place, and going through that place for each of its rows would take its square. The other library is not looked
  * into, whoever asks.
  */
 export const findSamples = async (
@@ -51,7 +51,7 @@ export const findSamples = async (
     LEFT JOIN LATERAL (
       SELECT min(s.id::text)::uuid AS id FROM samples s
       WHERE k.code = '' AND s.style = k.style AND s.color = k.color AND s.side = k.side AND s.size = k.size
-        AND s.place || '' = k.place AND s.mold_num || '' = k.mold AND upper(s.region) = upper(k.region)
+        AND s.place = k.place AND s.mold_num || '' = k.mold AND upper(s.region) = upper(k.region)
         AND s.library || '' = ${library} AND s.status <> 'Deleted' AND s.id IS DISTINCT FROM k.itself
     ) same ON true
     LEFT JOIN LATERAL (

@@ -44,12 +44,34 @@ export const track = (tx: Tx, ctx: Ctx, of: Of, told: Told) =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Samples that were received together, each where it stands. */
-export const trackReceived = async (tx: Tx, ctx: Ctx, records: readonly SampleRecord[]): Promise<void> => {
-  const entries = records.map((record) =>
-    entryOf(ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty }),
-  );
+type NewEntry = ReturnType<typeof entryOf>;
+
+const addAll = async (tx: Tx, entries: readonly NewEntry[]): Promise<void> => {
   if (entries.length > 0) await tx.insertInto('sample_tracking').values(entries).execute();
+};
+
+/** Samples that were received together, each where it stands. */
+export const trackReceived = (tx: Tx, ctx: Ctx, records: readonly SampleRecord[]): Promise<void> =>
+  addAll(
+    tx,
+    records.map((record) =>
+      entryOf(ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty }),
+    ),
+  );
+
+const gathering = new WeakMap<Tx, NewEntry[]>();
+
+/** What the edits of `work` tell is written at once: a way to the database for each of thousands takes minutes. */
+export const trackTogether = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
+  const entries: NewEntry[] = [];
+  gathering.set(tx, entries);
+  try {
+    const done = await work();
+    await addAll(tx, entries);
+    return done;
+  } finally {
+    gathering.delete(tx);
+  }
 };
 
 interface State {
@@ -81,8 +103,12 @@ export const trackChange = async (tx: Tx, ctx: Ctx, { record, values }: Wanted<S
     status: (values.status ?? status) as State['status'],
     place: fullPlace(library, { ...sampleValues(record), ...values }),
   };
-  for (const action of toldOf(before, after))
-    await track(tx, ctx, { id, library }, { action, from: before.place, to: after.place, quantity });
+  for (const action of toldOf(before, after)) {
+    const told = { action, from: before.place, to: after.place, quantity };
+    const together = gathering.get(tx);
+    if (together) together.push(entryOf(ctx, { id, library }, told));
+    else await track(tx, ctx, { id, library }, told);
+  }
 };
 
 export const presentTracking = (ctx: Ctx, entry: Entry) => ({

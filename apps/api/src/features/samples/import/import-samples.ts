@@ -17,7 +17,7 @@ import { demandFree, takeTurnToAdd } from '../find-samples.ts';
 import { freeCodes } from '../sample-codes.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { demandOwnFields, samples } from '../samples.editable.ts';
-import { trackReceived } from '../tracking.ts';
+import { trackReceived, trackTogether } from '../tracking.ts';
 import { demandEditor } from './validate-samples.ts';
 
 type Line = z.output<typeof sampleImportLine>;
@@ -109,12 +109,8 @@ const updatePortion = async (
   library: SampleLibrary,
   lines: readonly Numbered<Update>[],
 ): Promise<Made[]> => {
-  const changed = await editMany(
-    tx,
-    ctx,
-    samples,
-    lines.map(({ line: { _id, version, values } }) => ({ id: _id, version, values })),
-  );
+  const edits = lines.map(({ line: { _id, version, values } }) => ({ id: _id, version, values }));
+  const changed = await trackTogether(tx, () => editMany(tx, ctx, samples, edits));
   // A sample of the other library answers as one that does not exist.
   if (changed.some(({ before }) => before.library !== library)) refuse('notFound');
   return changed.map(({ after, held }) => ({ record: after, before: held }));

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { announceMany, editMany } from '../../../platform/editing/edit-many.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { samples } from '../samples.editable.ts';
+import { trackTogether } from '../tracking.ts';
 import { demandEditor } from './validate-samples.ts';
 
 /** Between two portions everybody else gets their turn (R18). */
@@ -55,7 +56,7 @@ export const undoSampleImport = (
         version,
         values: before ?? { status: 'Deleted' },
       }));
-      const changed = await editMany(tx, ctx, samples, edits);
+      const changed = await trackTogether(tx, () => editMany(tx, ctx, samples, edits));
       await announceMany(
         tx,
         ctx,

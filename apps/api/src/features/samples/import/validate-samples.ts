@@ -9,12 +9,14 @@ import { fieldsOfLibrary, sampleFields } from '@atelier/domain/sample/sample-fie
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { JsonText } from '../../../platform/http/json-text.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type AskedSample, type FoundSample, findSamples } from '../find-samples.ts';
 import { presentValues, productsOf } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 
 type Row = Input<'validateSamples'>['body']['rows'][number];
+type Validated = Reply<'validateSamples'>['data'][number];
 
 export const demandEditor = (ctx: Ctx, library: SampleLibrary): void => {
   if (!ctx.config.bypassAccess && !editsSamples(ctx.user, library)) refuse('forbidden');
@@ -46,20 +48,22 @@ const heldOf = async (ctx: Ctx, found: readonly FoundSample[]): Promise<Readonly
   return new Map(records.map((record) => [record.id, record]));
 };
 
-const asImportRow = (row: Row, at: number): ImportRow => ({
-  number: at,
-  names: Object.fromEntries(Object.entries(row).map(([key, value]) => [key, textOf(value)])),
-  values: new Map(),
-  emptied: [],
-});
+const noValues: ImportRow['values'] = new Map();
+
+const asImportRow = (row: Row, at: number): ImportRow => {
+  const names: Record<string, string> = {};
+  for (const key in row) names[key] = textOf(row[key]);
+  return { number: at, names, values: noValues, emptied: [] };
+};
 
 /** [M18.2] What stands in the way of each row of a sheet, for those who may change this library. */
 export const validateSamples = async (
   ctx: Ctx,
   { params: { library }, body: { rows, mode } }: Input<'validateSamples'>,
-): Promise<Reply<'validateSamples'>> => {
+): Promise<JsonText> => {
   demandEditor(ctx, library);
-  if (rows.length === 0) return { message: successMessages.noProducts, data: [] };
+  const answer = (message: string, data: Validated[]) => new JsonText(JSON.stringify({ message, data }));
+  if (rows.length === 0) return answer(successMessages.noProducts, []);
   const asked = rows.map((row) => askedFor(library, row));
   const found = await findSamples(ctx.read, library, asked);
   const pairs = asked.map(({ values }) => ({
@@ -91,5 +95,5 @@ export const validateSamples = async (
       product: products.get(`${style}-${color}`) ?? null,
     };
   });
-  return { message: successMessages.success, data };
+  return answer(successMessages.success, data);
 };
