@@ -12,6 +12,8 @@ interface Props {
   /** What is wrong, by field. */
   errors: TypedValues;
   onChange: (values: TypedValues) => void;
+  /** Which cannot be left empty; those that a row of the library needs unless told. */
+  required?: readonly SampleFieldKey[];
 }
 
 /** Why a typed value cannot be kept, by the rules of its field; undefined: it can. */
@@ -31,7 +33,7 @@ export const errorsIn = (keys: readonly SampleFieldKey[], values: TypedValues): 
   );
 
 /** The fields of a sample in a dialog, in the order of the grid. */
-export function SampleFieldInputs({ keys, values, errors, onChange }: Props) {
+export function SampleFieldInputs({ keys, values, errors, onChange, required }: Props) {
   const [first] = keys;
   return (
     <div className={styles.fields}>
@@ -53,7 +55,15 @@ export function SampleFieldInputs({ keys, values, errors, onChange }: Props) {
           );
         if (kind === 'date')
           return <DateField key={key} label={label} error={error} value={value || null} onChange={set} />;
-        return <TextField key={key} {...shared} value={value} onChange={set} required={needed === true} />;
+        return (
+          <TextField
+            key={key}
+            {...shared}
+            value={value}
+            onChange={set}
+            required={required?.includes(key) ?? needed === true}
+          />
+        );
       })}
     </div>
   );
