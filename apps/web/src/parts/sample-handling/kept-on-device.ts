@@ -28,7 +28,9 @@ export function keptOnDevice<T>(name: string) {
     change(next: (items: readonly T[]) => readonly T[]): void {
       const { person, items } = useHeld.getState();
       if (person === null) return;
-      const changed = next(items);
+      // Another window may have added to it a moment ago, before this one hears of it.
+      const stored = read(person);
+      const changed = next(stored.length > 0 ? stored : items);
       useHeld.setState({ items: changed });
       if (changed.length === 0) removeLocal(keyOf(person));
       else writeLocal(keyOf(person), JSON.stringify(changed));
