@@ -7,7 +7,7 @@ import type { AskedRows } from './validate-by-hand.ts';
 
 const size = 20_000;
 /** As the wizard asks: a sheet in portions, so that it can be cancelled between. */
-const portion = 2_000;
+const portion = 1_000;
 
 type Row = AskedRows['rows'][number];
 
@@ -32,7 +32,7 @@ const someRows = async (pool: pg.Pool): Promise<Row[]> => {
   }));
 };
 
-/** Ten portions one after the other, as one sheet. */
+/** One portion after the other, as one sheet. */
 const inPortions = (rows: readonly Row[], ask: (some: readonly Row[]) => Promise<unknown>) => async () => {
   for (let at = 0; at < rows.length; at += portion) await ask(rows.slice(at, at + portion));
 };

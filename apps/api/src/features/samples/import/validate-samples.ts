@@ -65,12 +65,15 @@ export const validateSamples = async (
   const answer = (message: string, data: Validated[]) => new JsonText(JSON.stringify({ message, data }));
   if (rows.length === 0) return answer(successMessages.noProducts, []);
   const asked = rows.map((row) => askedFor(library, row));
-  const found = await findSamples(ctx.read, library, asked);
   const pairs = asked.map(({ values }) => ({
     style: textOf(values.style as string),
     color: textOf(values.color as string),
   }));
-  const [held, products] = [await heldOf(ctx, found), await productsOf(ctx, ctx.read, pairs)];
+  const [found, products] = await Promise.all([
+    findSamples(ctx.read, library, asked),
+    productsOf(ctx, ctx.read, pairs),
+  ]);
+  const held = await heldOf(ctx, found);
   const isCodeUnknown = (at: number): boolean => asked[at]!.code !== '' && found[at]!.id === null;
   const issues = gatherIssues(
     ...sampleChecks(rows.map(asImportRow), library, {

@@ -21,7 +21,8 @@ import { doneImport, sendSamples, type Unanswered } from './send-samples.ts';
 /** As the library names itself in the sheets that it exports. */
 const sourceOf = (library: SampleLibrary): string => `samples-${library}`;
 
-const mostAtOnce = 2_000;
+/** More would be read on another thread of the server, and the way there and back takes longer than reading. */
+const mostAtOnce = 1_000;
 
 const keyOf = (names: Names): string => JSON.stringify(names);
 
