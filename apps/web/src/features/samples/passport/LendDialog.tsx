@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { SavingDialog } from '../../../parts/form-dialog/index.ts';
 import { today } from '../../../platform/dates.ts';
 import { useSession } from '../../../platform/session/index.ts';
+import { type Borrower, BorrowerField } from './BorrowerField.tsx';
 import type { Lending } from './handle-passports.ts';
 
 const usualDays = 14;
 /** A trolley goes to one person: whoever came last is offered again. */
-let lastBorrower: string | null = null;
+let last: { readonly by: string; readonly borrower: Borrower } | null = null;
 
 interface Props {
   /** Pieces of the sample that are here; of several samples one each is lent. */
@@ -22,14 +23,16 @@ interface Props {
 /** [M18] To whom and until when; how many, where there is more than one. */
 export function LendDialog({ most, heading, onLend, onClose }: Props) {
   const { user } = useSession();
-  const [borrower, setBorrower] = useState(lastBorrower ?? `${user.name} ${user.lastName}`);
+  const [borrower, setBorrower] = useState<Borrower>(
+    last?.by === user.userCode ? last.borrower : { name: `${user.name} ${user.lastName}`, code: user.userCode },
+  );
   const [dueDate, setDueDate] = useState<string | null>(addDays(today(), usualDays));
   const [quantity, setQuantity] = useState('1');
   const [errors, setErrors] = useState<{ borrower?: string; dueDate?: string; quantity?: string }>({});
   const check = () => {
     const pieces = Number(quantity);
     const wrong = {
-      ...(borrower.trim() === '' ? { borrower: 'A value is required' } : {}),
+      ...(borrower.name.trim() === '' ? { borrower: 'A value is required' } : {}),
       ...(dueDate === null ? { dueDate: 'A value is required' } : {}),
       ...(Number.isInteger(pieces) && pieces >= 1 && pieces <= most ? {} : { quantity: `From 1 to ${most}` }),
     };
@@ -37,20 +40,14 @@ export function LendDialog({ most, heading, onLend, onClose }: Props) {
     return Object.keys(wrong).length === 0;
   };
   const save = async () => {
-    lastBorrower = borrower.trim();
-    await onLend({ borrower: lastBorrower, dueDate: dueDate ?? '', quantity: Number(quantity) });
+    const { name, code } = borrower;
+    await onLend({ borrower: name.trim(), borrowerCode: code, dueDate: dueDate ?? '', quantity: Number(quantity) });
+    last = { by: user.userCode, borrower };
     return true;
   };
   return (
     <SavingDialog heading={heading} action="Check out" check={check} onSave={save} onClose={onClose}>
-      <TextField
-        label="To whom"
-        value={borrower}
-        maxLength={120}
-        onChange={setBorrower}
-        error={errors.borrower}
-        required
-      />
+      <BorrowerField value={borrower} error={errors.borrower} onChange={setBorrower} />
       <DateField label="Until" value={dueDate} onChange={setDueDate} error={errors.dueDate} />
       {most > 1 ? (
         <TextField

@@ -35,6 +35,7 @@ const tell = (client: QueryClient, told: Told, words: string, undo?: () => Promi
 
 export interface Lending {
   readonly borrower: string;
+  readonly borrowerCode: string;
   readonly dueDate: string;
   readonly quantity: number;
 }
