@@ -79,7 +79,7 @@ async function run(): Promise<Figure[]> {
       return [
         ...(await listFigures(pool, ask, peer)),
         ...(await offeredFigures(ask, peer)),
-        await measureScanners(ask, await someCodes(pool, 5_000)),
+        await measureScanners(portal.url, await someCodes(pool, 5_000)),
         await importFigure(pool, portal.databaseUrl, ask),
         await labelsFigure(),
       ];

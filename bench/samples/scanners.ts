@@ -1,5 +1,5 @@
 import { type Figure, figure } from '../run.ts';
-import type { Coordinator } from './coordinator.ts';
+import { type Coordinator, coordinatorOf } from './coordinator.ts';
 
 const scanners = 16;
 const scansEach = 100;
@@ -18,10 +18,10 @@ const scan = async (ask: Coordinator, code: string): Promise<number> => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sixteen coordinators put away at once, each with a scanner in one hand. */
-export const measureScanners = async (ask: Coordinator, codes: readonly string[]): Promise<Figure> => {
+/** Sixteen coordinators put away at once, each with a session and a scanner of their own. */
+export const measureScanners = async (url: string, codes: readonly string[]): Promise<Figure> => {
   const times: number[] = [];
-  const walk = async (who: number) => {
+  const walk = async (ask: Coordinator, who: number) => {
     await pause((betweenScansMs / scanners) * who);
     for (let n = 0; n < warmUp + scansEach; n++) {
       const took = await scan(ask, codes[(who * 997 + n * 31) % codes.length]!);
@@ -29,7 +29,9 @@ export const measureScanners = async (ask: Coordinator, codes: readonly string[]
       await pause(Math.max(0, betweenScansMs - took));
     }
   };
-  await Promise.all(Array.from({ length: scanners }, (_, who) => walk(who)));
+  const coordinators: Coordinator[] = [];
+  while (coordinators.length < scanners) coordinators.push(await coordinatorOf(url));
+  await Promise.all(coordinators.map(walk));
   const p99 = times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1]!;
   return figure(`scan lookup with ${scanners} scanners, p99 against ${limitMs} ms`, 'ms', p99, limitMs, 1);
 };

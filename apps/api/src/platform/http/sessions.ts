@@ -90,7 +90,10 @@ export const readSession = (db: Reader, config: Config, id: string): Promise<Sig
     id,
   );
 
-/** A write per request would be a write per read; a twentieth of the timeout is exact enough to keep people in. */
+/**
+ * A write per request would be a write per read; a twentieth of the timeout is exact enough to keep people in. Nobody waits
+ * for the disk: a crash that loses it ends a session some seconds early, and one scan in sixty would be slow otherwise.
+ */
 export const touchSession = async (db: Reader, config: Config, user: SignedIn): Promise<void> => {
   const idleMs = config.session.timeoutMs - user.expiresInMs;
   if (idleMs < Math.min(config.session.timeoutMs / 20, 15_000)) return;
@@ -98,6 +101,7 @@ export const touchSession = async (db: Reader, config: Config, user: SignedIn): 
     .updateTable('sessions')
     .set({ last_action_at: sql`portal_now()` })
     .where('id_hash', '=', user.sessionHash)
+    .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`)
     .execute();
 };
 
