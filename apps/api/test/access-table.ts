@@ -228,7 +228,6 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   readPassport: sampleKeepers,
   lendSamples: sampleKeepers,
   returnSamples: sampleKeepers,
-  reopenLoan: sampleKeepers,
   moveSamples: sampleKeepers,
   listLoans: sampleKeepers,
   validateSamples: sampleKeepers,

@@ -141,6 +141,16 @@ describe('[M18] scanning', () => {
     await toastWith(on.page, `2 samples moved to ${mark}F. Press to undo.`).click();
     await expect.poll(async () => (await Promise.all(codes.map(placeOf))).toSorted()).toEqual([`${mark}D`, `${mark}E`]);
     await on.page.getByText('Nothing scanned yet.').waitFor();
+    for (const code of codes) await scan(on.page, code);
+    await on.page.getByRole('button', { name: 'None' }).click();
+    await on.page.getByRole('button', { name: 'Check out 2' }).click();
+    await on.page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
+    await toastWith(on.page, '2 samples checked out to Elena Brandt. Press to undo.').click();
+    await expect.poll(async () => (await Promise.all(codes.map(passportOf))).map(({ lent }) => lent)).toEqual([0, 0]);
+    expect((await passportOf(codes[0]!)).tracking.map(({ action }) => action).slice(0, 2)).toEqual([
+      'returned',
+      'lent',
+    ]);
     await on.close();
   });
 

@@ -90,16 +90,6 @@ export const passportRoutes = {
     problems,
     idempotent: true,
   }),
-  reopenLoan: defineRoute({
-    method: 'POST',
-    path: '/sampleInventory/passport/reopen',
-    summary: 'Takes a return back: the loan goes on as it was',
-    need: editors,
-    body: z.object({ code, loan: z.uuid() }),
-    reply: scanned,
-    problems,
-    idempotent: true,
-  }),
   moveSamples: defineRoute({
     method: 'POST',
     path: '/sampleInventory/passport/move',

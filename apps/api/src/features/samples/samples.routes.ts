@@ -15,7 +15,7 @@ import { reopenLoans, returnLoans } from './loans/return-all.ts';
 import { autocompleteSamples } from './offer-values.ts';
 import { readShelf, saveCount } from './passport/count.ts';
 import { moveSamples, readPassport } from './passport/handle-samples.ts';
-import { lendSamples, reopenLoan, returnSamples } from './passport/lend-and-return.ts';
+import { lendSamples, returnSamples } from './passport/lend-and-return.ts';
 import { listLoans } from './passport/loans.ts';
 import {
   groupSamples,
@@ -60,7 +60,6 @@ export const samplesHandlers = (): HandlersFor<keyof Routes> => ({
   readPassport,
   lendSamples,
   returnSamples,
-  reopenLoan,
   moveSamples,
   listLoans,
   returnLoans,

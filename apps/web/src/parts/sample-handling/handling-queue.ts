@@ -7,7 +7,8 @@ import { keptOnDevice } from './kept-on-device.ts';
 export type HandlingName =
   | 'lendSamples'
   | 'returnSamples'
-  | 'reopenLoan'
+  | 'returnLoans'
+  | 'reopenLoans'
   | 'moveSamples'
   | 'saveCount'
   | 'batchSamples';

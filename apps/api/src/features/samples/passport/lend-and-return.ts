@@ -51,21 +51,3 @@ export const returnSamples = (ctx: Ctx, { body: { codes, loan } }: Input<'return
     await track(tx, ctx, record, { action: 'returned', from, to: placeAt(record), quantity });
     return writeHeld(tx, ctx, record, { lentQty: record.lent_qty - quantity });
   });
-
-/** Takes a return back: the loan goes on as it was, with its own day of return. */
-export const reopenLoan = (ctx: Ctx, { body: { code, loan } }: Input<'reopenLoan'>) =>
-  handleAll(ctx, [code], async (tx, record) => {
-    const reopened = await tx
-      .updateTable('sample_loans')
-      .set({ returned_at: null, returned_by_name: null })
-      .where('id', '=', loan)
-      .where('sample_id', '=', record.id)
-      .where('returned_at', 'is not', null)
-      .returningAll()
-      .executeTakeFirst();
-    if (!reopened) return refuse('wrongState', { reason: 'This loan is open already.' });
-    const { qty: quantity, borrower_name: to } = reopened;
-    demandHere(record, quantity);
-    await track(tx, ctx, record, { action: 'lent', from: placeAt(record), to, quantity, note: 'Return taken back' });
-    return writeHeld(tx, ctx, record, { lentQty: record.lent_qty + quantity });
-  });

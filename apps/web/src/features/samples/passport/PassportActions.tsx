@@ -17,19 +17,21 @@ const lendRefusal = ({ here, sample: { status } }: Passport): string | undefined
   return here === 0 ? 'None of it is here.' : undefined;
 };
 
-function Return({ passport: { sample, loans } }: { passport: Passport }) {
+const only = (known: Passport) => ({ codes: [known.sample.code], library: known.sample.library, before: [known] });
+
+function Return({ passport: { loans }, known }: { passport: Passport; known: Passport }) {
   const client = useQueryClient();
   const back = useMutation({
-    mutationFn: (loan: string | undefined) => bringBack(client, [sample.code], loan),
+    mutationFn: (loan: string | undefined) => bringBack(client, only(known), loan),
     networkMode: 'always',
   });
-  const [only, ...others] = loans;
+  const [first, ...others] = loans;
   if (others.length === 0)
     return (
       <Button
-        refusal={only ? undefined : 'Nobody has it.'}
+        refusal={first ? undefined : 'Nobody has it.'}
         busy={back.isPending}
-        onClick={() => back.mutate(only?.lentAt ? only.id : undefined)}
+        onClick={() => back.mutate(first?.lentAt ? first.id : undefined)}
       >
         Return
       </Button>
@@ -55,21 +57,20 @@ export function PassportActions({ passport, known }: { passport: Passport; known
   const { sample, here } = passport;
   const { code, library, values } = sample;
   const place = Object.fromEntries(placeFields(library).map((key) => [key, String(values[key] ?? '')]));
-  const moveTo = (to: PlaceValues) =>
-    move(client, { codes: [code], library, before: [known] }, to, placeOf(library, to));
+  const moveTo = (to: PlaceValues) => move(client, only(known), to, placeOf(library, to));
   return (
     <div className={styles.actions}>
       <Button look="primary" refusal={lendRefusal(passport)} onClick={() => setOpened('lend')}>
         Check out
       </Button>
       <Button onClick={() => setOpened('move')}>Move</Button>
-      <Return passport={passport} />
+      <Return passport={passport} known={known} />
       <Button onClick={() => setOpened('label')}>Label</Button>
       {opened === 'lend' ? (
         <LendDialog
           most={here}
           heading={`Check out ${shownSampleCode(code)}`}
-          onLend={(lending) => lend(client, [code], lending)}
+          onLend={(lending) => lend(client, only(known), lending)}
           onClose={close}
         />
       ) : null}

@@ -21,17 +21,30 @@ const take = (client: QueryClient, told: Told): void => {
 };
 
 /** Says what was done and takes it back on a press; what waits for the network says so by itself. */
-const tell = (client: QueryClient, told: Told, words: string, undo?: () => Promise<Told>): void => {
+const tell = (client: QueryClient, told: Told, words: string, undo?: () => Promise<unknown>): void => {
   take(client, told);
   if (told === undefined) return void toast.info('No network. It is kept here and sent later.');
   if (undo === undefined) return void toast.success(words);
   const back = () =>
     void undo().then(
-      (taken) => take(client, taken),
+      () => client.invalidateQueries({ queryKey: ['samples', 'passport'] }),
       (error: unknown) => isApiFailure(error) && toast.error(error.message),
     );
   toast.success(`${words} Press to undo.`, { duration: toastTimings.userLock, onPress: back });
 };
+
+/** Loans of these that the others do not have. */
+const loansOnlyIn = (these: readonly Passport[], others: readonly Passport[]): string[] => {
+  const held = new Set(others.flatMap(({ loans }) => loans.map(({ id }) => id)));
+  return these.flatMap(({ loans }) => loans.map(({ id }) => id)).filter((id) => !held.has(id));
+};
+
+/** What was done with which samples; `before` as they were, where that is known of all of them. */
+interface Handled {
+  readonly codes: readonly string[];
+  readonly library: SampleLibrary;
+  readonly before: readonly Passport[];
+}
 
 export interface Lending {
   readonly borrower: string;
@@ -40,26 +53,24 @@ export interface Lending {
   readonly quantity: number;
 }
 
-export async function lend(client: QueryClient, codes: readonly string[], lending: Lending): Promise<void> {
+export async function lend(client: QueryClient, { codes, library, before }: Handled, lending: Lending): Promise<void> {
   const words = `${named(codes)} checked out to ${lending.borrower}.`;
   const told = await handle('lendSamples', { body: { codes: [...codes], ...lending } }, words);
-  const [only] = told?.data ?? [];
-  const loan = only?.loans.at(-1)?.id;
-  const body = { codes: [...codes], ...(codes.length === 1 && loan ? { loan } : {}) };
-  // Of several the oldest loan would come back, which need not be this one.
-  const undo = codes.length === 1 ? () => handle('returnSamples', { body }, `Undo: ${words}`) : undefined;
-  tell(client, told, words, undo);
+  const loans = loansOnlyIn(told?.data ?? [], before);
+  const undo = () => handle('returnLoans', { params: { library }, body: { loans } }, `Undo: ${words}`);
+  tell(client, told, words, loans.length === codes.length ? undo : undefined);
 }
 
-export async function bringBack(client: QueryClient, codes: readonly string[], loan?: string): Promise<void> {
+export async function bringBack(
+  client: QueryClient,
+  { codes, library, before }: Handled,
+  loan?: string,
+): Promise<void> {
   const words = `${named(codes)} returned.`;
   const told = await handle('returnSamples', { body: { codes: [...codes], ...(loan ? { loan } : {}) } }, words);
-  const [code] = codes;
-  const undo =
-    loan !== undefined && code !== undefined
-      ? () => handle('reopenLoan', { body: { code, loan } }, `Undo: ${words}`)
-      : undefined;
-  tell(client, told, words, undo);
+  const loans = loansOnlyIn(before, told?.data ?? []);
+  const undo = () => handle('reopenLoans', { params: { library }, body: { loans } }, `Undo: ${words}`);
+  tell(client, told, words, loans.length === codes.length ? undo : undefined);
 }
 
 /** Each to where it was: the places before may be many. */
@@ -73,18 +84,13 @@ const backTo = (library: SampleLibrary, before: readonly Passport[], told: Reply
 
 export async function move(
   client: QueryClient,
-  given: { readonly codes: readonly string[]; readonly library: SampleLibrary; readonly before: readonly Passport[] },
+  { codes, library, before }: Handled,
   place: Readonly<Record<string, string>>,
   shownPlace: string,
 ): Promise<void> {
-  const { codes, library, before } = given;
   const words = `${named(codes)} moved to ${shownPlace}.`;
   const told = await handle('moveSamples', { body: { codes: [...codes], values: place } }, words);
-  const undo = async (): Promise<Told> => {
-    const samples = backTo(library, before, told!);
-    await handle('batchSamples', { params: { library }, body: { samples } }, `Undo: ${words}`);
-    await client.invalidateQueries({ queryKey: ['samples', 'passport'] });
-    return undefined;
-  };
-  tell(client, told, words, before.length === codes.length ? undo : undefined);
+  const samples = told ? backTo(library, before, told) : [];
+  const undo = () => handle('batchSamples', { params: { library }, body: { samples } }, `Undo: ${words}`);
+  tell(client, told, words, samples.length === codes.length ? undo : undefined);
 }

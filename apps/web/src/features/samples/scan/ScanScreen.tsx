@@ -84,7 +84,7 @@ export function ScanScreen() {
   const takeBack = () =>
     act(async () => {
       const those = lent.map(({ code }) => code);
-      await bringBack(client, those);
+      await bringBack(client, { codes: those, library, before: known });
       removeScanned(those);
     });
   const shownPlace = place ? placeOf(library, place) : '';
@@ -147,7 +147,7 @@ export function ScanScreen() {
           most={1}
           heading={`Check out ${counted(codes.length, 'sample')}`}
           onLend={async (lending) => {
-            await lend(client, codes, lending);
+            await lend(client, { codes, library, before: known }, lending);
             removeScanned(codes);
           }}
           onClose={close}
