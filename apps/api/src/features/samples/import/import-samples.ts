@@ -13,6 +13,7 @@ import { announceMany, createMany, editMany } from '../../../platform/editing/ed
 import { actorName } from '../../../platform/editing/entity.ts';
 import { stageLines } from '../../../platform/http/staged-lines.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { shortSlices } from '../../../platform/short-slices.ts';
 import { demandFree, takeTurnToAdd } from '../find-samples.ts';
 import { freeCodes } from '../sample-codes.ts';
 import type { SampleRecord } from '../sample-record.ts';
@@ -59,10 +60,13 @@ const demandImportable = (library: SampleLibrary, { values }: Line): void => {
 };
 
 /** A sheet that brings a sample or a mold twice is refused at the second. */
-const demandOnce = (library: SampleLibrary, fresh: readonly Numbered[]): void => {
+const demandOnce = async (library: SampleLibrary, fresh: readonly Numbered[]): Promise<void> => {
   const keys = new Set<string>();
   const molds = new Set<string>();
+  const othersDue = shortSlices();
   for (const { line, at } of fresh) {
+    const others = othersDue();
+    if (others) await others;
     const values = readable(library, line.values);
     const [key, mold] = [sampleKey(namesOf(values), library), String(values.moldNum ?? '')];
     if (keys.has(key)) refuse('sampleExists', { rows: [at] });
@@ -141,12 +145,14 @@ function* inPortions<T>(all: readonly T[]): Generator<readonly T[]> {
 }
 
 const demandFreeRows = async (tx: Tx, library: SampleLibrary, lines: readonly Numbered[]): Promise<void> => {
-  const asked = lines.map(({ line, at }) => ({
-    at,
-    values: readable(library, line.values),
-    ...(line._id === undefined ? {} : { id: line._id }),
-  }));
-  for (const some of inPortions(asked)) await demandFree(tx, library, some, ({ id }) => id === undefined);
+  for (const some of inPortions(lines)) {
+    const asked = some.map(({ line, at }) => ({
+      at,
+      values: readable(library, line.values),
+      ...(line._id === undefined ? {} : { id: line._id }),
+    }));
+    await demandFree(tx, library, asked, ({ id }) => id === undefined);
+  }
 };
 
 /** [M18.2, T23] The samples of a sheet in one transaction: every row or none, and once however often it is sent. */
@@ -159,7 +165,7 @@ export const importSamples = async (
   const lines = rows.map((line, at): Numbered => ({ line, at }));
   for (const { line } of lines) demandImportable(library, line);
   const [updates, fresh] = [lines.filter(isUpdate), lines.filter((one) => !isUpdate(one))];
-  demandOnce(library, fresh);
+  await demandOnce(library, fresh);
   return ctx.transaction(async (tx) => {
     await takeTurnToAdd(tx, library);
     await demandFreeRows(tx, library, lines);
