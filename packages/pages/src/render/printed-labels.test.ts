@@ -4,10 +4,10 @@ import { labelFormats, labelPlaces } from '@atelier/domain/sample/label-formats'
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import decodeQR from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import type { Mark } from '../../model/page.ts';
-import { renderPdf } from '../../render/render-pdf.ts';
-import type { LabelContent } from './draw-label.ts';
-import { type LabelSheet, layOutLabels } from './lay-out-labels.ts';
+import type { LabelContent } from '../layouts/labels/draw-label.ts';
+import { type LabelSheet, layOutLabels } from '../layouts/labels/lay-out-labels.ts';
+import type { Mark } from '../model/page.ts';
+import { renderPdf } from './render-pdf.ts';
 
 const content: LabelContent = {
   address: 'https://portal.atelier.example/s/ACDEFGHJ',
