@@ -47,9 +47,12 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('[M18.1] a cell offers own values, is saved, and Undo takes it back; what is required cannot be cleared', async () => {
+    // Found by its style alone: others change samples meanwhile, and a row that a search does not mean any more leaves.
+    const style = `${mark}V`;
+    await receive(style);
     await receive(mark, { bin: 'ZQ999', size: '7' });
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${mark}%20ZQ118`, 'coordA');
-    const row = on.row(mark);
+    const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
+    const row = on.row(style);
     await on.select(row, 'Bin');
     await on.page.keyboard.type('zq9');
     await on.page.getByRole('option', { name: 'ZQ999' }).waitFor();
