@@ -1,7 +1,9 @@
 import { canAccess } from '@atelier/domain/access/can-access';
 import type { Need } from '@atelier/domain/access/needs';
 import type { Permission } from '@atelier/domain/access/permissions';
-import { accessUserOf, type Session } from '../platform/session/index.ts';
+// Past the index: what it opens besides cannot be read outside a browser.
+import { accessUserOf } from '../platform/session/access-user.ts';
+import type { Session } from '../platform/session/index.ts';
 import type { RouteMeta } from './route-meta.ts';
 
 export { accessUserOf };
