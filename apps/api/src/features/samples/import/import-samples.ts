@@ -82,14 +82,9 @@ interface Made {
   readonly before: object | null;
 }
 
-const addPortion = async (
-  tx: Tx,
-  ctx: Ctx,
-  library: SampleLibrary,
-  lines: readonly Numbered[],
-  codes: readonly string[],
-): Promise<Made[]> => {
+const addPortion = async (tx: Tx, ctx: Ctx, library: SampleLibrary, lines: readonly Numbered[]): Promise<Made[]> => {
   const name = actorName(ctx);
+  const codes = await freeCodes(tx, lines.length);
   const made = await createMany(
     tx,
     ctx,
@@ -170,7 +165,6 @@ export const importSamples = async (
     await takeTurnToAdd(tx, library);
     await demandFreeRows(tx, library, lines);
     const importId = await keepImport(tx, ctx, library);
-    const codes = await freeCodes(tx, fresh.length);
     let updated = 0;
     const keep = async (made: readonly Made[]) => {
       await keepRows(tx, importId, made);
@@ -183,8 +177,7 @@ export const importSamples = async (
       return made.length;
     };
     for (const some of inPortions(updates)) updated += await keep(await updatePortion(tx, ctx, library, some));
-    for (const [n, some] of [...inPortions(fresh)].entries())
-      await keep(await addPortion(tx, ctx, library, some, codes.slice(n * portion)));
+    for (const some of inPortions(fresh)) await keep(await addPortion(tx, ctx, library, some));
     return { importId, added: fresh.length, updated };
   });
 };
