@@ -36,7 +36,7 @@ import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/proto
 import { Route as MainPrototypesGridRouteImport } from './routes/_main/prototypes/grid.tsx';
 import { Route as MainPrototypesPreviewerRouteImport } from './routes/_main/prototypes/previewer.tsx';
 import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/prototypes/product-detail.tsx';
-import { Route as MainSCodeRouteImport } from './routes/_main/s.$code.tsx';
+import { Route as MainSCodeRouteImport } from './routes/_main/s/$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';

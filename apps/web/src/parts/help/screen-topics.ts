@@ -46,6 +46,16 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Samples in hand',
+    about: /^\/(s|product\/libraries\/samples\/(scan|count))(\/|$)/,
+    lines: [
+      'A keyboard scanner opens a sample from any screen. The camera reads labels under Scan; a code can be typed as well.',
+      'Under Scan everything you scan is collected; one button checks it out, returns it or puts it away.',
+      'A count compares what stands in a bin or an aisle with what you scan. Nothing changes before you confirm.',
+      'Without a network what you do waits on this device and is sent once. Logging out forgets what was not sent.',
+    ],
+  },
+  {
     title: 'Looking after a library',
     about: new RegExp(`^${libraries}/manage`),
     lines: [

@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
-import { PassportScreen } from '../../features/samples/passport/PassportScreen.tsx';
-import { passportQuery } from '../../features/samples/passport/read-passport.ts';
+import { PassportScreen } from '../../../features/samples/passport/PassportScreen.tsx';
+import { passportQuery } from '../../../features/samples/passport/read-passport.ts';
 
 /** [G46] The address on a label. */
 export const Route = createFileRoute('/_main/s/$code')({
