@@ -70,9 +70,10 @@ test('a plain first line is read as the schema reads it, without what it says be
     fc.property(head, (value) => {
       const read = exportHead.safeParse(value);
       const plain = plainHead({ ...value, rowHeight: '"/><x' });
-      expect(plain).toEqual(read.success ? read.data : null);
+      const isWhole = value.filename !== undefined;
+      expect(plain).toEqual(read.success && isWhole ? read.data : null);
     }),
-    { numRuns: 1_000 },
+    { numRuns: 1_000, examples: [[{ filename: undefined, title: '', columns: [{ header: '' }], outlineLevels: 0 }]] },
   );
 });
 
