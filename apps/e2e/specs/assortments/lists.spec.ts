@@ -38,6 +38,16 @@ describe('the list of assortments', () => {
     expect(list.visit.address()).toMatch(/^\/product\/assortments\/assortment\/[0-9a-f-]{36}\/manage$/);
   });
 
+  it('a search that finds nothing is cleared where it says so', async () => {
+    const field = list.page.getByPlaceholder('Title or customer');
+    await field.fill(`${title} not`);
+    await list.main.getByText('Nothing matches this search.').waitFor();
+    await list.button('Clear search').click();
+    await list.row(title).waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(list.visit.address()).toBe('/product/assortments/all');
+  });
+
   it('[M1.7] a double-click edits the title instead', async () => {
     await (await titleCell()).dblclick();
     await list.page.keyboard.press('Control+a');

@@ -57,6 +57,25 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     ).toBe(count);
   });
 
+  it('[M6.1] arrows lead to the colors of a style and back, Space ticks one', async () => {
+    const [other] = await someProducts(plan.visit, 1, 40);
+    await plan.choose('Add products', 'By style…');
+    const dialog = plan.page.getByRole('dialog', { name: 'Add by style' });
+    const style = dialog.getByLabel('Style', { exact: true });
+    await style.fill(other?.style ?? '');
+    await dialog.getByRole('option').first().waitFor();
+    await style.press('Enter');
+    const color = dialog.getByRole('checkbox').first();
+    await color.waitFor();
+    await style.press('ArrowDown');
+    await plan.page.keyboard.press('Space');
+    expect(await color.isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Add 1' }).waitFor();
+    await plan.page.keyboard.press('ArrowUp');
+    expect(await style.evaluate((field) => field === document.activeElement)).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+  });
+
   it('[M6.1] adds a pasted list, says what is not there, and skips what is already in', async () => {
     const products = await someProducts(plan.visit, 12);
     const last = products.at(-1);

@@ -8,12 +8,13 @@ import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Images, SearchX } from 'lucide-react';
+import { CloudOff, Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { type DoneImport, ImportDone } from '../../parts/import/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState, useSelectedRows } from '../../parts/live-grid/index.ts';
+import { NothingMatches } from '../../parts/search-field/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { DropNewItems } from './DropNewItems.tsx';
 import { ItemsTools } from './ItemsTools.tsx';
@@ -75,7 +76,7 @@ export function ItemsScreen({ type, tab, search }: Props) {
     );
   const isFiltered = parameters.length > 0 || Object.keys(grid.settings.filters).length > 0;
   const nothing = isFiltered ? (
-    <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+    <NothingMatches onClear={parameters.length > 0 ? () => change([]) : undefined} />
   ) : (
     <EmptyState icon={<Images size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
   );

@@ -8,13 +8,14 @@ import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, Footprints, SearchX } from 'lucide-react';
+import { CloudOff, Footprints } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { accessUserOf } from '../../navigation/guard.ts';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { type DoneImport, ImportDone } from '../../parts/import/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState, useSelectedRows, wholeSelection } from '../../parts/live-grid/index.ts';
+import { NothingMatches } from '../../parts/search-field/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ImportSamples } from './import/ImportSamples.tsx';
@@ -89,7 +90,7 @@ export function SamplesScreen({ library, search }: Props) {
   };
   const isFiltered = parameters.length > 0 || Object.keys(grid.settings.filters).length > 0;
   const nothing = isFiltered ? (
-    <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+    <NothingMatches onClear={parameters.length > 0 ? () => change([]) : undefined} />
   ) : (
     <EmptyState icon={<Footprints size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
   );

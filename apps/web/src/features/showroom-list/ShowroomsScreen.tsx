@@ -4,11 +4,11 @@ import type { MenuEntry } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Presentation, SearchX } from 'lucide-react';
+import { Presentation } from 'lucide-react';
 import { entriesQuery } from '../../parts/assortment-entries/index.ts';
 import { exportAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
 import { EntryCards } from '../../parts/entry-cards/index.ts';
-import { SearchField } from '../../parts/search-field/index.ts';
+import { NothingMatches, SearchField } from '../../parts/search-field/index.ts';
 import { call, once } from '../../platform/api/index.ts';
 import { type ShowroomCard, showroomGroups } from './showroom-groups.ts';
 import styles from './showrooms.module.css';
@@ -57,7 +57,7 @@ export function ShowroomsScreen({ search }: { search: { search?: string } }) {
           detail="An assortment shows here as soon as it is published and meant for you."
         />
       ) : (
-        <EmptyState icon={<SearchX {...icon} />} text="Nothing matches this search." />
+        <NothingMatches onClear={() => void navigate({ to: '.', search: {}, replace: true })} />
       )}
       {groups.map(({ title, cards }) => (
         <section key={title} className={styles.group} aria-label={title}>

@@ -1,1 +1,2 @@
+export { NothingMatches } from './NothingMatches.tsx';
 export { SearchField } from './SearchField.tsx';

@@ -9,7 +9,7 @@ import { Menu } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Layers, SearchX } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { ownPicture } from '../../../parts/assortment-entry/index.ts';
 import { WaiverDialog } from '../../../parts/assortment-health/index.ts';
@@ -18,6 +18,7 @@ import { useScheduledAssortments } from '../../../parts/document-sending/index.t
 import { browseAddress, seasonsPath } from '../../../parts/internal-address/index.ts';
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
+import { NothingMatches } from '../../../parts/search-field/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { uploadPicture } from '../upload-picture.ts';
@@ -60,7 +61,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   const kind = assortmentKind({ orgType, channel });
   const { data: entries } = useSuspenseQuery(entriesQuery(orgType, channel === 'All' ? undefined : channel));
   const choices = useChoices();
-  const text = search.search ?? '';
+  const { search: text = '', ...withoutText } = search;
   const scheduled = useScheduledAssortments();
   // Every other list stays as it is when schedules become known.
   const chosen = list === 'scheduled' ? scheduled : undefined;
@@ -151,7 +152,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
             text === '' ? (
               emptyMessages.assortments
             ) : (
-              <EmptyState icon={<SearchX size={32} strokeWidth={1.25} />} text="Nothing matches this search." />
+              <NothingMatches onClear={() => void navigate({ to: '.', search: withoutText, replace: true })} />
             )
           }
           upload={placePicture}

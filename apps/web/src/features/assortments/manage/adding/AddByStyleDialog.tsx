@@ -5,7 +5,7 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { TextField } from '@atelier/ui/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { productGridRow } from '../../../../parts/product-grid/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -36,6 +36,8 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
   const listId = useId();
   const colors = useQuery(colorsQuery(detail, style));
   const { picked, isIn, choose, clear } = usePicks(opened);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const add = () => {
     const rows = [...picked.values()].map((product) => productGridRow({ ...product }, detail.locationId));
     const count = addToGrid(grid, rows);
@@ -44,6 +46,18 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
     clear();
     setStyle('');
     setText('');
+    field.current?.focus();
+  };
+  /** Arrows lead from the field over the colors and back, Space ticks, Enter adds what is ticked. */
+  const byKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Enter' && picked.size > 0 && !(event.target instanceof HTMLButtonElement)) return add();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const boxes = [...(list.current?.querySelectorAll<HTMLInputElement>('input:enabled') ?? [])];
+    const now = boxes.indexOf(event.target as HTMLInputElement);
+    const next = Math.min(now + step, boxes.length - 1);
+    (next < 0 ? field.current : boxes[next])?.focus();
   };
   return (
     <Dialog
@@ -62,6 +76,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
     >
       <div className={styles.column}>
         <TextField
+          ref={field}
           label="Style"
           placeholder="Type the beginning of a style"
           value={text}
@@ -73,7 +88,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
             clear();
           }}
           onKeyDown={(event) => {
-            if (style !== '') return event.key === 'Enter' && picked.size > 0 ? add() : undefined;
+            if (style !== '') return byKey(event);
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault();
               setAt((at + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % Math.max(1, offered.length));
@@ -108,7 +123,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
             ) : null}
           </div>
         ) : (
-          <ul className={styles.list} aria-label={`Colors of ${style}`}>
+          <ul ref={list} className={styles.list} aria-label={`Colors of ${style}`} onKeyDown={byKey}>
             {colors.isPending ? <SkeletonRows rows={3} columns={2} /> : null}
             {(colors.data ?? []).map((product) => (
               <ProductLine
