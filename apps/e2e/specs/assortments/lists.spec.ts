@@ -48,6 +48,16 @@ describe('the list of assortments', () => {
     expect(list.visit.address()).toBe('/product/assortments/all');
   });
 
+  it('the middle button opens it in a tab of its own', async () => {
+    const [tab] = await Promise.all([
+      list.visit.context.waitForEvent('page'),
+      (await titleCell()).click({ button: 'middle' }),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(list.visit.address()).toContain('/product/assortments/all');
+    await tab.close();
+  });
+
   it('[M1.7] a double-click edits the title instead', async () => {
     await (await titleCell()).dblclick();
     await list.page.keyboard.press('Control+a');

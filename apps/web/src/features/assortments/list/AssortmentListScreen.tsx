@@ -92,7 +92,7 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
   useEffect(() => {
     if (wantsNew) create();
   }, [wantsNew]);
-  const clicks = useOpenOnClick(grid, actions.open, (row) => actions.star([row], !row.starred));
+  const clicks = useOpenOnClick(grid, { ...actions, star: (row) => actions.star([row], !row.starred) });
   const host = useRef<HTMLDivElement>(null);
   const drag = useDragToMove(host, grid, (moved, hierarchy) => {
     if (orgType === 'regular') commands.move.mutate({ rows: moved, hierarchy });

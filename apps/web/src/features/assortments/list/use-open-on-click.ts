@@ -8,8 +8,29 @@ const pressedCell = (event: MouseEvent) => {
   return target.closest('[data-part=editor]') ? null : target.closest('[role=gridcell]');
 };
 
-/** M1.7: a click on a title opens it after 200 ms; a double-click takes that back and edits. Folders open in place. */
-export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, star: (row: ListRow) => void) {
+interface Openings {
+  open(row: ListRow): void;
+  openInNewTab(row: ListRow): void;
+  star(row: ListRow): void;
+}
+
+const middleButton = 1;
+
+/** The assortment whose title stands under the pointer; a press of the middle button marks no cell. */
+function titleUnder(grid: ListGrid, event: MouseEvent): ListRow | undefined {
+  const cell = pressedCell(event);
+  const col = Number(cell?.getAttribute('aria-colindex')) - 1;
+  // The header is the first row.
+  const at = Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
+  const row = grid.columns.drawn[col]?.id === 'title' ? grid.model.rowAt(at) : undefined;
+  return row?.kind === 'item' ? row : undefined;
+}
+
+/**
+ * M1.7: a click on a title opens it after 200 ms; a double-click takes that back and edits. Folders open in place.
+ * The middle button opens it in a tab of its own, as it does with a link.
+ */
+export function useOpenOnClick(grid: ListGrid, { open, openInNewTab, star }: Openings) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const arranged = useRef(0);
   const wasOpen = useRef(false);
@@ -45,5 +66,13 @@ export function useOpenOnClick(grid: ListGrid, open: (row: ListRow) => void, sta
   const onPointerDownCapture = () => {
     arranged.current = grid.versions.rows;
   };
-  return { onClick, onDoubleClickCapture, onPointerDownCapture };
+  // Some systems would begin to scroll by themselves.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.button === middleButton && titleUnder(grid, event)) event.preventDefault();
+  };
+  const onAuxClick = (event: MouseEvent) => {
+    const row = event.button === middleButton ? titleUnder(grid, event) : undefined;
+    if (row) openInNewTab(row);
+  };
+  return { onClick, onDoubleClickCapture, onPointerDownCapture, onMouseDown, onAuxClick };
 }

@@ -11,7 +11,7 @@ export function HistoryPanel({ anchor, onClose }: { readonly anchor: HTMLElement
   const { list, doneCount } = grid.history.entries();
   return (
     <Popover anchor={anchor} label="History" onClose={onClose}>
-      {list.length === 0 && <p className={partStyles.hint}>Nothing has been changed yet.</p>}
+      {list.length === 0 && <p className={partStyles.hint}>Nothing has been changed since this was opened.</p>}
       {list
         .map((entry, at) => (
           <button
