@@ -173,6 +173,15 @@ describe('command palette', () => {
       await page.goto('/dashboard');
       await settled(page);
     }
+    // Enter right behind other words than those that found what is shown.
+    await page.keyboard.press('Control+k');
+    const input = page.getByPlaceholder(/^Search styles/);
+    await input.fill('hiker');
+    await page.getByRole('dialog').locator('[data-action]').first().waitFor();
+    await input.fill(found.style);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: found.name }).waitFor();
+    expect(address()).toContain(`product=${found.style}-`);
     await close();
   });
 

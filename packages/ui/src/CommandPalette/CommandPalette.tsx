@@ -1,6 +1,6 @@
 import { Spotlight } from '@mantine/spotlight';
 import { Search } from 'lucide-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import styles from './CommandPalette.module.css';
 import { paletteStore } from './palette-store.ts';
 
@@ -24,19 +24,23 @@ export interface CommandPaletteProps {
   query: string;
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
+  /** What stands first is not yet what these words find. */
+  waiting: boolean;
   placeholder: string;
   emptyText: string;
 }
 
 /** The groups arrive already filtered: some come from the server, which knows better what matches. */
-export function CommandPalette({ open, onClose, query, onQuery, groups, placeholder, emptyText }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onClose, query, onQuery, groups, waiting, placeholder, emptyText } = props;
   useEffect(() => {
     if (open) paletteStore.open();
     else paletteStore.close();
   }, [open]);
   const filled = groups.filter((group) => group.commands.length > 0);
-  const first = filled[0]?.commands[0]?.id;
-  useSelectFirst(open, `${query} ${first}`);
+  const first = filled[0]?.commands[0];
+  useSelectFirst(open, `${query} ${first?.id}`);
+  const onKeyDownCapture = useEarlyEnter(query, waiting, first);
   return (
     <Spotlight.Root
       store={paletteStore.store}
@@ -64,6 +68,7 @@ export function CommandPalette({ open, onClose, query, onQuery, groups, placehol
         aria-label={placeholder}
         placeholder={placeholder}
         data-palette-input
+        onKeyDownCapture={onKeyDownCapture}
         leftSection={<Search size={16} strokeWidth={1.75} aria-hidden="true" />}
       />
       <Spotlight.ActionsList>
@@ -106,4 +111,23 @@ function useSelectFirst(open: boolean, shown: string): void {
     });
     return () => cancelAnimationFrame(frame);
   }, [open, shown]);
+}
+
+/** Enter before the answer takes the first hit of the answer, never one that the words before had found. */
+function useEarlyEnter(query: string, waiting: boolean, first: Command | undefined) {
+  const [entered, setEntered] = useState<string>();
+  const due = entered === query && !waiting;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per Enter, with what stands first then
+  useEffect(() => {
+    if (!due) return;
+    setEntered(undefined);
+    first?.onRun();
+  }, [due]);
+  return (event: KeyboardEvent) => {
+    const picked = paletteStore.store.getState().selected > 0;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !waiting || picked) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(query);
+  };
 }

@@ -30,13 +30,14 @@ const exportWish = (query: string): string | undefined => /^\s*export\s+(\S.*)$/
 
 const createAddress = '/product/assortments/quick-access?create=true';
 
+const nothing = 'Nothing matches. Try a style number, a name, a UPC or the first letters of a screen.';
+
 /** Nothing is found before everybody who was asked has answered. */
-function useEmptyText(query: string): string {
+function useIsAsking(query: string): boolean {
   const text = query.trim();
   const waiting = useSettled(text, lookupTimings.search) !== text;
   const asking = useIsFetching({ predicate: ({ queryKey }) => queryKey.includes('palette') }) > 0;
-  if (text.length > 1 && (waiting || asking)) return 'Searching…';
-  return 'Nothing matches. Try a style number, a name, a UPC or the first letters of a screen.';
+  return text.length > 1 && (waiting || asking);
 }
 
 export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, onClose }: Props) {
@@ -46,9 +47,10 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
   const people = useFoundPeople(query);
   const printed = exportWish(query);
   const assortments = useFoundAssortments(printed ?? query);
-  const styles = useFoundStyles(query);
+  const { styles, asking: askingStyles } = useFoundStyles(query);
   const assets = useFoundAssets(query);
-  const emptyText = useEmptyText(query);
+  const othersAsked = useIsAsking(query);
+  const asking = askingStyles || othersAsked;
   const closing = (run: () => void) => () => {
     onClose();
     run();
@@ -74,7 +76,8 @@ export function Palette({ menus, query, onQuery, onNavigate, onHelp, onLogOut, o
       query={query}
       onQuery={onQuery}
       placeholder="Search styles, assortments, assets, people, screens and actions"
-      emptyText={emptyText}
+      emptyText={asking ? 'Searching…' : nothing}
+      waiting={asking && screens.length + actions.length === 0}
       groups={[
         { label: 'Screens', commands: screens },
         { label: 'Actions', commands: actions },

@@ -41,16 +41,17 @@ async function find(text: string, signal: AbortSignal): Promise<FoundStyle[]> {
 }
 
 /** Styles by number, name, color or UPC, the best first. */
-export function useFoundStyles(query: string): readonly FoundStyle[] {
+export function useFoundStyles(query: string): { styles: readonly FoundStyle[]; asking: boolean } {
   const user = accessUserOf(useSession());
-  const text = useSettled(query.trim(), lookupTimings.search);
+  const typed = query.trim();
+  const text = useSettled(typed, lookupTimings.search);
   const enabled = text.length > 1 && canAccess(user, needs.viewProducts);
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['products', 'palette', text],
     queryFn: ({ signal }) => find(text, signal),
     enabled,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  return enabled ? (data ?? []) : [];
+  return { styles: enabled ? (data ?? []) : [], asking: typed.length > 1 && (typed !== text || isFetching) };
 }
