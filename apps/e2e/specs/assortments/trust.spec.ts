@@ -189,6 +189,21 @@ describe('an option cell', () => {
     expect(await (await pillar()).textContent()).not.toContain('Bogus');
   });
 
+  it('that the server refuses is named as its column is', async () => {
+    // The screen lets nothing through that the server refuses: its words are changed on the way.
+    await plan.page.route(batches, (route) =>
+      route.continue({ postData: route.request().postData()?.replace('"colorNote"', '"pillar"') ?? '' }),
+    );
+    await plan.type(row(4), 'Color Note', 'Bogus');
+    await plan.page
+      .getByText(/Pillar of \S+: "Bogus" is not one of the options/)
+      .last()
+      .waitFor();
+    await plan.page.unroute(batches);
+    await plan.button('Undo').click();
+    await plan.saved();
+  });
+
   it('that the server refused says saved again after Undo, without a mark left', async () => {
     await plan.page.route(batches, (route) =>
       route.fulfill({ status: 422, json: { code: 'badRequest', message: 'Not one of the options', requestId: 'r' } }),
