@@ -1,5 +1,6 @@
 import type { Call } from '@atelier/contract';
 import type { SampleLibrary } from '@atelier/domain/access/user';
+import { sampleLimits } from '@atelier/domain/vocabulary/limits';
 import type { CellWrite, GridSettings, WriteBatch } from '@atelier/grid';
 import {
   inPortions,
@@ -21,8 +22,6 @@ interface AreaParts {
   readonly deleted: boolean;
   onSettings(settings: GridSettings): void;
 }
-
-const mostAtOnce = 1_000;
 
 const isEmpty = ({ values = {}, deleted }: SampleEdit): boolean =>
   deleted === undefined && Object.keys(values).length === 0;
@@ -90,9 +89,10 @@ const editsOf = ({ updated }: WriteBatch, rows: KnownRows<SampleRow>): SampleEdi
 /** [M18.1] How a grid of samples saves: deleting apart from cells, so that a refused one takes no edit with it. */
 export const samplesArea = (parts: AreaParts): LiveArea<SampleRow> => ({
   requestsOf: (batch, rows) =>
-    [...inPortions(movesOf(batch, parts, rows), mostAtOnce), ...inPortions(editsOf(batch, rows), mostAtOnce)].map(
-      (edits) => request(parts, edits, rows),
-    ),
+    [
+      ...inPortions(movesOf(batch, parts, rows), sampleLimits.batch),
+      ...inPortions(editsOf(batch, rows), sampleLimits.batch),
+    ].map((edits) => request(parts, edits, rows)),
   readRows: (rows) =>
     readSamples(
       parts.library,

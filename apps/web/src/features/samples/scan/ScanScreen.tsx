@@ -2,6 +2,7 @@ import type { Passport } from '@atelier/contract/samples/passport';
 import { editsSamples } from '@atelier/domain/sample/sample-access';
 import { placeOf } from '@atelier/domain/sample/sample-place';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { sampleLimits } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,9 +60,10 @@ export function ScanScreen() {
   const [opened, setOpened] = useState<'lend' | 'place' | 'move' | null>(null);
   const [busy, setBusy] = useState(false);
   const inHand = useInHand();
-  const usable = inHand.filter(
-    ({ problem, passport }) => !problem && (passport?.sample.library ?? library) === library,
-  );
+  // A fuller trolley is put away in several goes: what is left stays in hand.
+  const usable = inHand
+    .filter(({ problem, passport }) => !problem && (passport?.sample.library ?? library) === library)
+    .slice(0, sampleLimits.scanned);
   const codes = usable.map(({ code }) => code);
   const known = usable.flatMap((one) => (one.known ? [one.known] : []));
   const lent = usable.filter(({ passport }) => passport === undefined || passport.lent > 0);
