@@ -19,6 +19,7 @@ import { freeCodes } from '../sample-codes.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { demandOwnFields, samples } from '../samples.editable.ts';
 import { trackReceived, trackTogether } from '../tracking.ts';
+import { inPortions } from './in-portions.ts';
 import { demandEditor } from './validate-samples.ts';
 
 type Line = z.output<typeof sampleImportLine>;
@@ -28,9 +29,6 @@ interface Numbered<L extends Line = Line> {
   /** The place among the rows that were sent, from 0. */
   readonly at: number;
 }
-
-/** Between two portions everybody else gets their turn (R18). */
-const portion = 500;
 
 const isUpdate = (one: Numbered): one is Numbered<Update> => one.line._id !== undefined;
 
@@ -134,10 +132,6 @@ const keepRows = async (tx: Tx, importId: string, made: readonly Made[]): Promis
   }));
   if (rows.length > 0) await tx.insertInto('sample_import_rows').values(rows).execute();
 };
-
-function* inPortions<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += portion) yield all.slice(at, at + portion);
-}
 
 const demandFreeRows = async (tx: Tx, library: SampleLibrary, lines: readonly Numbered[]): Promise<void> => {
   for (const some of inPortions(lines)) {

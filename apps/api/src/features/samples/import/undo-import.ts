@@ -5,10 +5,8 @@ import { announceMany, editMany } from '../../../platform/editing/edit-many.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { samples } from '../samples.editable.ts';
 import { trackTogether } from '../tracking.ts';
+import { inPortions } from './in-portions.ts';
 import { demandEditor } from './validate-samples.ts';
-
-/** Between two portions everybody else gets their turn (R18). */
-const portion = 500;
 
 /** A sample that somebody has changed, moved or lent since stays theirs: then nothing is taken back. */
 const demandUntouched = async (tx: Tx, importId: string): Promise<void> => {
@@ -50,8 +48,8 @@ export const undoSampleImport = (
       .orderBy('sample_id')
       .execute();
     await demandUntouched(tx, importId);
-    for (let at = 0; at < rows.length; at += portion) {
-      const edits = rows.slice(at, at + portion).map(({ sample_id: id, revision: version, before }) => ({
+    for (const some of inPortions(rows)) {
+      const edits = some.map(({ sample_id: id, revision: version, before }) => ({
         id,
         version,
         values: before ?? { status: 'Deleted' },
