@@ -15,6 +15,7 @@ import {
   pictureUploads,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
+import { coordinatorsHandlers } from './features/coordinators/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
 import { documentSharingHandlers } from './features/document-sharing/index.ts';
 import { documentsHandlers } from './features/documents/index.ts';
@@ -67,6 +68,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
   ...samplesHandlers(),
+  ...coordinatorsHandlers(),
   ...announcementsHandlers(platform),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),

@@ -1,5 +1,6 @@
 import { announcementAudiences } from './features/announcements/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
+import { assignmentAudiences } from './features/coordinators/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
 import { sampleAudiences } from './features/samples/index.ts';
@@ -9,6 +10,7 @@ import type { Audiences } from './platform/push/audience.ts';
 /** Who may hear of what; a feature whose events not everybody of a topic may know of adds its own here. */
 export const audiences: Audiences = {
   ...announcementAudiences,
+  ...assignmentAudiences,
   ...assortmentAudiences,
   ...documentAudiences,
   ...sampleAudiences,

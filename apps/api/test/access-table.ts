@@ -32,6 +32,8 @@ const seasonManagers: Allowed = ['admin', 'adminEditor'];
 const photoEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const libraryEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const sampleKeepers: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
+const orderSeniors: Allowed = ['admin', 'srCoord'];
+const coordinators: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
 const announcers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
@@ -240,6 +242,11 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   saveCount: sampleKeepers,
   printLabels: sampleKeepers,
   previewLabels: sampleKeepers,
+  listAssignments: orderSeniors,
+  createAssignment: orderSeniors,
+  patchAssignment: orderSeniors,
+  deleteAssignment: orderSeniors,
+  listCoordinators: coordinators,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
   listAnnouncements: signedIn,

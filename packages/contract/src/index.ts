@@ -17,6 +17,7 @@ import { uploadsRoutes } from './files/uploads.ts';
 import { libraryRoutes } from './library/library.ts';
 import { libraryCollectionRoutes } from './library/library-collections.ts';
 import { libraryFileRoutes } from './library/library-files.ts';
+import { coordinatorsRoutes } from './orders/coordinators.ts';
 import { adminRoutes } from './people/admin.ts';
 import { sessionRoutes } from './people/session.ts';
 import { usersRoutes } from './people/users.ts';
@@ -65,6 +66,7 @@ export const contract = {
   ...passportRoutes,
   ...whereRoutes,
   ...countRoutes,
+  ...coordinatorsRoutes,
   ...announcementsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

@@ -16,6 +16,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'seasons-changed': [['seasons'], ['dashboard']],
   'library-changed': [['library'], ['dashboard']],
   'samples-changed': [['samples'], ['dashboard']],
+  'assignments-changed': [['coordinators']],
   'announcements-changed': [['announcements'], ['dashboard']],
   'day-changed': [['announcements'], ['library'], ['samples'], ['dashboard']],
 };

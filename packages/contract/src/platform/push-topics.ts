@@ -19,6 +19,8 @@ export const pushTopics = {
   'library-changed': 'signedIn',
   /** Which library a sample lies in decides who hears of it. */
   'samples-changed': [...needs.viewSampleProduction, ...needs.viewSampleSales],
+  /** The type of its orders decides who manages an assignment. */
+  'assignments-changed': needs.manageAssignments,
   'announcements-changed': 'signedIn',
   /** A day begins in the company's calendar: what has its days comes or goes. */
   'day-changed': 'signedIn',

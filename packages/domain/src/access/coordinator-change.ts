@@ -22,7 +22,8 @@ const permissionOf: Record<OrderType, Permission> = {
 export const allowsCoordinatorChange = (screen: string): screen is CoordinatorChangeScreen =>
   Object.hasOwn(orderTypeOn, screen);
 
-const coordinates = (user: AccessUser, type: OrderType): boolean =>
+/** Whether a person works on orders of that type. */
+export const coordinates = (user: AccessUser, type: OrderType): boolean =>
   rolesOn(user, permissionOf[type]).includes('sampleCoordinator');
 
 /** [T11] Both must coordinate orders of the screen's type. */

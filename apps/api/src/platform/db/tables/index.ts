@@ -9,6 +9,7 @@ import type { LibraryTables } from './libraries.ts';
 import type { LineReviewTables } from './line-reviews.ts';
 import type { LinkTables } from './links.ts';
 import type { OptionTables } from './options.ts';
+import type { OrderDeskTables } from './order-desk.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
@@ -30,6 +31,7 @@ export type Tables = PlatformTables &
   LinkTables &
   LibraryTables &
   JobTables &
+  OrderDeskTables &
   SampleTables &
   SeasonTables &
   SharedDocumentTables &
