@@ -22,6 +22,7 @@ import { documentsHandlers } from './features/documents/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
+import { fillNoticeReaders } from './features/notifications/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
@@ -32,6 +33,7 @@ import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
+import { noticeReaders } from './notice-readers.ts';
 import type { Platform } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
 import { answerNotFound } from './platform/http/not-found.ts';
@@ -76,6 +78,7 @@ const handlers = (platform: Platform): Handlers => ({
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   platform.audience.fill(audiences);
+  fillNoticeReaders(noticeReaders(platform));
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
   bindOps(app, platform);

@@ -4,6 +4,7 @@ import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
+import { mailNotices } from './features/notifications/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { mailOverdue } from './features/samples/index.ts';
@@ -52,4 +53,5 @@ export const jobs = [
   keepJournal,
   tellNewDay,
   mailOverdue,
+  mailNotices,
 ] as readonly AnyJob[];

@@ -7,6 +7,8 @@ export const pushTopics = {
   'options-changed': 'signedIn',
   /** Told to the owner of the work alone. */
   'jobs-changed': 'signedIn',
+  /** Told to whom the notices are for alone. */
+  'notifications-changed': 'signedIn',
   'products-changed': needs.viewProducts,
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],

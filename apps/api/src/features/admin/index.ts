@@ -1,1 +1,2 @@
 export { adminHandlers } from './admin.routes.ts';
+export { usersStillSeen } from './users-still-seen.ts';

@@ -4,3 +4,4 @@ export { countOverdue } from './loans/overdue-loans.ts';
 export type { SampleReader } from './sample-source.ts';
 export { sampleAudiences } from './samples.editable.ts';
 export { samplesHandlers } from './samples.routes.ts';
+export { samplesStillSeen } from './samples-still-seen.ts';

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
+import { notify } from '../../notifications/index.ts';
 import { activeAdministrators } from '../administrator-address.ts';
 import { mailReview } from '../person-mails.ts';
 
@@ -28,13 +29,26 @@ export const becomePending = async (
     .set((row) => ({ ...said, status: 'pending', version: row('version', '+', 1) }))
     .where('id', '=', userId)
     .where('status', '=', 'unconfirmed')
-    .returning(['name', 'last_name'])
+    .returning(['name', 'last_name', 'company', 'version'])
     .executeTakeFirst();
   if (!person) return undefined;
   const fullName = `${person.name} ${person.last_name}`;
-  for (const administrator of await activeAdministrators(tx)) {
+  const administrators = await activeAdministrators(tx);
+  for (const administrator of administrators) {
     await mailReview(tx, ctx.config, administrator, { id: userId, fullName });
   }
+  await notify(tx, [
+    {
+      to: administrators.map(({ user_code }) => user_code),
+      type: 'portal',
+      event: 'accessRequest',
+      subject: { kind: 'user', id: userId },
+      title: 'Access request',
+      text: [fullName, person.company].filter(Boolean).join(', '),
+      link: `/admin/users/${userId}`,
+      dedupe: `access-request:${userId}:${person.version}`,
+    },
+  ]);
   await emitEvent(tx, { topic: 'users-changed', payload: { userId } });
   return { fullName };
 };

@@ -8,6 +8,7 @@ import type { JobTables } from './jobs.ts';
 import type { LibraryTables } from './libraries.ts';
 import type { LineReviewTables } from './line-reviews.ts';
 import type { LinkTables } from './links.ts';
+import type { NotificationTables } from './notifications.ts';
 import type { OptionTables } from './options.ts';
 import type { OrderDeskTables } from './order-desk.ts';
 import type { PackageTables } from './packages.ts';
@@ -30,6 +31,7 @@ export type Tables = PlatformTables &
   FileTables &
   LinkTables &
   LibraryTables &
+  NotificationTables &
   JobTables &
   OrderDeskTables &
   SampleTables &
