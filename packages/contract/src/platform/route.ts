@@ -1,5 +1,5 @@
-import type { CoordinatorChangeScreen } from '@atelier/domain/access/coordinator-change';
 import type { Need } from '@atelier/domain/access/needs';
+import type { CoordinatorChangeScreen } from '@atelier/domain/order/coordinator-change';
 import type { z } from 'zod';
 import type { ProblemCode } from './problems.ts';
 

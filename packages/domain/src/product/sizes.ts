@@ -2,11 +2,11 @@ import { listLimits } from '../vocabulary/limits.ts';
 
 const letterSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', 'OS'];
 
-/** '9H' is nine and a half; letters run from small to large after the numbers. */
-const sizeRank = (size: string): number => {
+/** '9H' and '9.5' are nine and a half; letters run from small to large after the numbers, from 1000 on. */
+export const sizeRank = (size: string): number => {
   const letter = letterSizes.indexOf(size);
   if (letter >= 0) return 1000 + letter;
-  const [, whole, half] = /^(\d+)(H?)/.exec(size) ?? [];
+  const [, whole, half] = /^(\d+(?:\.\d+)?)(H?)/.exec(size) ?? [];
   return whole === undefined ? 2000 : Number(whole) + (half ? 0.5 : 0);
 };
 

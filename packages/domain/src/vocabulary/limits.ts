@@ -97,8 +97,23 @@ export const lastProducedWindows = [
   { label: 'Last Year', days: 366 },
 ] as const;
 
-/** @later orders */
 export const orderDefaults = { availabilityWindowDays: 45, sampleQuantities: [1, 2, 3, 4, 5, 6, 7, 8, 9] } as const;
+
+/**
+ * Orders: lines in one, edits and decisions in one request, the letters of a comment, pieces in a line of a promo order,
+ * and what a requester may spend in a year until an administrator says otherwise (G45).
+ */
+export const orderLimits = {
+  lines: 500,
+  batch: 200,
+  decisions: 200,
+  comment: 2_000,
+  promoQuantity: 999,
+  yearLimit: 2_500,
+} as const;
+
+/** G6, G44: a draft nobody touches becomes inactive, what is over is archived, what is not shipped is released. @later orders */
+export const orderDays = { draftDays: 90, archiveDays: 30, reservationDays: 14 } as const;
 
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
 

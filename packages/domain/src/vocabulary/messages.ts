@@ -159,3 +159,17 @@ export const confirmMessages = {
     `You are about to add ${counted(count, 'product', 'products')} to your collection. This also adds ${count === 1 ? 'it' : 'them'} to the assortment ${assortment}.`,
   scheduledReports: 'This will also delete ALL SCHEDULED REPORTS for the assortment.',
 } as const;
+
+/** Why an order does not move; the specification gives the rules (G6, G7) and leaves the words open. */
+export const orderMessages = {
+  notFrom: (status: string, moved: string) => `An order that is ${status} cannot be ${moved}.`,
+  requesterOnly: (moved: string) => `Only the person who requested this order can have it ${moved}.`,
+  coordinatorOnly: (moved: string) => `Only a coordinator can have this order ${moved}.`,
+  systemOnly: (moved: string) => `Orders are ${moved} by the portal itself.`,
+  promoOnly: 'Only promo orders are reviewed.',
+  noValidLines: 'Nothing to submit yet: please add at least one line with a style and a color.',
+  alreadyActed: 'Somebody has already worked on this order. It can be canceled, but not recalled.',
+  reviewOpen: 'This order can be taken as soon as its review is complete.',
+  cancelBegun: 'Work on this order has begun. Please ask its coordinator to cancel it.',
+  linesOpen: 'Some lines are neither shipped, denied nor canceled yet.',
+} as const;

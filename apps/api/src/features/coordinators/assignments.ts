@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
-import { coordinates } from '@atelier/domain/access/coordinator-change';
+import { coordinates } from '@atelier/domain/order/coordinator-change';
 import { type OrderType, orderTypes } from '@atelier/domain/order/order-words';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

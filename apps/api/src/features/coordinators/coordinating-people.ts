@@ -1,4 +1,4 @@
-import { coordinates } from '@atelier/domain/access/coordinator-change';
+import { coordinates } from '@atelier/domain/order/coordinator-change';
 import { type OrderType, orderPermissions } from '@atelier/domain/order/order-words';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '@atelier/contract/platform/route';
+import type { AccessUser } from '@atelier/domain/access/user';
 import {
   allowsCoordinatorChange,
   type CoordinatorChangeScreen,
   mayViewAs,
-} from '@atelier/domain/access/coordinator-change';
-import type { AccessUser } from '@atelier/domain/access/user';
+} from '@atelier/domain/order/coordinator-change';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../db/connect.ts';
 import { refuse } from '../../refusal.ts';

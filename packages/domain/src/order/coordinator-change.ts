@@ -1,8 +1,6 @@
-import { rolesOn } from './can-access.ts';
-import type { Permission } from './permissions.ts';
-import type { AccessUser } from './user.ts';
-
-type OrderType = 'SAMPLE' | 'PROMO';
+import { rolesOn } from '../access/can-access.ts';
+import type { AccessUser } from '../access/user.ts';
+import { type OrderType, orderPermissions } from './order-words.ts';
 
 /** [M20.4] The screens on which a coordinator may change to another one's work, and the type of their orders. No other does. */
 const orderTypeOn = {
@@ -14,17 +12,12 @@ const orderTypeOn = {
 
 export type CoordinatorChangeScreen = keyof typeof orderTypeOn;
 
-const permissionOf: Record<OrderType, Permission> = {
-  SAMPLE: 'ORDERS__SAMPLE_ORDERS',
-  PROMO: 'ORDERS__PROMO_ORDERS',
-};
-
 export const allowsCoordinatorChange = (screen: string): screen is CoordinatorChangeScreen =>
   Object.hasOwn(orderTypeOn, screen);
 
 /** Whether a person works on orders of that type. */
 export const coordinates = (user: AccessUser, type: OrderType): boolean =>
-  rolesOn(user, permissionOf[type]).includes('sampleCoordinator');
+  rolesOn(user, orderPermissions[type]).includes('sampleCoordinator');
 
 /** [T11] Both must coordinate orders of the screen's type. */
 export const mayViewAs = (screen: CoordinatorChangeScreen, viewer: AccessUser, other: AccessUser): boolean =>

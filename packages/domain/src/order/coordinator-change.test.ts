@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Grant } from '../access/user.ts';
 import { allowsCoordinatorChange, type CoordinatorChangeScreen, mayViewAs } from './coordinator-change.ts';
-import type { Grant } from './user.ts';
 
 const holding = (...permissions: Grant[]) => ({ userCode: 'X', permissions, tbes: [] });
 const samples = holding({ permission: 'ORDERS__SAMPLE_ORDERS', roles: ['coordinator'] });

@@ -1,0 +1,55 @@
+import { type LineStatus, lineDecisions, lineStatuses, type OrderType } from './order-words.ts';
+
+type Table = Readonly<Record<LineStatus, readonly LineStatus[]>>;
+
+const sent: Pick<Table, 'PARTIAL' | 'SHIPPED' | 'RETURNED' | 'CANCELED'> = {
+  PARTIAL: ['SHIPPED', 'RETURNED', 'CANCELED'],
+  SHIPPED: ['RETURNED'],
+  RETURNED: [],
+  CANCELED: [],
+};
+
+/** [G7] PENDING goes back to DRAFT when its order is recalled. Sample orders are not reviewed. */
+export const lineMoves: Readonly<Record<OrderType, Table>> = {
+  SAMPLE: {
+    DRAFT: ['PENDING'],
+    PENDING: ['DRAFT', 'PARTIAL', 'SHIPPED', 'CANCELED'],
+    APPROVED: [],
+    DENIED: [],
+    ...sent,
+  },
+  PROMO: {
+    DRAFT: ['PENDING'],
+    PENDING: ['DRAFT', 'APPROVED', 'DENIED', 'CANCELED'],
+    APPROVED: ['DENIED', 'PARTIAL', 'SHIPPED', 'CANCELED'],
+    DENIED: ['APPROVED'],
+    ...sent,
+  },
+};
+
+/** @later orders */
+export const mayMoveLine = (type: OrderType, from: LineStatus, to: LineStatus): boolean =>
+  lineMoves[type][from].includes(to);
+
+export interface Pieces {
+  readonly quantity: number;
+  readonly sent: number;
+  readonly returned: number;
+}
+
+/** What shipments make of a line; with nothing sent it stays what it was. @later orders */
+export const lineAfterShipments = (pieces: Pieces, before: LineStatus = 'PENDING'): LineStatus => {
+  if (pieces.sent === 0) return before;
+  if (pieces.sent < pieces.quantity) return 'PARTIAL';
+  return pieces.returned < pieces.sent ? 'SHIPPED' : 'RETURNED';
+};
+
+/** [M20.2, G8] In a requester's own promo order APPROVED is a proposal; it decides nothing. @later orders */
+export const defaultLineStatus = (type: OrderType, own: boolean): LineStatus =>
+  type === 'PROMO' && own ? 'APPROVED' : 'PENDING';
+
+const undecidedOrDecided: readonly LineStatus[] = ['PENDING', ...lineDecisions];
+
+/** [M20.2] Who has advanced rights says yes or no to a line that is pending or decided; otherwise the whole list. @later orders */
+export const lineStatusChoices = (status: LineStatus, advanced: boolean): readonly LineStatus[] =>
+  advanced && undecidedOrDecided.includes(status) ? lineDecisions : lineStatuses;
