@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { audiences } from './audiences.ts';
 import { adminHandlers } from './features/admin/index.ts';
 import { announcementsHandlers } from './features/announcements/index.ts';
+import { approvalsHandlers } from './features/approvers/index.ts';
 import {
   assortmentImportHandlers,
   assortmentOptions,
@@ -71,6 +72,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...libraryHandlers(),
   ...samplesHandlers(),
   ...coordinatorsHandlers(),
+  ...approvalsHandlers(),
   ...announcementsHandlers(platform),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),

@@ -1,4 +1,5 @@
 import { announcementAudiences } from './features/announcements/index.ts';
+import { absenceAudiences } from './features/approvers/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
 import { assignmentAudiences } from './features/coordinators/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
@@ -10,6 +11,7 @@ import type { Audiences } from './platform/push/audience.ts';
 /** Who may hear of what; a feature whose events not everybody of a topic may know of adds its own here. */
 export const audiences: Audiences = {
   ...announcementAudiences,
+  ...absenceAudiences,
   ...assignmentAudiences,
   ...assortmentAudiences,
   ...documentAudiences,

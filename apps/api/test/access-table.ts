@@ -34,6 +34,7 @@ const libraryEditors: Allowed = ['admin', 'editor', 'srEditor'];
 const sampleKeepers: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
 const orderSeniors: Allowed = ['admin', 'srCoord'];
 const coordinators: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
+const approvers: Allowed = ['appr', 'srAppr'];
 const announcers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
@@ -247,6 +248,17 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   patchAssignment: orderSeniors,
   deleteAssignment: orderSeniors,
   listCoordinators: coordinators,
+  listOrderLimits: administrators,
+  createOrderLimit: administrators,
+  patchOrderLimit: administrators,
+  deleteOrderLimit: administrators,
+  readOrderSettings: administrators,
+  patchOrderSettings: administrators,
+  listAbsences: approvers,
+  createAbsence: approvers,
+  patchAbsence: approvers,
+  deleteAbsence: approvers,
+  findDelegates: approvers,
   readLibraryCollection: signedIn,
   changeLibraryCollection: signedIn,
   listAnnouncements: signedIn,

@@ -43,6 +43,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewPromoOrders: employees,
   manageAssignments: ['admin', 'srCoord'],
   coordinateOrders: ['admin', 'coordA', 'coordB', 'srCoord'],
+  manageOrderLimits: ['admin'],
   decidePromoLines: ['appr', 'srAppr'],
   viewTravelCalendar: allBut('dist'),
   viewKeyItemPricing: ['admin', 'mgr'],

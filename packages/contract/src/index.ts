@@ -17,6 +17,7 @@ import { uploadsRoutes } from './files/uploads.ts';
 import { libraryRoutes } from './library/library.ts';
 import { libraryCollectionRoutes } from './library/library-collections.ts';
 import { libraryFileRoutes } from './library/library-files.ts';
+import { approvalsRoutes } from './orders/approvals.ts';
 import { coordinatorsRoutes } from './orders/coordinators.ts';
 import { adminRoutes } from './people/admin.ts';
 import { sessionRoutes } from './people/session.ts';
@@ -67,6 +68,7 @@ export const contract = {
   ...whereRoutes,
   ...countRoutes,
   ...coordinatorsRoutes,
+  ...approvalsRoutes,
   ...announcementsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

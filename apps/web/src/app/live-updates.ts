@@ -17,8 +17,10 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'library-changed': [['library'], ['dashboard']],
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
+  'order-limits-changed': [['order-limits']],
+  'absences-changed': [['absences']],
   'announcements-changed': [['announcements'], ['dashboard']],
-  'day-changed': [['announcements'], ['library'], ['samples'], ['dashboard']],
+  'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['dashboard']],
 };
 
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {

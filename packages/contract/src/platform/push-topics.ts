@@ -23,6 +23,9 @@ export const pushTopics = {
   'samples-changed': [...needs.viewSampleProduction, ...needs.viewSampleSales],
   /** The type of its orders decides who manages an assignment. */
   'assignments-changed': needs.manageAssignments,
+  'order-limits-changed': needs.manageOrderLimits,
+  /** Told to who is away and who stands in. */
+  'absences-changed': needs.viewPromoOrders,
   'announcements-changed': 'signedIn',
   /** A day begins in the company's calendar: what has its days comes or goes. */
   'day-changed': 'signedIn',

@@ -75,6 +75,8 @@ export const needs = {
     { permission: 'ORDERS__SAMPLE_ORDERS', roles: ['sampleCoordinator'] },
     { permission: 'ORDERS__PROMO_ORDERS', roles: ['sampleCoordinator'] },
   ],
+  /** [G25] Approval limits and the promo window. */
+  manageOrderLimits: [{ permission: 'ADMIN__ORDERS', roles: ['admin'] }],
   decidePromoLines: [{ permission: 'ORDERS__PROMO_ORDERS', roles: ['approver', 'seniorApprover'] }],
   viewTravelCalendar: [{ permission: 'SALES__TRAVEL_CALENDAR' }],
   viewKeyItemPricing: [{ permission: 'SALES__KEY_ITEM_PRICING' }],
