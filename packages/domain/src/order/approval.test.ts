@@ -36,6 +36,13 @@ describe('[G7] decisions about lines', () => {
       }),
     );
   });
+  test('a decision taken back opens the review again, at the level that was asked for', () => {
+    expect(approvalAfterDecisions(['APPROVED', 'PENDING'], 'REVIEW COMPLETE', 'REQUIRES APPROVER')).toBe(
+      'REQUIRES APPROVER',
+    );
+    expect(approvalAfterDecisions(['PENDING'], 'REVIEW COMPLETE')).toBe('REQUIRES SENIOR');
+    expect(approvalAfterDecisions(['PENDING'], 'PROCESSED')).toBe('PROCESSED');
+  });
   test('[G8] what is approved in a draft is a proposal, and what is accepted stays accepted', () => {
     for (const current of ['PENDING', 'REVIEW COMPLETE', 'PROCESSED', 'FINALIZED'] as const)
       expect(approvalAfterDecisions(['APPROVED'], current)).toBe(current);

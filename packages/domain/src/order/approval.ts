@@ -16,15 +16,21 @@ export const approvalAfterSubmit = ({ spent, thisOrder, limit, approverIsRequest
   approverIsRequester || roundTo(spent + thisOrder, moneyDecimals) > limit ? 'REQUIRES SENIOR' : 'REQUIRES APPROVER';
 
 const asksForReview: readonly ApprovalStatus[] = ['REQUIRES APPROVER', 'REQUIRES SENIOR'];
+type AsksForReview = 'REQUIRES APPROVER' | 'REQUIRES SENIOR';
 
 /**
- * [G7] All lines decided: the review is complete. [G8] What stands APPROVED in a draft is the requester's proposal and
- * decides nothing.
+ * [G7] All lines decided: the review is complete; one decision taken back, and it is not any more. `asked` is what submitting
+ * gave; where nobody says, the higher level. [G8] What stands APPROVED in a draft is a proposal and decides nothing.
  * @later orders
  */
-export const approvalAfterDecisions = (lines: readonly LineStatus[], current: ApprovalStatus): ApprovalStatus => {
+export const approvalAfterDecisions = (
+  lines: readonly LineStatus[],
+  current: ApprovalStatus,
+  asked: AsksForReview = 'REQUIRES SENIOR',
+): ApprovalStatus => {
   const undecided = lines.length === 0 || lines.some((line) => line === 'DRAFT' || line === 'PENDING');
-  return asksForReview.includes(current) && !undecided ? 'REVIEW COMPLETE' : current;
+  if (asksForReview.includes(current)) return undecided ? current : 'REVIEW COMPLETE';
+  return current === 'REVIEW COMPLETE' && undecided ? asked : current;
 };
 
 /** [G6] Lines that were canceled say neither yes nor no. @later orders */

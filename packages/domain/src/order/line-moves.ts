@@ -9,7 +9,10 @@ const sent: Pick<Table, 'PARTIAL' | 'SHIPPED' | 'RETURNED' | 'CANCELED'> = {
   CANCELED: [],
 };
 
-/** [G7] PENDING goes back to DRAFT when its order is recalled. Sample orders are not reviewed. */
+/**
+ * [G7] PENDING goes back to DRAFT when its order is recalled; a decision is turned over or taken back until its order is
+ * processed. Sample orders are not reviewed.
+ */
 export const lineMoves: Readonly<Record<OrderType, Table>> = {
   SAMPLE: {
     DRAFT: ['PENDING'],
@@ -21,8 +24,8 @@ export const lineMoves: Readonly<Record<OrderType, Table>> = {
   PROMO: {
     DRAFT: ['PENDING'],
     PENDING: ['DRAFT', 'APPROVED', 'DENIED', 'CANCELED'],
-    APPROVED: ['DENIED', 'PARTIAL', 'SHIPPED', 'CANCELED'],
-    DENIED: ['APPROVED'],
+    APPROVED: ['PENDING', 'DENIED', 'PARTIAL', 'SHIPPED', 'CANCELED'],
+    DENIED: ['PENDING', 'APPROVED'],
     ...sent,
   },
 };
