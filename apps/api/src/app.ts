@@ -23,7 +23,7 @@ import { documentsHandlers } from './features/documents/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
-import { fillNoticeReaders } from './features/notifications/index.ts';
+import { fillNoticeReaders, notificationsHandlers } from './features/notifications/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
@@ -74,6 +74,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),
   ...announcementsHandlers(platform),
+  ...notificationsHandlers(),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),
 });

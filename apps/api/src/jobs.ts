@@ -4,7 +4,7 @@ import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
-import { mailNotices } from './features/notifications/index.ts';
+import { mailDigests, mailNotices } from './features/notifications/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { mailOverdue } from './features/samples/index.ts';
@@ -54,4 +54,5 @@ export const jobs = [
   tellNewDay,
   mailOverdue,
   mailNotices,
+  mailDigests,
 ] as readonly AnyJob[];

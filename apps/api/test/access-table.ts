@@ -92,6 +92,11 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   options: signedIn,
   dashboard: signedIn,
   push: signedIn,
+  readNotification: signedIn,
+  queryNotifications: signedIn,
+  queryNotificationsOf: signedIn,
+  readAllNotifications: signedIn,
+  markNotifications: signedIn,
 
   fetchProducts: signedIn,
   streamProducts: signedIn,

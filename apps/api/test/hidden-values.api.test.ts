@@ -196,6 +196,8 @@ const excused: Readonly<Record<string, string>> = {
   autocompleteSamples: 'values of one library, for its readers alone',
   checkFilename: 'names of files, for the editors of their library alone',
   compareWithSent: 'what was sent, by the rules of the change sheet: its canaries stand beside the sendings',
+  queryNotifications: 'notices, not products: held against who may still see each subject, beside the notifications',
+  queryNotificationsOf: 'notices, not products: held against who may still see each subject, beside the notifications',
   previewHealth: 'the programs that draw pictures, not products',
 };
 

@@ -26,6 +26,7 @@ import { collectionsRoutes } from './planning/collections.ts';
 import { seasonsRoutes } from './planning/seasons.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './platform/route.ts';
 import { announcementsRoutes } from './portal/announcements.ts';
+import { notificationsRoutes } from './portal/notifications.ts';
 import { portalRoutes } from './portal/portal.ts';
 import { sharingRoutes } from './portal/sharing.ts';
 import { productPhotosRoutes } from './products/product-photos.ts';
@@ -70,6 +71,7 @@ export const contract = {
   ...coordinatorsRoutes,
   ...approvalsRoutes,
   ...announcementsRoutes,
+  ...notificationsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,
   ...sharingRoutes,

@@ -145,6 +145,12 @@ export const sampleLimits = {
 /** Overdue loans that a weekly mail tells one by one; more are counted. */
 export const mailedOverdue = 25;
 
+/**
+ * Notices: on one page, marked in one request, counted until that many, looked through for those that a reader may still
+ * see, told in one digest, and the days after which they are forgotten.
+ */
+export const noticeLimits = { page: 50, batch: 100, counted: 100, looked: 1_000, digest: 50, keptDays: 180 } as const;
+
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;
 
