@@ -72,6 +72,41 @@ describe('[M8.1] search words', () => {
     expect(named[0]?.id).toBe(some.id);
   });
 
+  test.each([
+    ['Footwear', ['shoe', 'shoes', 'Footwear']],
+    ['Apparel', ['apparel', 'clothing', 'garments']],
+  ] as const)('a word for all of a type finds all %s', async (type, words) => {
+    const all = products.filter(({ productType }) => productType === type).map(({ id }) => id);
+    for (const word of words) {
+      expect(await ids(word)).toEqual(expect.arrayContaining(all));
+    }
+  });
+
+  test('other types are found by that word only where they speak of it', async () => {
+    const others = (await find('shoe')).filter(({ productType }) => productType !== 'Footwear');
+    expect(others.length).toBeGreaterThan(0);
+    for (const { name, description } of others) expect(`${name} ${description}`).toMatch(/shoe/i);
+  });
+
+  test('beside other words it narrows to its type', async () => {
+    const found = await find('running shoes');
+    const running = await find('running');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ productType }) => productType === 'Footwear')).toBe(true);
+    expect(found.length).toBe(running.filter(({ productType }) => productType === 'Footwear').length);
+  });
+
+  test.each([
+    ['woman', 'Women'],
+    ['ladies', 'Women'],
+    ['man', 'Men'],
+    ['kid', 'Girls'],
+  ])('%s finds what the catalogue calls %s', async (word, gender) => {
+    const expected = products.filter((product) => product.gender === gender).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await ids(word)).toEqual(expect.arrayContaining(expected));
+  });
+
   test('an order that was asked for is kept', async () => {
     const found = await find('walker', admin, { sort: { styleNumeric: 1 } });
     const styles = found.map(({ style }) => Number(style));

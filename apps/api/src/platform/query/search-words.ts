@@ -1,4 +1,6 @@
 import type { Compare } from '@atelier/domain/filter/query-tree';
+import type { ProductType } from '@atelier/domain/product/product';
+import { alsoTold, productTypeNamed } from '@atelier/domain/product/search-vocabulary';
 import { beginsWith, likeLiteral, type Parameters } from './parameters.ts';
 
 /** Words that say nothing about a product. 'off' is not among them: there is off-white. */
@@ -17,10 +19,11 @@ export const wordsIn = (text: string): readonly string[] => {
   return (telling.length > 0 ? telling : all).slice(0, most);
 };
 
-const whole = (word: string, parameters: Parameters) =>
-  `s.search_vector @@ to_tsquery('english', ${parameters.add(`'${word}'`)})`;
-const begun = (word: string, parameters: Parameters) =>
-  `s.search_vector @@ to_tsquery('english', ${parameters.add(`'${word}':*`)})`;
+const told = (word: string) => alsoTold(word).map((other) => `'${other}'`);
+const vectorHolds = (terms: readonly string[], parameters: Parameters) =>
+  `s.search_vector @@ to_tsquery('english', ${parameters.add(terms.join(' | '))})`;
+const whole = (word: string, parameters: Parameters) => vectorHolds([`'${word}'`, ...told(word)], parameters);
+const begun = (word: string, parameters: Parameters) => vectorHolds([`'${word}':*`, ...told(word)], parameters);
 
 const holds = (word: string, parameters: Parameters): string =>
   word.length < short
@@ -37,17 +40,39 @@ const resembling = (word: string, parameters: Parameters): string => {
  * Every word somewhere in what describes a product; where nothing has them all, words that look alike.
  * Looked up once before the rest: left in the WHERE, the planner walks the sort index and tests every row (638 → 18 ms).
  */
-export const searched = (alias: string, { values }: Compare, parameters: Parameters): string => {
-  const words = wordsIn(String(values[0]));
-  if (words.length === 0) return 'FALSE';
+const described = (alias: string, words: readonly string[], parameters: Parameters): string => {
   const exact = words.map((word) => holds(word, parameters)).join(' AND ');
   const near = words.map((word) => resembling(word, parameters)).join(' INTERSECT ');
   return `${alias}.id = ANY (coalesce(nullif(ARRAY(SELECT s.id FROM products s WHERE ${exact}), '{}'), ARRAY(${near})))`;
 };
 
+/** Shoes are all footwear, and what else speaks of shoes. Half of the catalogue is not looked up before the rest. */
+const ofType = (alias: string, type: ProductType, word: string, parameters: Parameters): string => {
+  const named = parameters.add(type);
+  const elsewhere = `SELECT s.id FROM products s WHERE s.product_type <> ${named} AND ${holds(word, parameters)}`;
+  return `(${alias}.product_type = ${named} OR ${alias}.id IN (${elsewhere}))`;
+};
+
+const namesNoType = (word: string) => productTypeNamed(word) === undefined;
+
+export const searched = (alias: string, { values }: Compare, parameters: Parameters): string => {
+  const words = wordsIn(String(values[0]));
+  if (words.length === 0) return 'FALSE';
+  const telling = words.filter(namesNoType);
+  return [
+    ...(telling.length > 0 ? [described(alias, telling, parameters)] : []),
+    ...words.flatMap((word) => {
+      const type = productTypeNamed(word);
+      return type === undefined ? [] : [ofType(alias, type, word, parameters)];
+    }),
+  ].join(' AND ');
+};
+
 /** The best first: the style itself, then the words in a row as they were typed, then by weight of where they stand. */
-export const byRelevance = (alias: string, text: string, parameters: Parameters): string => {
-  const words = wordsIn(text);
+export const byRelevance = (alias: string, text: string, parameters: Parameters): readonly string[] => {
+  const words = wordsIn(text).filter(namesNoType);
+  // All shoes are equally shoes: they come in the order of an index.
+  if (words.length === 0) return [];
   const styles = parameters.add(words.map((word) => word.toUpperCase()));
   const typed = parameters.add(`%${likeLiteral(text.trim().toLowerCase())}%`);
   const any = parameters.add(words.map((word) => `'${word}':*`).join(' | '));
@@ -55,5 +80,5 @@ export const byRelevance = (alias: string, text: string, parameters: Parameters)
     `(${alias}.style = ANY (${styles}::text[])) DESC`,
     `(${alias}.search_text LIKE ${typed}) DESC`,
     `ts_rank(${alias}.search_vector, to_tsquery('english', ${any})) DESC`,
-  ].join(', ');
+  ];
 };

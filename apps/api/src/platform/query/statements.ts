@@ -25,7 +25,7 @@ const compiled = ({ readable, asked, page, rankedBy }: Question) => {
   const found = compileSearch(readable, asked, parameters);
   const sorted = orImpossible(compileSort(page.sort, found, readable.source));
   const { alias } = readable.source;
-  const order = rankedBy === undefined ? sorted : `${byRelevance(alias, rankedBy, parameters)}, ${sorted}`;
+  const order = [...(rankedBy === undefined ? [] : byRelevance(alias, rankedBy, parameters)), sorted].join(', ');
   return { parameters, found, order };
 };
 
