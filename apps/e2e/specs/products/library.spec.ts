@@ -71,6 +71,35 @@ describe('the product library', () => {
     await other.close();
   });
 
+  test('[M8.1] the word for all products of the type finds them all, and narrows beside other words', async () => {
+    const { page, close } = await library();
+    const all = await total(page);
+    const search = page.getByLabel('Search products');
+    const found = async (words: string) => {
+      await search.fill(words);
+      await page.getByRole('button', { name: `Remove “${words}”` }).waitFor();
+      await page.waitForFunction(() => document.querySelector('[data-settling]') === null);
+      return total(page);
+    };
+    for (const words of ['shoe', 'Shoes', 'footwear']) expect(await found(words), words).toBe(all);
+    const running = await found('running');
+    expect(running).toBeGreaterThan(0);
+    expect(running).toBeLessThan(all);
+    for (const words of ['running shoe', "women's running shoes"]) {
+      const count = await found(words);
+      expect(count, words).toBeGreaterThan(0);
+      expect(count, words).toBeLessThanOrEqual(running);
+    }
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByPlaceholder(/^Search styles/).fill('running shoes');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^(Cirrus|Tempo|Halcyon|Longreach|Vantage)/ })
+      .first()
+      .waitFor();
+    await close();
+  });
+
   test('[M4.1] a product opens with its pictures, prices by location and availability by size and date', async () => {
     const { page, close } = await library();
     await page
