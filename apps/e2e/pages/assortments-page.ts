@@ -112,12 +112,16 @@ export async function makeAssortment({ context, base }: Caller, fields: Record<s
   return ((await reply.json()) as { _id: string })._id;
 }
 
-/** A new key initiative for footwear in the US with these products, not published yet. */
-export async function makeInternal({ context, base }: Caller, products: readonly object[]): Promise<string> {
+/** A new key initiative for footwear in the US with these products, not published yet unless that is asked for. */
+export async function makeInternal(
+  { context, base }: Caller,
+  products: readonly object[],
+  fields: Record<string, unknown> = {},
+): Promise<string> {
   const title = `Initiative ${crypto.randomUUID().slice(0, 8)}`;
   const scope = { region: 'US', channel: 'Wholesale', productType: 'Footwear' };
   const reply = await context.request.post(`${base}/api/internalAssortments`, {
-    data: { title, season: 'Spring', year: 2027, gender: 'Women', ...scope, products },
+    data: { title, season: 'Spring', year: 2027, gender: 'Women', ...scope, products, ...fields },
     headers: { origin: base, 'idempotency-key': crypto.randomUUID() },
   });
   if (!reply.ok()) throw new Error(`No assortment was made: ${reply.status()} ${await reply.text()}`);
@@ -141,10 +145,11 @@ export async function someProducts(
   { context, base }: Caller,
   count: number,
   skip = 0,
+  query: Record<string, unknown> = {},
 ): Promise<{ style: string; color: string }[]> {
   const reply = await context.request.post(`${base}/api/products/fetch`, {
     data: {
-      query: { productType: 'Footwear', 'locations.code': 'US' },
+      query: { productType: 'Footwear', 'locations.code': 'US', ...query },
       _select: ['style', 'color'],
       _options: { limit: count, skip, sort: { styleNumeric: 1 } },
     },

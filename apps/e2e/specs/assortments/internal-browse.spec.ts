@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AssortmentsPage, makeInternal, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { internalAddress, named, type OpenAssortment, openAssortments } from '../../pages/internal-pages.ts';
@@ -105,6 +106,57 @@ describe('[M12.1] internal assortments', () => {
     await page.getByRole('button', { name: 'Create from this' }).click();
     await page.getByRole('menuitem', { name: `Key Initiative from all ${count} products` }).waitFor();
     await close();
+  });
+
+  it('[M8.1] are found by the pillar that their rows say, not by that of the catalogue', async () => {
+    const caller = await callAs('adminEditor');
+    const season = { season: home.season, year: home.year };
+    const reply = await caller.context.request.post('/api/internalAssortments/products/query', {
+      data: {
+        assortmentsQuery: { channel: 'Wholesale', browse: 'domestic', ...season },
+        _select: ['style'],
+        _options: { limit: 1000 },
+      },
+      headers: { origin: caller.base },
+    });
+    const { data: taken } = (await reply.json()) as { data: { style: string }[] };
+    const free = (await someProducts(caller, 400, 0, { 'locations.lineStatus': 'A' })).filter(
+      ({ style }) => !taken.some((one) => one.style === style),
+    );
+    const products = [free[0]!, free.find(({ style }) => style !== free[0]!.style)!];
+    const id = await makeInternal(caller, products, { ...season, state: 'Published', waiver: 'Made by a spec' });
+    await caller.close();
+    const manage = await AssortmentsPage.open(browser, `/product/assortments/internal/${id}/manage`, 'adminEditor');
+    const { style, color } = products[0]!;
+    const rowOf = (one: { style: string; color: string }) =>
+      manage.grid.getByRole('row').filter({ hasText: one.style }).filter({ hasText: one.color });
+    const row = rowOf({ style, color });
+    await row.waitFor();
+    const before = await manage.text(row, 'Pillar');
+    const theirs = await manage.text(rowOf(products[1]!), 'Pillar');
+    const own = ['Move', 'Comfort', 'Heritage'].find((pillar) => pillar !== before && pillar !== theirs)!;
+    await manage.savedAfter(() => manage.type(row, 'Pillar', own));
+    const { page } = manage;
+    const filters = JSON.stringify([`styles:${products.map((one) => one.style).join(',')}`]);
+    await page.goto(internalAddress('domestic-wholesale', season, { tab: 'search-all', filters }));
+    const shown = page.getByRole('link', { name: /Cost/ });
+    await expect.poll(() => shown.count()).toBe(2);
+    await page.getByRole('button', { name: 'Pillar', exact: true }).click();
+    const values = page.getByRole('group', { name: 'Pillar' });
+    const value = (name: string) => values.locator('div').filter({ hasText: name }).first();
+    const counted = async (name: string) => Number(((await value(name).textContent()) ?? '').replaceAll(/\D/g, ''));
+    await expect.poll(() => counted(own)).toBe(1);
+    await value(own).getByRole('checkbox').check();
+    await expect.poll(() => shown.count()).toBe(1);
+    expect(await shown.first().getAttribute('href')).toContain(`${style}-${color}`);
+    // Two values are asked as a list.
+    await value(theirs).getByRole('checkbox').check();
+    await expect.poll(() => shown.count()).toBe(2);
+    await value(own).getByRole('checkbox').uncheck();
+    await expect.poll(() => shown.count()).toBe(1);
+    expect(await shown.first().getAttribute('href')).not.toContain(`${style}-${color}`);
+    await page.keyboard.press('Escape');
+    await manage.close();
   });
 
   it('come newest first by the day the place added them', async () => {
