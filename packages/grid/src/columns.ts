@@ -40,6 +40,8 @@ export interface ColumnDef<R extends object> {
   read?(row: R): unknown;
   write?(row: R, value: unknown): void;
   context?(row: R): FieldContext;
+  /** The address that its text links to; a plain click on it is for the screen to answer. */
+  opens?(row: R): string | null;
   /** Values that stand elsewhere already and begin like what is typed; whatever is typed stays possible. */
   offers?(typed: string): Promise<readonly string[]>;
   /** True, or the reason why not, as shown to the person. */

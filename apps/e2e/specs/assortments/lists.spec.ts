@@ -58,6 +58,27 @@ describe('the list of assortments', () => {
     await tab.close();
   });
 
+  it('its letters are a link: Ctrl+click opens it in a tab of its own', async () => {
+    const link = (await titleCell()).getByRole('link', { name: title });
+    expect(await link.getAttribute('href')).toBe(`/product/assortments/assortment/${id}/manage`);
+    const [tab] = await Promise.all([
+      list.visit.context.waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { level: 1, name: title }).waitFor();
+    expect(list.visit.address()).toContain('/product/assortments/all');
+    await tab.close();
+  });
+
+  it('[M1.7] a double-click on its letters edits, and Alt+Enter opens it without a mouse', async () => {
+    await (await titleCell()).getByRole('link', { name: title }).dblclick();
+    await list.page.locator('[data-part=editor]').waitFor();
+    await list.page.keyboard.press('Escape');
+    expect(list.visit.address()).toContain('/product/assortments/all');
+    await list.page.keyboard.press('Alt+Enter');
+    await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
   it('[M1.7] a double-click edits the title instead', async () => {
     await (await titleCell()).dblclick();
     await list.page.keyboard.press('Control+a');

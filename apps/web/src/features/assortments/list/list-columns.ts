@@ -14,7 +14,7 @@ import { options } from '@atelier/domain/fields/options';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import type { ColumnDef } from '@atelier/grid';
-import { pictureHash } from '../../../parts/assortment-entry/index.ts';
+import { manageAddress, pictureHash } from '../../../parts/assortment-entry/index.ts';
 import type { Choices } from '../../../parts/create-assortment/index.ts';
 import type { ListRow } from './list-rows.ts';
 
@@ -93,6 +93,7 @@ export function listColumns(orgType: OrgType, choices: Choices, hasLogos: boolea
       width: 280,
       pinned: true,
       editable: mayEdit,
+      opens: (row) => (row.kind === 'item' ? manageAddress(row.orgType, row._id) : null),
     },
     { ...picture('picture', 'Image'), pinned: true },
     ...(orgType === 'internal'

@@ -19,6 +19,8 @@ const middleButton = 1;
 /** The assortment whose title stands under the pointer; a press of the middle button marks no cell. */
 function titleUnder(grid: ListGrid, event: MouseEvent): ListRow | undefined {
   const cell = pressedCell(event);
+  // The browser opens links by itself.
+  if ((event.target as Element).closest('a[href]')) return undefined;
   const col = Number(cell?.getAttribute('aria-colindex')) - 1;
   // The header is the first row.
   const at = Number(cell?.closest('[role=row]')?.getAttribute('aria-rowindex')) - 2;
@@ -28,7 +30,7 @@ function titleUnder(grid: ListGrid, event: MouseEvent): ListRow | undefined {
 
 /**
  * M1.7: a click on a title opens it after 200 ms; a double-click takes that back and edits. Folders open in place.
- * The middle button opens it in a tab of its own, as it does with a link.
+ * Its letters are a link; beside them the middle button opens a tab of its own as well.
  */
 export function useOpenOnClick(grid: ListGrid, { open, openInNewTab, star }: Openings) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

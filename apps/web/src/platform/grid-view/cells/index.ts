@@ -1,14 +1,16 @@
 import type { FieldKind } from '@atelier/domain/fields/field';
+import type { Column } from '@atelier/grid';
 import { flagCell } from './flag-cell.ts';
 import { imageCell } from './image-cell.ts';
 import { labelCell } from './label-cell.ts';
 import { linkCell } from './link-cell.ts';
 import { numberCell } from './number-cell.ts';
+import { openingCell } from './opening-cell.ts';
 import type { CellPainter } from './painter.ts';
 import { statusCell } from './status-cell.ts';
 import { textCell } from './text-cell.ts';
 
-export const painters: Record<FieldKind, CellPainter> = {
+const painters: Record<FieldKind, CellPainter> = {
   text: textCell,
   number: numberCell,
   money: numberCell,
@@ -22,3 +24,5 @@ export const painters: Record<FieldKind, CellPainter> = {
   link: linkCell,
   status: statusCell,
 };
+
+export const painterOf = ({ opens, field }: Column): CellPainter => (opens ? openingCell : painters[field.kind]);

@@ -1,5 +1,5 @@
 import type { Column, Problem } from '@atelier/grid';
-import { painters } from '../cells/index.ts';
+import { painterOf } from '../cells/index.ts';
 import type { CellPainter, PaintedCell } from '../cells/painter.ts';
 import styles from '../grid-view.module.css';
 
@@ -42,7 +42,7 @@ export class CellElement implements PaintedCell {
     this.col = col;
     if (this.column === column) return;
     this.column = column;
-    const painter = painters[column.field.kind];
+    const painter = painterOf(column);
     if (painter !== this.painter) this.blank();
     this.painter = painter;
   }

@@ -1,3 +1,4 @@
+import styles from '../grid-view.module.css';
 import { menuByKey, menuByPointer } from './cell-menu.ts';
 import { onCopy, onCut, onPaste } from './clipboard.ts';
 import { watchEditor } from './editing.ts';
@@ -16,6 +17,12 @@ function dropImage(session: GridSession, scroller: HTMLElement, event: DragEvent
   void placeImage(session, file);
 }
 
+/** A click on the link of a row would leave the screen before a second one could make it an edit. With Ctrl it opens a tab. */
+function holdBack(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey) return;
+  if ((event.target as Element).closest(`.${styles.opening!} a[href]`)) event.preventDefault();
+}
+
 /** Native listeners: one set per grid instead of one per cell, and no React work for keys and pointers. */
 export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTMLElement): () => void {
   const stop = new AbortController();
@@ -31,6 +38,7 @@ export function listen(session: GridSession, scroller: HTMLElement, tooltip: HTM
     { signal },
   );
   scroller.addEventListener('pointerdown', (event) => pointerDown(session, scroller, event), { signal });
+  scroller.addEventListener('click', holdBack, { signal });
   scroller.addEventListener('contextmenu', (event) => menuByPointer(session, scroller, event), { signal });
   scroller.addEventListener('dblclick', (event) => doubleClick(session, event), { signal });
   scroller.addEventListener(
