@@ -1,6 +1,6 @@
 import type { Input, Reply } from '@atelier/contract';
-import { mayViewAs } from '@atelier/domain/access/coordinator-change';
 import { typesIn } from '@atelier/domain/notification/notification';
+import { mayViewAs } from '@atelier/domain/order/coordinator-change';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findPeople } from './notice-people.ts';
