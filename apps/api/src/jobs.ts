@@ -7,7 +7,7 @@ import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } fro
 import { mailDigests, mailNotices } from './features/notifications/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
-import { mailOverdue } from './features/samples/index.ts';
+import { mailOverdue, tellOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
 import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
@@ -53,6 +53,7 @@ export const jobs = [
   keepJournal,
   tellNewDay,
   mailOverdue,
+  tellOverdue,
   mailNotices,
   mailDigests,
 ] as readonly AnyJob[];

@@ -1,4 +1,5 @@
 import { usersStillSeen } from './features/admin/index.ts';
+import { documentsStillSeen } from './features/document-sharing/index.ts';
 import type { NoticeReaders } from './features/notifications/index.ts';
 import { samplesStillSeen } from './features/samples/index.ts';
 import type { PlatformParts } from './platform/platform-parts.ts';
@@ -8,6 +9,7 @@ import type { PlatformParts } from './platform/platform-parts.ts';
  * is missing nobody is told.
  */
 export const noticeReaders = ({ config }: PlatformParts): NoticeReaders => ({
+  document: documentsStillSeen(config),
   sample: samplesStillSeen(config),
   user: usersStillSeen(config),
 });

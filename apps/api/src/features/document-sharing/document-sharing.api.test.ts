@@ -179,6 +179,26 @@ describe('[G29, G42] a document that is scheduled', () => {
     expect((await other.refused('readScheduledDocument', { params: { id } })).status).toBe(404);
   });
 
+  test('[G28] its owner is told once that it is ready, as long as they may see the assortment', async () => {
+    const user = await as('user');
+    const notices = async () =>
+      (await user.ok('queryNotifications', { params: { type: 'portal' }, body: {} })).data.map(({ text }) => text);
+    const plan = await aPlan('Told plan');
+    const { _id: id } = await user.ok('scheduleDocument', { body: asked(plan, 'told@shop.example') });
+    await makeDue(id, '2026-11-01T08:00:00Z');
+    await runDue();
+    await db.kysely
+      .updateTable('tracked_jobs')
+      .set({ state: 'queued', ended_at: null })
+      .where('kind', '=', 'share-document')
+      .execute();
+    await runDue();
+    expect(await notices()).toEqual([expect.stringMatching(/\.xlsx, mailed to 1 recipient$/)]);
+    await patching.ok(mgr, 'patchAssortment', { params: { id: plan }, body: { state: 'Unpublished' } });
+    expect(await notices()).toEqual([]);
+    await user.send('deleteScheduledDocument', { params: { id } });
+  });
+
   test('[T5] its link is a secret with the time of its run; it ends with the schedule', async () => {
     const place = await placeIn('weekly@shop.example');
     expect((await get(place)).statusCode).toBe(200);

@@ -26,6 +26,7 @@ import { markedDocuments } from './marked-documents.ts';
 import { sharedDocumentFiles, sharedFileKey, sharedFileName } from './shared-file.ts';
 import { timeStampOf } from './shared-link.ts';
 import { noteFailedRun, stopSchedule } from './stop-schedule.ts';
+import { tellReady } from './tell-ready.ts';
 
 const brokenText = 'It could not be made. It is tried again at its next time.';
 
@@ -101,7 +102,7 @@ const make = async (run: TrackedRun, shared: Shared) => {
     letters.push(...[...recipients].map(([recipient, news]) => ({ recipient, news, variant, size })));
   }
   await countMade(makers, reader, wanted);
-  const content = JSON.stringify(sentContentOf(document, asked.record));
+  const content = sentContentOf(document, asked.record);
   const kept = {
     fingerprint: await fingerprintOf(document),
     size: letters[0]?.size ?? 0,
@@ -126,14 +127,19 @@ const send = ({ db, config }: TrackedRun, shared: Shared, { user, content, kept,
     if (numUpdatedRows === 0n) return;
     const sending = { tx, config, from: `${user.name} ${user.lastName}`, shared };
     for (const letter of letters) await mailTo(sending, letter);
-    await tx.insertInto('sent_contents').values({ document_id: shared.id, content }).execute();
+    await tx
+      .insertInto('sent_contents')
+      .values({ document_id: shared.id, content: JSON.stringify(content) })
+      .execute();
     await forgetOldContents(tx, shared);
-    if (shared.schedule_id !== null)
-      await tx
-        .updateTable('scheduled_documents')
-        .set({ last_error: null })
-        .where('id', '=', shared.schedule_id)
-        .execute();
+    if (shared.schedule_id === null) return;
+    await tx
+      .updateTable('scheduled_documents')
+      .set({ last_error: null })
+      .where('id', '=', shared.schedule_id)
+      .execute();
+    const { id, filename } = shared;
+    await tellReady(tx, user.userCode, { id, filename, recipients: letters.length, content });
   });
 
 /** [G42] Rights that are gone end a schedule; a store that is away or a fault does not. */

@@ -1,6 +1,5 @@
 import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user';
 import { digestWeek } from '@atelier/domain/sample/digest-week';
-import { editsSamples } from '@atelier/domain/sample/sample-access';
 import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { mailedOverdue } from '@atelier/domain/vocabulary/limits';
@@ -11,6 +10,7 @@ import { defineJob } from '../../../platform/jobs/job.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../../platform/portal-address.ts';
 import { placeAt, type SampleRecord } from '../sample-record.ts';
+import { keepersOf } from './keepers.ts';
 import { overdueLoans } from './overdue-loans.ts';
 
 const overdueIn = (tx: Tx, library: SampleLibrary, now: Date) =>
@@ -49,20 +49,6 @@ const linkOf = (config: Config, [library, ...more]: readonly [SampleLibrary, ...
     more.length > 0 ? '/dashboard' : `/product/libraries/samples/${library.toLowerCase()}?loans=overdue`,
   ),
 });
-
-/** Those who look after a library, each with what is theirs. */
-const keepersOf = async (tx: Tx) => {
-  const people = await tx
-    .selectFrom('users')
-    .select(['email', 'user_code as userCode', 'permissions', 'tbes'])
-    .where('status', '=', 'active')
-    .orderBy('email')
-    .execute();
-  return people.map((person) => ({
-    email: person.email,
-    keeps: sampleLibraries.filter((library) => editsSamples(person, library)),
-  }));
-};
 
 const mailAll = async (tx: Tx, config: Config, now: Date): Promise<number> => {
   const overdue = new Map<SampleLibrary, Overdue[]>();

@@ -67,6 +67,10 @@ describe('[M2.3] from a request for access to the first login', () => {
     const review = await lastMail(db, adminEmail);
     userId = linkIn(review).path.split('/').at(-1) ?? '';
     const admin = await portal.as(adminEmail);
+    const told = await admin.ok('queryNotifications', { params: { type: 'portal' }, body: {} });
+    expect(told.data).toMatchObject([
+      { event: 'accessRequest', text: 'Rosa Lindgren, Fjord Retail', link: `/admin/users/${userId}`, state: 'New' },
+    ]);
     const { version } = await admin.ok('readUser', { params: { userId } });
     const approved = await admin.ok('approveUser', {
       params: { userId },

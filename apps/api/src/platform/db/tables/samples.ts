@@ -67,6 +67,7 @@ export interface SampleTables {
     lent_by_name: string;
     returned_at: Date | null;
     returned_by_name: string | null;
+    overdue_told_at: Date | null;
   };
   sample_imports: {
     id: string;
