@@ -4,6 +4,7 @@ import { assortmentAudiences } from './features/assortments/index.ts';
 import { assignmentAudiences } from './features/coordinators/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
+import { orderAudiences } from './features/orders/index.ts';
 import { sampleAudiences } from './features/samples/index.ts';
 import { seasonAudiences } from './features/seasons/index.ts';
 import type { Audiences } from './platform/push/audience.ts';
@@ -15,6 +16,7 @@ export const audiences: Audiences = {
   ...assignmentAudiences,
   ...assortmentAudiences,
   ...documentAudiences,
+  ...orderAudiences,
   ...sampleAudiences,
   ...seasonAudiences,
   ...libraryAudiences,

@@ -35,6 +35,8 @@ const sampleKeepers: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
 const orderSeniors: Allowed = ['admin', 'srCoord'];
 const coordinators: Allowed = ['admin', 'coordA', 'coordB', 'srCoord'];
 const approvers: Allowed = ['appr', 'srAppr'];
+/** Everybody who works for the company. */
+const orderers: Allowed = everyPersona.filter((persona) => persona !== 'dist');
 const announcers: Allowed = ['admin', 'adminEditor'];
 const internalStaff: Allowed = ['admin', 'iaUS', 'iaEU', 'adminEditor'];
 
@@ -248,6 +250,24 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   saveCount: sampleKeepers,
   printLabels: sampleKeepers,
   previewLabels: sampleKeepers,
+  queryOrders: orderers,
+  orderFacets: orderers,
+  queryOrderLines: orderers,
+  readOrder: orderers,
+  createOrder: orderers,
+  batchOrder: orderers,
+  deleteOrder: orderers,
+  bringOrderBack: orderers,
+  decideLines: orderers,
+  proposeLines: orderers,
+  shipLines: coordinators,
+  returnLines: coordinators,
+  cancelLines: coordinators,
+  assignOrder: coordinators,
+  commentOrder: orderers,
+  orderPeople: orderers,
+  orderYear: orderers,
+  orderHistory: orderers,
   listAssignments: orderSeniors,
   createAssignment: orderSeniors,
   patchAssignment: orderSeniors,

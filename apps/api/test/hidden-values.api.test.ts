@@ -198,6 +198,9 @@ const excused: Readonly<Record<string, string>> = {
   compareWithSent: 'what was sent, by the rules of the change sheet: its canaries stand beside the sendings',
   queryNotifications: 'notices, not products: held against who may still see each subject, beside the notifications',
   queryNotificationsOf: 'notices, not products: held against who may still see each subject, beside the notifications',
+  queryOrders: 'orders, not products: held against who may read each, beside the orders',
+  orderFacets: 'orders, not products: held against who may read each, beside the orders',
+  queryOrderLines: 'orders, not products: held against who may read each, beside the orders',
   previewHealth: 'the programs that draw pictures, not products',
 };
 

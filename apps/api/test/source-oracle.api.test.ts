@@ -4,6 +4,7 @@ import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
+import type { ListReader } from '../src/features/orders/index.ts';
 import { readerScope } from '../src/features/products/index.ts';
 import { loadSamples, type SampleReader } from '../src/features/samples/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
@@ -40,12 +41,21 @@ const sampleReaderOf = (name: string): SampleReader => ({
   all: false,
 });
 
+const orderReaderOf = (name: string): ListReader => ({
+  user: personas.find(({ persona }) => persona === name) as unknown as SignedIn,
+  actsFor: name === 'req2' ? ['NL1009'] : [],
+  all: false,
+});
+const orderReaders = ['req1', 'req2', 'coordA', 'appr', 'srAppr', 'dist'].map(orderReaderOf);
+
 /** Who asks a source. Whoever declares one says here who its readers are; until then this test fails. */
 const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   products: readers.map((reader) => readerScope(reader)),
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
   samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),
+  orders: orderReaders,
+  'order lines': orderReaders,
   'library items': ['user', 'dist', 'editor', 'srEditor'].map(libraryReaderOf),
 };
 

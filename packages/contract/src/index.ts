@@ -19,6 +19,7 @@ import { libraryCollectionRoutes } from './library/library-collections.ts';
 import { libraryFileRoutes } from './library/library-files.ts';
 import { approvalsRoutes } from './orders/approvals.ts';
 import { coordinatorsRoutes } from './orders/coordinators.ts';
+import { ordersRoutes } from './orders/orders.ts';
 import { adminRoutes } from './people/admin.ts';
 import { sessionRoutes } from './people/session.ts';
 import { usersRoutes } from './people/users.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...whereRoutes,
   ...countRoutes,
   ...coordinatorsRoutes,
+  ...ordersRoutes,
   ...approvalsRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,

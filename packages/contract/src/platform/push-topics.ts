@@ -23,6 +23,8 @@ export const pushTopics = {
   'samples-changed': [...needs.viewSampleProduction, ...needs.viewSampleSales],
   /** The type of its orders decides who manages an assignment. */
   'assignments-changed': needs.manageAssignments,
+  /** Which orders somebody may know of is decided on each. */
+  'orders-changed': [...needs.viewSampleOrders, ...needs.viewPromoOrders],
   'order-limits-changed': needs.manageOrderLimits,
   /** Told to who is away and who stands in. */
   'absences-changed': needs.viewPromoOrders,

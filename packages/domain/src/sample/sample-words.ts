@@ -9,6 +9,6 @@ export type SampleSide = (typeof sampleSides)[number];
 
 /** What can be told of a sample; only the first five are said by hand. */
 export const spokenTracking = ['moved', 'lent', 'returned', 'counted', 'retired'] as const;
-export const trackingActions = [...spokenTracking, 'received', 'transferred', 'deleted', 'restored'] as const;
+export const trackingActions = [...spokenTracking, 'received', 'sent', 'transferred', 'deleted', 'restored'] as const;
 export type TrackingAction = (typeof trackingActions)[number];
 export type SpokenTracking = (typeof spokenTracking)[number];

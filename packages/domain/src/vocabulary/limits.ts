@@ -113,7 +113,13 @@ export const orderLimits = {
 } as const;
 
 /** G6, G44: a draft nobody touches becomes inactive, what is over is archived, what is not shipped is released. @later orders */
-export const orderDays = { draftDays: 90, archiveDays: 30, reservationDays: 14 } as const;
+export const orderDays = {
+  draftDays: 90,
+  archiveDays: 30,
+  reservationDays: 14,
+  stockSettles: 7,
+  loanDays: 14,
+} as const;
 
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
 

@@ -172,4 +172,5 @@ export const orderMessages = {
   reviewOpen: 'This order can be taken as soon as its review is complete.',
   cancelBegun: 'Work on this order has begun. Please ask its coordinator to cancel it.',
   linesOpen: 'Some lines are neither shipped, denied nor canceled yet.',
+  reasonNeeded: 'Please say why.',
 } as const;

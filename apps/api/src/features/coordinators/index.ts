@@ -1,4 +1,4 @@
 export { assignmentAudiences } from './assignments.editable.ts';
-/** @later orders */
+export { coordinatingPeople } from './coordinating-people.ts';
 export { coordinatorFor } from './coordinator-for.ts';
 export { coordinatorsHandlers } from './coordinators.routes.ts';

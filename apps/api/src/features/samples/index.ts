@@ -6,3 +6,4 @@ export type { SampleReader } from './sample-source.ts';
 export { sampleAudiences } from './samples.editable.ts';
 export { samplesHandlers } from './samples.routes.ts';
 export { samplesStillSeen } from './samples-still-seen.ts';
+export { sampleForLine, sendSample, takeSampleBack } from './send-for-order.ts';

@@ -11,7 +11,8 @@ import { readAsked } from '../../platform/query/ask.ts';
 import { askedInAddress } from '../../platform/query/asked-in-address.ts';
 import { groupStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { type Known, knownProduct, presentSample, productOf } from './present-samples.ts';
+import { type KnownProduct, knownProduct, shownProduct } from '../products/index.ts';
+import { presentSample } from './present-samples.ts';
 import { type SampleRecord, shownColumns } from './sample-record.ts';
 import { sampleReader, sampleSource } from './sample-source.ts';
 import { samples } from './samples.editable.ts';
@@ -34,14 +35,14 @@ export const askedOf = (library: SampleLibrary, query: Readonly<Record<string, u
 export const querySamples = async (ctx: Ctx, { params: { library }, body }: Input<'querySamples'>) => {
   demandReader(ctx, library);
   const asked = { query: askedOf(library, body.query), _options: body._options };
-  const reply = await answerList<SampleRecord & { known: Known | null }>(
+  const reply = await answerList<SampleRecord & { known: KnownProduct | null }>(
     ctx,
     sampleSource.for(sampleReader(ctx)),
     asked,
     {
       sort: newestFirst,
-      columns: () => `${shownColumns}, ${knownProduct}`,
-      present: (rows) => rows.map(({ known, ...record }) => presentSample(ctx, record, productOf(ctx, known))),
+      columns: () => `${shownColumns}, ${knownProduct('s')}`,
+      present: (rows) => rows.map(({ known, ...record }) => presentSample(ctx, record, shownProduct(ctx, known))),
     },
   );
   return new JsonText(JSON.stringify(reply));

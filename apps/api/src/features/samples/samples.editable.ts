@@ -15,6 +15,7 @@ import { type EditableField, editable, editedAsGiven, editedBy, type Wanted } fr
 import { actorName } from '../../platform/editing/entity.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { keepReserved } from './reserved.ts';
 import { columnOf, type SampleRecord, sampleValues } from './sample-record.ts';
 import { trackChange } from './tracking.ts';
 
@@ -80,7 +81,7 @@ export const samples = editable<SampleRecord>({
   mayRead: ({ user }, record) => mayReadSample(user, factsOf(record)),
   mayEdit: ({ user }, { library }) => editsSamples(user, library),
   hearers: (record) => ({ topic: 'samples-changed', facts: factsOf(record) }),
-  follows: [keepComplete, keepLent, trackChange],
+  follows: [keepComplete, keepLent, keepReserved, trackChange],
   stamp: (ctx, { record, values }) => ({
     edited_by_name: actorName(ctx),
     modified_date: sql`now()`,

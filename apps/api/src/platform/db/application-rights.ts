@@ -6,6 +6,8 @@ const rights: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['insert', 'select'],
   kysely_migration: ['select'],
   kysely_migration_lock: ['select'],
+  order_comments: ['insert', 'select'],
+  order_moves: ['insert', 'select'],
   sample_tracking: ['insert', 'select'],
 };
 const ofSequences = ['select', 'usage'];

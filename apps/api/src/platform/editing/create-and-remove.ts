@@ -102,8 +102,13 @@ export const removeOne = <R extends Edited>(
     return { deleted: true as const };
   });
 
-/** Undo of a removal, where things are only hidden: it comes back as it was. */
-export const bringBackOne = <R extends Edited>(ctx: Ctx, area: Editable<R>, id: string): Promise<R> =>
+/** Undo of a removal, where things are only hidden: it comes back as it was. What `reply` makes of it is kept for a retry. */
+export const bringBackOne = <R extends Edited, T>(
+  ctx: Ctx,
+  area: Editable<R>,
+  id: string,
+  reply: (tx: Tx, record: R) => Promise<T> | T,
+): Promise<T> =>
   writeInTurn(ctx, area, [id], async (tx) => {
     const { rows } = await sql<R>`
       UPDATE ${sql.table(area.table)} SET deleted_at = NULL, revision = revision + 1
@@ -121,5 +126,5 @@ export const bringBackOne = <R extends Edited>(ctx: Ctx, area: Editable<R>, id: 
       after: saidBy(area, record),
     });
     await announce(tx, area, [record], { by: ctx.user.userCode });
-    return record;
+    return reply(tx, record);
   });

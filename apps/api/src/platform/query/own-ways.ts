@@ -23,9 +23,13 @@ export const alwaysThere =
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Rows by their ids; what is no id names none. */
-export const byId = (alias: string, { is, values }: Compare, parameters: Parameters): string => {
-  const ids = values.filter((value) => typeof value === 'string' && uuid.test(value));
-  const named = `${alias}.id = ANY (${parameters.add(ids)}::uuid[])`;
-  return is === 'ne' || is === 'nin' ? `NOT (${named})` : named;
-};
+/** Rows by a key of that kind; what is no id names none. */
+export const byUuid =
+  (column: string) =>
+  (alias: string, { is, values }: Compare, parameters: Parameters): string => {
+    const ids = values.filter((value) => typeof value === 'string' && uuid.test(value));
+    const named = `${alias}.${column} = ANY (${parameters.add(ids)}::uuid[])`;
+    return is === 'ne' || is === 'nin' ? `NOT (${named})` : named;
+  };
+
+export const byId = byUuid('id');

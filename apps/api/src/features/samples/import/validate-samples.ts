@@ -11,8 +11,9 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { JsonText } from '../../../platform/http/json-text.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { shownProducts } from '../../products/index.ts';
 import { type AskedSample, type FoundSample, findSamples } from '../find-samples.ts';
-import { presentValues, productsOf } from '../present-samples.ts';
+import { presentValues } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 
 type Row = Input<'validateSamples'>['body']['rows'][number];
@@ -71,7 +72,7 @@ export const validateSamples = async (
   }));
   const [found, products] = await Promise.all([
     findSamples(ctx.read, library, asked),
-    productsOf(ctx, ctx.read, pairs),
+    shownProducts(ctx, ctx.read, pairs),
   ]);
   const held = await heldOf(ctx, found);
   const isCodeUnknown = (at: number): boolean => asked[at]!.code !== '' && found[at]!.id === null;

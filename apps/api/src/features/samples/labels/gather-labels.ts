@@ -9,7 +9,7 @@ import { portalAddress } from '../../../platform/portal-address.ts';
 import { readAsked } from '../../../platform/query/ask.ts';
 import { streamStatement } from '../../../platform/query/statements.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { productsOf } from '../present-samples.ts';
+import { shownProducts } from '../../products/index.ts';
 import { askedOf, demandReader } from '../read-samples.ts';
 import { type SampleRecord, sampleValues } from '../sample-record.ts';
 import { sampleReader, sampleSource } from '../sample-source.ts';
@@ -61,7 +61,7 @@ export const gatherLabels = async (
   if (each.length > sampleLimits.labels) tooMany();
   if (each.length === 0) refuse('invalidInput', { reason: 'None of these samples gets a label.' });
   const drawn = each.slice(0, most);
-  const names = await productsOf(ctx, ctx.read, drawn);
+  const names = await shownProducts(ctx, ctx.read, drawn);
   const { paper, size } = labelFormats[format];
   return {
     count: each.length,

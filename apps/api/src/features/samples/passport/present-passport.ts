@@ -5,7 +5,8 @@ import type { RawBuilder, Selectable } from 'kysely';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import { type Known, knownProduct, presentSample, productOf } from '../present-samples.ts';
+import { type KnownProduct, knownProduct, shownProduct } from '../../products/index.ts';
+import { presentSample } from '../present-samples.ts';
 import type { SampleRecord } from '../sample-record.ts';
 import { presentTracking } from '../tracking.ts';
 
@@ -25,7 +26,7 @@ export const presentLoan = (ctx: Ctx, loan: LoanRecord): Loan => ({
 
 export interface PassportRow {
   readonly record: SampleRecord;
-  readonly known: Known | null;
+  readonly known: KnownProduct | null;
   readonly loans: readonly LoanRecord[];
   readonly told: readonly Entry[];
 }
@@ -36,7 +37,7 @@ const mostTold = 10;
 export const passportRows = async (db: Kysely<Tables>, which: RawBuilder<unknown>): Promise<PassportRow[]> => {
   const { rows } = await sql<SampleRecord & Omit<PassportRow, 'record'>>`
     SELECT s.*,
-      ${sql.raw(knownProduct)},
+      ${sql.raw(knownProduct('s'))},
       (SELECT coalesce(json_agg(l ORDER BY l.lent_at, l.id), '[]') FROM sample_loans l
         WHERE l.sample_id = s.id AND l.returned_at IS NULL) AS loans,
       (SELECT coalesce(json_agg(t ORDER BY t.id DESC), '[]') FROM (
@@ -52,7 +53,7 @@ export const passportRows = async (db: Kysely<Tables>, which: RawBuilder<unknown
 };
 
 export const presentPassport = (ctx: Ctx, { record, known, loans, told }: PassportRow): Passport => ({
-  sample: presentSample(ctx, record, productOf(ctx, known)),
+  sample: presentSample(ctx, record, shownProduct(ctx, known)),
   here: record.total_qty - record.lent_qty,
   lent: record.lent_qty,
   loans: loans.map((loan) => presentLoan(ctx, loan)),

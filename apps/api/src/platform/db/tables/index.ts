@@ -11,6 +11,7 @@ import type { LinkTables } from './links.ts';
 import type { NotificationTables } from './notifications.ts';
 import type { OptionTables } from './options.ts';
 import type { OrderDeskTables } from './order-desk.ts';
+import type { OrderTables } from './orders.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
@@ -34,6 +35,7 @@ export type Tables = PlatformTables &
   NotificationTables &
   JobTables &
   OrderDeskTables &
+  OrderTables &
   SampleTables &
   SeasonTables &
   SharedDocumentTables &

@@ -8,6 +8,7 @@ export const trackingWords: Readonly<Record<TrackingAction, string>> = {
   counted: 'Counted',
   retired: 'Retired',
   received: 'Received',
+  sent: 'Sent with an order',
   transferred: 'Transferred',
   deleted: 'Deleted',
   restored: 'Restored',

@@ -1,0 +1,36 @@
+import type { ordersRoutes } from '@atelier/contract/orders/orders';
+import type { HandlersFor } from '../../platform/http/bind-routes.ts';
+import { decideLines } from './decide-lines.ts';
+import { cancelLines, returnLines, shipLines } from './fulfil-orders.ts';
+import {
+  orderFacets,
+  orderHistory,
+  orderPeople,
+  orderYear,
+  proposeLines,
+  queryOrderLines,
+  queryOrders,
+  readOrder,
+} from './read-orders.ts';
+import { assignOrder, batchOrder, bringOrderBack, commentOrder, createOrder, deleteOrder } from './write-orders.ts';
+
+export const ordersHandlers = (): HandlersFor<keyof typeof ordersRoutes> => ({
+  queryOrders,
+  orderFacets,
+  queryOrderLines,
+  readOrder,
+  createOrder,
+  batchOrder,
+  deleteOrder,
+  bringOrderBack,
+  decideLines,
+  proposeLines,
+  shipLines,
+  returnLines,
+  cancelLines,
+  assignOrder,
+  commentOrder,
+  orderPeople,
+  orderYear,
+  orderHistory,
+});

@@ -1,0 +1,249 @@
+import type { OrderHead, OrderLine, Shipment, TimelineEntry, WholeOrder } from '@atelier/contract/orders/orders';
+import { comingSoonAddress } from '@atelier/contract/products/product-images';
+import { shownName, shownPerson } from '@atelier/domain/access/shown-person';
+import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
+import { readableSampleLibraries } from '@atelier/domain/sample/sample-access';
+import { companyDay } from '@atelier/domain/shared/dates';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/tables/index.ts';
+import { shownProducts } from '../products/index.ts';
+import { identifierOf, type LineRecord, type OrderRecord, valuesIn } from './order-record.ts';
+import { shipperNamed, trackingAddress } from './shippers.ts';
+
+const headKeys = Object.keys(orderFields);
+const lineKeys = Object.keys(lineFields);
+const picturesShown = 3;
+
+interface Currency {
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** By the code of a location; orders of a place that is gone are told in dollars. */
+export const currencies = async (db: Kysely<Tables>): Promise<(location: string) => Currency> => {
+  const rows = await db.selectFrom('locations').select(['code', 'key', 'currency_symbol', 'decimal_places']).execute();
+  const known = new Map(
+    rows.flatMap(({ code, key, currency_symbol: symbol, decimal_places: decimals }) =>
+      [code, key].map((name) => [name, { symbol, decimals }] as const),
+    ),
+  );
+  return (location) => known.get(location) ?? { symbol: '$', decimals: 2 };
+};
+
+const person = (ctx: Ctx, userCode: string | null, name: string) =>
+  userCode === null ? null : shownPerson(ctx.user, { userCode, name });
+
+const openStatuses = ['SUBMITTED', 'IN PROGRESS'];
+
+const isLate = (record: OrderRecord, today: string): boolean =>
+  openStatuses.includes(record.status) &&
+  record.requested_delivery_date !== null &&
+  record.requested_delivery_date < today;
+
+type FirstProducts = ReadonlyMap<string, OrderHead['pictures']>;
+
+const firstProducts = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]): Promise<FirstProducts> => {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ order_id: string; style: string; color: string }>`
+    SELECT o.id AS order_id, l.style, l.color FROM unnest(${ids}::uuid[]) AS o (id)
+    CROSS JOIN LATERAL (SELECT style, color FROM order_lines WHERE order_id = o.id ORDER BY position LIMIT ${picturesShown}) l`.execute(
+    db,
+  );
+  const shown = await shownProducts(ctx, db, rows);
+  const pictures = rows.map(({ order_id, style, color }) => ({
+    order_id,
+    one: { style, color, picture: shown.get(`${style}-${color}`)?.picture ?? comingSoonAddress('thumb') },
+  }));
+  return new Map(
+    [...Map.groupBy(pictures, ({ order_id }) => order_id)].map(([id, of]) => [id, of.map(({ one }) => one)]),
+  );
+};
+
+export const presentHeads = async (
+  ctx: Ctx,
+  db: Kysely<Tables>,
+  records: readonly OrderRecord[],
+): Promise<OrderHead[]> => {
+  const [pictures, currencyAt] = [
+    await firstProducts(
+      ctx,
+      db,
+      records.map(({ id }) => id),
+    ),
+    await currencies(db),
+  ];
+  const today = companyDay(ctx.clock.now());
+  return records.map((record) => ({
+    _id: record.id,
+    orderNumber: record.order_number,
+    orderIdentifier: identifierOf(record),
+    type: record.type,
+    status: record.status,
+    orderApprovalStatus: record.approval_status,
+    productType: record.product_type,
+    requester: person(ctx, record.requester_code, record.requester_name)!,
+    approver: person(ctx, record.approver_code, record.approver_name),
+    seniorApprover: person(ctx, record.senior_approver_code, record.senior_approver_name),
+    coordinator: person(ctx, record.coordinator_code, record.coordinator_name),
+    values: valuesIn(headKeys, record),
+    createdDate: record.created_date.toISOString(),
+    modifiedDate: record.modified_date.toISOString(),
+    submittedDate: record.submitted_date?.toISOString() ?? null,
+    completedDate: record.completed_date?.toISOString() ?? null,
+    cancelReason: record.cancel_reason,
+    ...{ lines: record.lines, pieces: record.pieces, sent: record.sent, undecided: record.undecided },
+    total: { amount: Number(record.total), ...currencyAt(record.location) },
+    late: isLate(record, today),
+    pictures: pictures.get(record.id) ?? [],
+    version: record.revision,
+  }));
+};
+
+const sentOf = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('order_shipments as h')
+    .leftJoin('samples as s', 's.id', 'h.sample_id')
+    .selectAll('h')
+    .select(['s.code', 's.library'])
+    .where('h.order_id', '=', sql<string>`ANY (${ids}::uuid[])`)
+    .orderBy('h.shipped_at')
+    .orderBy('h.id')
+    .execute();
+  const open: readonly string[] = readableSampleLibraries(ctx.user);
+  return Map.groupBy(
+    rows.map((row) => ({
+      identifier: row.identifier,
+      shown: {
+        _id: row.id,
+        quantity: row.qty,
+        size: row.size,
+        sampleCode: row.code !== null && row.library !== null && open.includes(row.library) ? row.code : null,
+        shipper: shipperNamed(row.shipper),
+        tracking: row.tracking,
+        trackingUrl: row.tracking_url || trackingAddress(row.shipper, row.tracking),
+        shippedDate: row.shipped_at.toISOString(),
+        by: shownName(ctx.user, row.shipped_by_name),
+        returned: row.returned,
+        returnedDate: row.returned_at?.toISOString() ?? null,
+        note: row.note,
+      } satisfies Shipment,
+    })),
+    ({ identifier }) => identifier,
+  );
+};
+
+const heldOf = async (db: Kysely<Tables>, ids: readonly string[]) => {
+  const { rows } = await sql<{
+    identifier: string;
+    source: 'Sample Library' | 'Inventory';
+    size: string;
+    quantity: number;
+  }>`
+    SELECT identifier, min(source) AS source, min(size) AS size, sum(qty - taken)::integer AS quantity
+    FROM order_reservations WHERE order_id = ANY (${ids}::uuid[]) AND released_at IS NULL AND taken < qty
+    GROUP BY identifier`.execute(db);
+  return new Map(rows.map(({ identifier, ...held }) => [identifier, held]));
+};
+
+export type LineWithOrder = LineRecord & Pick<OrderRecord, 'order_number' | 'requester_name' | 'coordinator_name'>;
+
+export const presentLines = async (
+  ctx: Ctx,
+  db: Kysely<Tables>,
+  lines: readonly LineWithOrder[],
+): Promise<OrderLine[]> => {
+  if (lines.length === 0) return [];
+  const ids = [...new Set(lines.map(({ order_id }) => order_id))];
+  const [products, sent, held] = [
+    await shownProducts(ctx, db, lines),
+    await sentOf(ctx, db, ids),
+    await heldOf(db, ids),
+  ];
+  return lines.map((line) => ({
+    identifier: line.identifier,
+    orderId: line.order_id,
+    orderNumber: line.order_number,
+    requesterName: shownName(ctx.user, line.requester_name),
+    coordinatorName: shownName(ctx.user, line.coordinator_name),
+    ...{ style: line.style, color: line.color },
+    ...{ productType: line.product_type, division: line.division, gender: line.gender },
+    product: products.get(`${line.style}-${line.color}`) ?? null,
+    status: line.status,
+    previousStatus: line.previous_status,
+    price: line.price === null ? null : Number(line.price),
+    values: valuesIn(lineKeys, line),
+    reserved: held.get(line.identifier) ?? null,
+    sent: line.sent,
+    returned: line.returned,
+    denyReason: line.deny_reason,
+    decidedBy: shownName(ctx.user, line.decided_by_name),
+    partialShipments: (sent.get(line.identifier) ?? []).map(({ shown }) => shown),
+    version: line.version,
+  }));
+};
+
+const piecesOf = (pieces: number) => (pieces > 0 ? counted(pieces, 'piece') : '');
+
+/** Moves and comments together, newest first: what a requester would otherwise ask about. */
+export const timelineOf = async (ctx: Ctx, db: Kysely<Tables>, orderId: string): Promise<TimelineEntry[]> => {
+  const moves = await db
+    .selectFrom('order_moves')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute();
+  const comments = await db
+    .selectFrom('order_comments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('at', 'desc')
+    .limit(500)
+    .execute();
+  return [
+    ...moves.map((move) => ({
+      id: `m${move.id}`,
+      at: move.at.toISOString(),
+      by: shownName(ctx.user, move.actor_name),
+      event: move.event,
+      text: piecesOf(move.pieces),
+      said: move.said,
+      identifier: move.identifier,
+    })),
+    ...comments.map((comment) => ({
+      id: comment.id,
+      at: comment.at.toISOString(),
+      by: shownName(ctx.user, comment.author_name),
+      event: 'commented',
+      text: '',
+      said: comment.text,
+      identifier: comment.identifier,
+    })),
+  ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+};
+
+export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<LineRecord[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+
+export const presentWhole = async (
+  ctx: Ctx,
+  db: Kysely<Tables>,
+  record: OrderRecord,
+  may: (lines: readonly LineRecord[]) => WholeOrder['may'],
+): Promise<WholeOrder> => {
+  const lines = await linesOf(db, record.id);
+  const { order_number, requester_name, coordinator_name } = record;
+  const [head] = await presentHeads(ctx, db, [record]);
+  return {
+    ...head!,
+    products: await presentLines(
+      ctx,
+      db,
+      lines.map((line) => ({ ...line, order_number, requester_name, coordinator_name })),
+    ),
+    timeline: await timelineOf(ctx, db, record.id),
+    may: may(lines),
+  };
+};

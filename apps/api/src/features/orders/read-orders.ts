@@ -1,0 +1,217 @@
+import type { Input, Reply } from '@atelier/contract';
+import { shownPerson } from '@atelier/domain/access/shown-person';
+import { approvalLevelOf } from '@atelier/domain/order/approval-people';
+import { listScope } from '@atelier/domain/order/list-scope';
+import { coordinatesOrders } from '@atelier/domain/order/order-access';
+import { type OrderList, type OrderType, orderLists } from '@atelier/domain/order/order-words';
+import { companyDay } from '@atelier/domain/shared/dates';
+import type { Ctx } from '../../platform/context.ts';
+import { findReadable } from '../../platform/editing/find-editable.ts';
+import { presentHistory, readHistory } from '../../platform/editing/history.ts';
+import { JsonText } from '../../platform/http/json-text.ts';
+import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { limitFor } from '../approvers/index.ts';
+import { coordinates, mayDo } from './acting.ts';
+import { namesOf } from './move-order.ts';
+import { type ListReader, type OrderAsker, orderAsker } from './order-reader.ts';
+import type { LineRecord, OrderRecord } from './order-record.ts';
+import { orderLineSource, orderSource } from './order-source.ts';
+import { orderedProducts } from './ordered-products.ts';
+import { ordersAs } from './orders.editable.ts';
+import { currencies, presentHeads, presentLines, presentWhole } from './present-orders.ts';
+import { proposalFor, readSupply, windowOf } from './reserve-lines.ts';
+import { peopleOf } from './write-orders.ts';
+import { yearOf, yearRows } from './year-spending.ts';
+
+interface InList {
+  readonly type: OrderType;
+  readonly subtype: OrderList | 'order';
+}
+
+const isListOf = (type: OrderType, list: string): list is OrderList =>
+  (orderLists[type] as readonly string[]).includes(list);
+
+/** [M20.4] Whose work is looked at: one's own, or that of another coordinator where the screen allows it. */
+const listReader = async (ctx: Ctx, { type, subtype }: InList): Promise<ListReader> => {
+  const asker = await orderAsker(ctx);
+  if (subtype === 'order') return asker;
+  if (!isListOf(type, subtype)) return refuse('notFound');
+  const level = approvalLevelOf(ctx.user);
+  const of = {
+    code: ctx.viewAs ?? ctx.user.userCode,
+    coordinates: coordinates(asker, type),
+    approves: level !== null,
+    approvesSenior: level === 'seniorApprover',
+    actsFor: asker.actsFor,
+  };
+  return { ...asker, list: listScope(subtype, of, companyDay(ctx.clock.now())) };
+};
+
+const asJson = (reply: object): JsonText => new JsonText(JSON.stringify(reply));
+
+const newestFirst = [{ field: 'createdDate', descending: true }] as const;
+
+export const queryOrders = async (ctx: Ctx, { params, body }: Input<'queryOrders'>) =>
+  asJson(
+    await answerList<OrderRecord>(
+      ctx,
+      orderSource.for(await listReader(ctx, params)),
+      { query: { ...body.query, type: params.type }, _options: body._options },
+      { sort: newestFirst, columns: () => 'o.*', present: (rows) => presentHeads(ctx, ctx.read, rows) },
+    ),
+  );
+
+const countable = [
+  ...['status', 'orderApprovalStatus', 'productType', 'reason', 'deliveryMethod', 'requesterName', 'coordinatorName'],
+  ...['approverName', 'buyer'],
+];
+
+export const orderFacets = async (ctx: Ctx, { params, body: { query, fields } }: Input<'orderFacets'>) => ({
+  data: await answerFacets(
+    ctx,
+    orderSource.for(await listReader(ctx, params)),
+    { query: { ...query, type: params.type }, fields },
+    countable,
+  ),
+});
+
+type LineRow = LineRecord &
+  Pick<
+    OrderRecord,
+    | 'order_number'
+    | 'type'
+    | 'approval_status'
+    | 'purpose'
+    | 'requester_code'
+    | 'requester_name'
+    | 'coordinator_name'
+    | 'requested_delivery_date'
+    | 'location'
+    | 'total'
+  > & { readonly order_status: OrderRecord['status'] };
+
+const ofItsOrder = [
+  ...['order_number', 'type', 'approval_status', 'purpose', 'requester_code', 'requester_name', 'coordinator_name'],
+  ...['requested_delivery_date', 'location', 'total'],
+]
+  .map((name) => `o.${name}`)
+  .join(', ');
+
+const presentListed = async (ctx: Ctx, rows: readonly LineRow[]) => {
+  const [lines, currencyAt] = [await presentLines(ctx, ctx.read, rows), await currencies(ctx.read)];
+  return rows.map((row, at) => ({
+    ...lines[at]!,
+    ...{ type: row.type, orderStatus: row.order_status, orderApprovalStatus: row.approval_status },
+    ...{ purpose: row.purpose, requestedDeliveryDate: row.requested_delivery_date },
+    requester: shownPerson(ctx.user, { userCode: row.requester_code, name: row.requester_name }),
+    total: { amount: Number(row.total), ...currencyAt(row.location) },
+  }));
+};
+
+/** [M19.4] Sample Styles, and what waits for a decision over all orders. */
+export const queryOrderLines = async (ctx: Ctx, { params, body }: Input<'queryOrderLines'>) =>
+  asJson(
+    await answerList<LineRow>(
+      ctx,
+      orderLineSource.for(await listReader(ctx, params)),
+      { query: { ...body.query, type: params.type }, _options: body._options },
+      {
+        sort: newestFirst,
+        columns: () => `l.*, ${ofItsOrder}, o.status AS order_status`,
+        present: (rows) => presentListed(ctx, rows),
+      },
+    ),
+  );
+
+const findOrder = async (ctx: Ctx, asker: OrderAsker, type: OrderType, id: string): Promise<OrderRecord> => {
+  const record = await findReadable(ctx.read, ctx, ordersAs(asker), id);
+  return record.type === type ? record : refuse('notFound');
+};
+
+/** [T2] A number that is nobody's and one of an order of others answer the same. */
+export const readOrder = async (ctx: Ctx, { params: { type, orderNumber } }: Input<'readOrder'>) => {
+  const asker = await orderAsker(ctx);
+  const found = await ctx.read
+    .selectFrom('orders')
+    .select('id')
+    .where('order_number', '=', orderNumber)
+    .executeTakeFirst();
+  if (!found) return refuse('notFound');
+  const record = await findOrder(ctx, asker, type, found.id);
+  return presentWhole(ctx, ctx.read, record, mayDo(asker, record));
+};
+
+export const orderHistory = async (
+  ctx: Ctx,
+  { params: { type, id }, query }: Input<'orderHistory'>,
+): Promise<Reply<'orderHistory'>> => {
+  const asker = await orderAsker(ctx);
+  await findOrder(ctx, asker, type, id);
+  const read = await readHistory(ctx.read, { entity: ordersAs(asker).entity, id }, query, () => new Set());
+  return presentHistory(ctx.user, read);
+};
+
+export const orderPeople = async (ctx: Ctx, { params: { type, id } }: Input<'orderPeople'>) => {
+  const record = await findOrder(ctx, await orderAsker(ctx), type, id);
+  const codes = [...new Set(peopleOf(record))].filter((code): code is string => code !== null);
+  const nameOf = await namesOf(ctx.read, codes);
+  return { data: codes.map((userCode) => shownPerson(ctx.user, { userCode, name: nameOf(userCode) })) };
+};
+
+/** What there is of each style-color that the requester may order, and where a line would come from. */
+export const proposeLines = async (
+  ctx: Ctx,
+  { params: { type }, body: { products, orderId, from, to } }: Input<'proposeLines'>,
+): Promise<Reply<'proposeLines'>> => {
+  await orderedProducts(ctx, products);
+  const asker = await orderAsker(ctx);
+  if (orderId !== undefined) await findOrder(ctx, asker, type, orderId);
+  const wanted = products.map((one) => ({ ...one, style: one.style.toUpperCase(), color: one.color.toUpperCase() }));
+  const supply = await readSupply(ctx.read, wanted, await windowOf(ctx, ctx.read, { from, to }), orderId ?? null);
+  return {
+    data: wanted.map((one) => {
+      const key = `${one.style}-${one.color}`;
+      const samples = (supply.free.get(key) ?? []).filter(({ sampleId, free }) => sampleId !== null && free > 0);
+      return {
+        ...{ style: one.style, color: one.color },
+        proposal: proposalFor(supply, one),
+        samples: [...Map.groupBy(samples, ({ size }) => size)].map(([size, of]) => ({
+          size,
+          quantity: of.reduce((sum, { free }) => sum + free, 0),
+        })),
+        inventory: (supply.stock.get(key) ?? []).map(({ size, date, quantity }) => ({ size, date, quantity })),
+      };
+    }),
+  };
+};
+
+/** One's own year; that of others for those who coordinate or approve. */
+const mayKnowYear = ({ user, all }: OrderAsker, type: OrderType, requesterCode: string): boolean =>
+  all ||
+  requesterCode === user.userCode ||
+  coordinatesOrders(user, type) ||
+  (type === 'PROMO' && approvalLevelOf(user) !== null);
+
+/** [M19.3] What a requester was granted this year, in all and by product type, against the limit. */
+export const orderYear = async (
+  ctx: Ctx,
+  { params: { type, requesterCode, productType } }: Input<'orderYear'>,
+): Promise<Reply<'orderYear'>> => {
+  const asker = await orderAsker(ctx);
+  if (!mayKnowYear(asker, type, requesterCode) && asker.actsFor.length === 0) return refuse('forbidden');
+  const year = yearOf(ctx);
+  const rows = await yearRows(ctx.read, { type, requesterCode, year });
+  const limit = await limitFor(ctx.read, requesterCode, year);
+  const money = (amount: number) => ({ amount, symbol: limit.currencySymbol, decimals: limit.decimalPlaces });
+  const asked = productType === 'All' ? rows : rows.filter((row) => row.productType === productType);
+  const sum = (of: typeof rows, key: 'pieces' | 'spent' | 'waiting') => of.reduce((total, row) => total + row[key], 0);
+  return {
+    year,
+    pieces: sum(asked, 'pieces'),
+    spent: money(sum(asked, 'spent')),
+    waiting: money(sum(asked, 'waiting')),
+    limit: type === 'PROMO' ? money(limit.amount) : null,
+    byProductType: rows.map((row) => ({ productType: row.productType, pieces: row.pieces, spent: money(row.spent) })),
+  };
+};

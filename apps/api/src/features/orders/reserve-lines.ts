@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { LineSource } from '@atelier/domain/order/order-words';
+import { type FreePieces, type Proposal, proposeSource, takePieces } from '@atelier/domain/order/propose-source';
+import { type AvailabilityWindow, availabilityWindow } from '@atelier/domain/order/size-options';
+import type { SampleSide } from '@atelier/domain/sample/sample-words';
+import { companyDay } from '@atelier/domain/shared/dates';
+import { orderDays } from '@atelier/domain/vocabulary/limits';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/tables/index.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { promoWindow } from '../approvers/index.ts';
+import type { LineRecord, OrderRecord } from './order-record.ts';
+import { type Pair, stockLocation } from './ordered-products.ts';
+
+const keyOf = ({ style, color }: Pair): string => `${style}-${color}`;
+const arrays = (pairs: readonly Pair[]) =>
+  sql`unnest(${pairs.map(({ style }) => style)}::text[], ${pairs.map(({ color }) => color)}::text[])`;
+
+interface FreeRow extends Pair, FreePieces {}
+export interface StockRow extends Pair {
+  readonly size: string;
+  readonly date: string;
+  readonly quantity: number;
+}
+
+/** [G32] The order's own window, else the administrator's, else 45 days. */
+export const windowOf = async (
+  ctx: Ctx,
+  db: Kysely<Tables>,
+  own: { readonly from?: string | null | undefined; readonly to?: string | null | undefined },
+): Promise<AvailabilityWindow> => {
+  const today = companyDay(ctx.clock.now());
+  const given = own.from && own.to ? { from: own.from, to: own.to } : null;
+  return availabilityWindow(given, given ? null : { days: await promoWindow(db) }, today);
+};
+
+/** Whoever comes second waits, and then sees what the first took. Samples are held as rows, the stock by its name. */
+const holdSupply = async (tx: Tx, pairs: readonly Pair[]): Promise<void> => {
+  const names = [...new Set(pairs.map(keyOf))].sort();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('stock ' || name, 0))
+    FROM unnest(${names}::text[]) AS n (name)`.execute(tx);
+  await sql`
+    SELECT 1 FROM samples WHERE id IN (
+      SELECT s.id FROM samples s JOIN ${arrays(pairs)} AS k (style, color) USING (style, color))
+    ORDER BY id FOR UPDATE`.execute(tx);
+};
+
+/** What of each sample is neither lent nor held for a line of another order. */
+const freeSamples = async (db: Kysely<Tables>, pairs: readonly Pair[], but: string | null): Promise<FreeRow[]> => {
+  const { rows } = await sql<FreeRow>`
+    SELECT s.id AS "sampleId", s.style, s.color, s.size, s.side,
+      s.total_qty - s.lent_qty - coalesce((
+        SELECT sum(r.qty - r.taken)::integer FROM order_reservations r
+        WHERE r.sample_id = s.id AND r.released_at IS NULL AND r.taken < r.qty
+          AND r.order_id IS DISTINCT FROM ${but}::uuid), 0) AS free
+    FROM samples s
+    WHERE s.status = 'Active' AND s.total_qty > s.lent_qty
+      AND (s.style, s.color) IN (SELECT * FROM ${arrays(pairs)})
+    ORDER BY s.created_date, s.id`.execute(db);
+  return rows;
+};
+
+/** What the catalogue says is there in the window, by size and day. */
+const stockRows = async (
+  db: Kysely<Tables>,
+  pairs: readonly Pair[],
+  { from, to }: AvailabilityWindow,
+): Promise<StockRow[]> => {
+  const { rows } = await sql<StockRow>`
+    SELECT p.style, p.color, a.size, a.date::text AS date, sum(a.inventory)::integer AS quantity
+    FROM products p JOIN product_availability a ON a.product_id = p.id
+    WHERE (p.style, p.color) IN (SELECT * FROM ${arrays(pairs)})
+      AND a.code = ${stockLocation} AND a.inventory > 0 AND a.date BETWEEN ${from}::date AND ${to}::date
+    GROUP BY 1, 2, 3, 4
+    ORDER BY 1, 2, 3, 4`.execute(db);
+  return rows;
+};
+
+/**
+ * What orders hold of the stock. What was sent has left it, but the catalogue learns of that only with its next feed, so it
+ * counts for some days more.
+ */
+const heldStock = async (db: Kysely<Tables>, pairs: readonly Pair[], but: string | null) => {
+  const { rows } = await sql<Pair & { size: string; held: number }>`
+    SELECT style, color, size, sum(CASE WHEN taken_at > now() - make_interval(days => ${orderDays.stockSettles}::integer)
+        THEN qty ELSE qty - taken END)::integer AS held
+    FROM order_reservations
+    WHERE released_at IS NULL AND sample_id IS NULL AND order_id IS DISTINCT FROM ${but}::uuid
+      AND (style, color) IN (SELECT * FROM ${arrays(pairs)})
+    GROUP BY 1, 2, 3`.execute(db);
+  return new Map(rows.map((row) => [`${keyOf(row)}-${row.size}`, row.held]));
+};
+
+export interface Supply {
+  readonly free: ReadonlyMap<string, readonly FreePieces[]>;
+  readonly stock: ReadonlyMap<string, readonly StockRow[]>;
+}
+
+/** What can be had of these style-colors; the reservations of one order do not stand in its own way. */
+export const readSupply = async (
+  db: Kysely<Tables>,
+  pairs: readonly Pair[],
+  window: AvailabilityWindow,
+  but: string | null,
+): Promise<Supply> => {
+  const samples = await freeSamples(db, pairs, but);
+  const stock = await stockRows(db, pairs, window);
+  const held = await heldStock(db, pairs, but);
+  const bySize = Map.groupBy(stock, (row) => `${keyOf(row)}-${row.size}`);
+  const inStock: FreeRow[] = [...bySize].map(([key, [first, ...rest]]) => ({
+    ...{ style: first!.style, color: first!.color, size: first!.size, sampleId: null, side: 'Pair' as SampleSide },
+    free: [first!, ...rest].reduce((sum, { quantity }) => sum + quantity, 0) - (held.get(key) ?? 0),
+  }));
+  return {
+    free: Map.groupBy([...samples, ...inStock], keyOf),
+    stock: Map.groupBy(stock, keyOf),
+  };
+};
+
+export const proposalFor = (supply: Supply, wanted: Pair & Parameters<typeof proposeSource>[0]): Proposal =>
+  proposeSource(wanted, supply.free.get(keyOf(wanted)) ?? []);
+
+type Line = Pick<
+  LineRecord,
+  'identifier' | 'style' | 'color' | 'size' | 'side' | 'quantity' | 'sent' | 'size_preference' | 'source'
+>;
+
+const less = (
+  free: readonly FreePieces[],
+  taken: readonly { sampleId: string | null; size: string; quantity: number }[],
+) =>
+  free.map((one) => {
+    const gone = taken.find(({ sampleId, size }) => sampleId === one.sampleId && size === one.size);
+    return gone ? { ...one, free: one.free - gone.quantity } : one;
+  });
+
+/**
+ * [G44] Holds what the lines ask for, or refuses all of them and says which could not be had. Two people cannot hold the last
+ * pair: whoever comes second waits here for the first.
+ */
+export const reserveLines = async (tx: Tx, ctx: Ctx, order: OrderRecord, lines: readonly Line[]): Promise<void> => {
+  const wanted = lines.filter(({ source, quantity, sent }) => source !== 'New Sample' && quantity > sent);
+  if (wanted.length === 0) return;
+  await holdSupply(tx, wanted);
+  const window = await windowOf(ctx, tx, { from: order.availability_from, to: order.availability_to });
+  const supply = await readSupply(tx, wanted, window, null);
+  const free = new Map(supply.free);
+  const short: { line: Line; proposal: Proposal }[] = [];
+  const rows = wanted.flatMap((line) => {
+    const key = keyOf(line);
+    const asked = { ...line, quantity: line.quantity - line.sent, sizePreference: line.size_preference };
+    const taken = takePieces(asked, line.source as LineSource, free.get(key) ?? []);
+    if (taken === undefined) {
+      short.push({ line, proposal: proposeSource(asked, free.get(key) ?? []) });
+      return [];
+    }
+    free.set(key, less(free.get(key) ?? [], taken));
+    return taken.map(({ sampleId, size, quantity }) => ({
+      id: randomUUID(),
+      ...{ order_id: order.id, identifier: line.identifier, sample_id: sampleId, size, qty: quantity },
+      ...{ style: line.style, color: line.color, source: line.source as 'Sample Library' | 'Inventory' },
+    }));
+  });
+  if (short.length > 0) refuseShort(short);
+  await tx.insertInto('order_reservations').values(rows).execute();
+};
+
+const sentenceOf = ({ line, proposal }: { line: Line; proposal: Proposal }): string => {
+  const what = `${line.style} ${line.color} in ${line.size || 'any size'}`;
+  if (proposal.source === 'New Sample') return `${what} cannot be had; it would have to be made.`;
+  return `${what} cannot be had from ${line.source}. ${proposal.source} has size ${proposal.size}.`;
+};
+
+const refuseShort = (short: readonly { line: Line; proposal: Proposal }[]): never =>
+  refuse('wrongState', {
+    reason: `${sentenceOf(short[0]!)}${short.length > 1 ? ` ${short.length - 1} more lines are short as well.` : ''}`,
+    lines: short.map(({ line: { identifier }, proposal }) => ({ identifier, proposal })),
+  });
+
+/** What is held and not sent is free again. */
+export const releaseLines = async (tx: Tx, orderId: string, identifiers?: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('order_reservations')
+    .set({ released_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .whereRef('taken', '<', 'qty')
+    .$if(identifiers !== undefined, (query) =>
+      query.where('identifier', '=', sql<string>`ANY (${identifiers}::uuid[])`),
+    )
+    .execute();
+};
