@@ -2,6 +2,7 @@ import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
+import { loadAssignments } from './features/coordinators/index.ts';
 import { loadLibrary } from './features/library/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
 import { loadSamples } from './features/samples/index.ts';
@@ -40,6 +41,7 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   await inTransaction(db, async (tx) => {
     await loadPeople(tx, personas, passwordHash);
     await loadStars(tx, planned);
+    await loadAssignments(tx);
   });
   return true;
 }

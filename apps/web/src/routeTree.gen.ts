@@ -26,10 +26,12 @@ import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.t
 import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin/announcements.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
+import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
 import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/announcements/index.tsx';
 import { Route as MainAnnouncementsAnnouncementIdRouteImport } from './routes/_main/announcements/$announcementId.tsx';
 import { Route as MainChartsIndexRouteImport } from './routes/_main/charts/index.tsx';
 import { Route as MainChartsNewRouteImport } from './routes/_main/charts/new.tsx';
+import { Route as MainOrdersCoordinatorAssignmentsRouteImport } from './routes/_main/orders/coordinator-assignments.tsx';
 import { Route as MainProductShowroomsRouteImport } from './routes/_main/product/showrooms.tsx';
 import { Route as MainPrototypesCategorySelectRouteImport } from './routes/_main/prototypes/category-select.tsx';
 import { Route as MainPrototypesDragdropRouteImport } from './routes/_main/prototypes/dragdrop.tsx';
@@ -40,6 +42,7 @@ import { Route as MainSCodeRouteImport } from './routes/_main/s/$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
+import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/settings/out-of-office.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
@@ -225,6 +228,11 @@ const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
   path: '/admin/health',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
+  id: '/admin/order-limits',
+  path: '/admin/order-limits',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAnnouncementsIndexRoute = MainAnnouncementsIndexRouteImport.update({
   id: '/announcements/',
   path: '/announcements/',
@@ -246,6 +254,12 @@ const MainChartsNewRoute = MainChartsNewRouteImport.update({
   path: '/charts/new',
   getParentRoute: () => MainRoute,
 } as any);
+const MainOrdersCoordinatorAssignmentsRoute =
+  MainOrdersCoordinatorAssignmentsRouteImport.update({
+    id: '/orders/coordinator-assignments',
+    path: '/orders/coordinator-assignments',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductShowroomsRoute = MainProductShowroomsRouteImport.update({
   id: '/product/showrooms',
   path: '/product/showrooms',
@@ -296,6 +310,11 @@ const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
 const MainSettingsMailedRoute = MainSettingsMailedRouteImport.update({
   id: '/settings/mailed',
   path: '/settings/mailed',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSettingsOutOfOfficeRoute = MainSettingsOutOfOfficeRouteImport.update({
+  id: '/settings/out-of-office',
+  path: '/settings/out-of-office',
   getParentRoute: () => MainRoute,
 } as any);
 const PublicAdRegisterPendingUserRoute =
@@ -950,8 +969,10 @@ export interface FileRoutesByFullPath {
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
+  '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
+  '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
   '/product/showrooms': typeof MainProductShowroomsRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
@@ -961,6 +982,7 @@ export interface FileRoutesByFullPath {
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
+  '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin/': typeof MainAdminIndexRoute;
@@ -1082,8 +1104,10 @@ export interface FileRoutesByTo {
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
+  '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
+  '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
   '/product/showrooms': typeof MainProductShowroomsRoute;
   '/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
@@ -1093,6 +1117,7 @@ export interface FileRoutesByTo {
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
+  '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/admin': typeof MainAdminIndexRoute;
@@ -1220,8 +1245,10 @@ export interface FileRoutesById {
   '/_main/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
+  '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/_main/charts/new': typeof MainChartsNewRoute;
+  '/_main/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
   '/_main/product/showrooms': typeof MainProductShowroomsRoute;
   '/_main/prototypes/category-select': typeof MainPrototypesCategorySelectRoute;
   '/_main/prototypes/dragdrop': typeof MainPrototypesDragdropRoute;
@@ -1231,6 +1258,7 @@ export interface FileRoutesById {
   '/_main/s/$code': typeof MainSCodeRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/_main/settings/mailed': typeof MainSettingsMailedRoute;
+  '/_main/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
@@ -1354,8 +1382,10 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/audit'
     | '/admin/health'
+    | '/admin/order-limits'
     | '/announcements/$announcementId'
     | '/charts/new'
+    | '/orders/coordinator-assignments'
     | '/product/showrooms'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
@@ -1365,6 +1395,7 @@ export interface FileRouteTypes {
     | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
+    | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin/'
@@ -1486,8 +1517,10 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/audit'
     | '/admin/health'
+    | '/admin/order-limits'
     | '/announcements/$announcementId'
     | '/charts/new'
+    | '/orders/coordinator-assignments'
     | '/product/showrooms'
     | '/prototypes/category-select'
     | '/prototypes/dragdrop'
@@ -1497,6 +1530,7 @@ export interface FileRouteTypes {
     | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
+    | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
     | '/admin'
@@ -1623,8 +1657,10 @@ export interface FileRouteTypes {
     | '/_main/admin/announcements'
     | '/_main/admin/audit'
     | '/_main/admin/health'
+    | '/_main/admin/order-limits'
     | '/_main/announcements/$announcementId'
     | '/_main/charts/new'
+    | '/_main/orders/coordinator-assignments'
     | '/_main/product/showrooms'
     | '/_main/prototypes/category-select'
     | '/_main/prototypes/dragdrop'
@@ -1634,6 +1670,7 @@ export interface FileRouteTypes {
     | '/_main/s/$code'
     | '/_main/sales/upc-lookup'
     | '/_main/settings/mailed'
+    | '/_main/settings/out-of-office'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
     | '/_main/admin/'
@@ -1875,6 +1912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminHealthRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/admin/order-limits': {
+      id: '/_main/admin/order-limits';
+      path: '/admin/order-limits';
+      fullPath: '/admin/order-limits';
+      preLoaderRoute: typeof MainAdminOrderLimitsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/announcements/': {
       id: '/_main/announcements/';
       path: '/announcements';
@@ -1901,6 +1945,13 @@ declare module '@tanstack/react-router' {
       path: '/charts/new';
       fullPath: '/charts/new';
       preLoaderRoute: typeof MainChartsNewRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/coordinator-assignments': {
+      id: '/_main/orders/coordinator-assignments';
+      path: '/orders/coordinator-assignments';
+      fullPath: '/orders/coordinator-assignments';
+      preLoaderRoute: typeof MainOrdersCoordinatorAssignmentsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/showrooms': {
@@ -1971,6 +2022,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/mailed';
       fullPath: '/settings/mailed';
       preLoaderRoute: typeof MainSettingsMailedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/out-of-office': {
+      id: '/_main/settings/out-of-office';
+      path: '/settings/out-of-office';
+      fullPath: '/settings/out-of-office';
+      preLoaderRoute: typeof MainSettingsOutOfOfficeRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_public/ad-register/$pendingUser': {
@@ -2748,8 +2806,10 @@ interface MainRouteChildren {
   MainAdminAnnouncementsRoute: typeof MainAdminAnnouncementsRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
+  MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
   MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
   MainChartsNewRoute: typeof MainChartsNewRoute;
+  MainOrdersCoordinatorAssignmentsRoute: typeof MainOrdersCoordinatorAssignmentsRoute;
   MainProductShowroomsRoute: typeof MainProductShowroomsRoute;
   MainPrototypesCategorySelectRoute: typeof MainPrototypesCategorySelectRoute;
   MainPrototypesDragdropRoute: typeof MainPrototypesDragdropRoute;
@@ -2759,6 +2819,7 @@ interface MainRouteChildren {
   MainSCodeRoute: typeof MainSCodeRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
+  MainSettingsOutOfOfficeRoute: typeof MainSettingsOutOfOfficeRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAnnouncementsIndexRoute: typeof MainAnnouncementsIndexRoute;
   MainChartsIndexRoute: typeof MainChartsIndexRoute;
@@ -2861,8 +2922,10 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminAnnouncementsRoute: MainAdminAnnouncementsRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
+  MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
   MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
   MainChartsNewRoute: MainChartsNewRoute,
+  MainOrdersCoordinatorAssignmentsRoute: MainOrdersCoordinatorAssignmentsRoute,
   MainProductShowroomsRoute: MainProductShowroomsRoute,
   MainPrototypesCategorySelectRoute: MainPrototypesCategorySelectRoute,
   MainPrototypesDragdropRoute: MainPrototypesDragdropRoute,
@@ -2872,6 +2935,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSCodeRoute: MainSCodeRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
+  MainSettingsOutOfOfficeRoute: MainSettingsOutOfOfficeRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAnnouncementsIndexRoute: MainAnnouncementsIndexRoute,
   MainChartsIndexRoute: MainChartsIndexRoute,

@@ -80,6 +80,7 @@ export const menus: readonly NavMenu[] = [
     entries: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
+      { label: 'Order limits', to: '/admin/order-limits' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],
@@ -174,6 +175,7 @@ export const toolbars: readonly Toolbar[] = [
     tabs: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
+      { label: 'Order limits', to: '/admin/order-limits' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],

@@ -1,10 +1,13 @@
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { locationsQuery } from '../../parts/lookups/index.ts';
+import { AddressLink } from '../../platform/AddressLink.tsx';
 import { useAppearance } from '../../platform/appearance/index.ts';
-import { useSession } from '../../platform/session/index.ts';
+import { accessUserOf, useSession } from '../../platform/session/index.ts';
 import { ChangePassword } from './ChangePassword.tsx';
 import styles from './SettingsScreen.module.css';
 
@@ -20,7 +23,8 @@ const densities = [
 ] as const;
 
 export function SettingsScreen() {
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const {
     data: { homeCode, data },
   } = useSuspenseQuery(locationsQuery);
@@ -54,6 +58,11 @@ export function SettingsScreen() {
         <Setting title="Password" detail="At least 10 characters. Other sessions end when it changes.">
           <ChangePassword />
         </Setting>
+        {canAccess(accessUserOf(session), needs.decidePromoLines) ? (
+          <Setting title="Out of office" detail="Somebody decides promo orders in your place while you are away.">
+            <AddressLink href="/settings/out-of-office">Choose days and who stands in</AddressLink>
+          </Setting>
+        ) : null}
         <Setting title="Location" detail="Prices and availability are shown for it.">
           {data.find(({ code }) => code === homeCode)?.name ?? user.userActiveLocation}
         </Setting>

@@ -1,0 +1,1 @@
+export { type NamedPerson, PersonField } from './PersonField.tsx';

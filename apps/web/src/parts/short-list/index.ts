@@ -1,0 +1,1 @@
+export { useShortList } from './use-short-list.ts';
