@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../access/roles.ts';
-import { approversOf, isAway, mayStandIn, type OfficePerson, overlaps } from './approval-people.ts';
+import { approversOf, isAway, type OfficePerson, overlaps } from './approval-people.ts';
 
 const person = (userCode: string, role: Role, more: Partial<OfficePerson> = {}): OfficePerson => ({
   userCode,
@@ -51,9 +51,4 @@ test('[G45] the first and the last day belong to an absence', () => {
   expect(days.map((day) => isAway(away, day))).toEqual([false, true, true, false]);
   expect(overlaps(away, { from: '2026-11-18', to: '2026-11-20' })).toBe(true);
   expect(overlaps(away, { from: '2026-11-19', to: '2026-11-20' })).toBe(false);
-});
-
-test('[G45] whoever stands in decides neither their own orders nor those of the person they stand in for', () => {
-  const standing = { delegateCode: 'D', approverCode: 'A' };
-  expect(['D', 'A', 'R'].map((code) => mayStandIn(standing, code))).toEqual([false, false, true]);
 });

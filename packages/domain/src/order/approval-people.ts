@@ -1,8 +1,6 @@
 import { rolesOn } from '../access/can-access.ts';
 import type { AccessUser } from '../access/user.ts';
-
-export const approvalLevels = ['approver', 'seniorApprover'] as const;
-export type ApprovalLevel = (typeof approvalLevels)[number];
+import type { ApprovalLevel } from './approval.ts';
 
 export interface OfficePerson extends AccessUser {
   readonly entity: string;
@@ -55,12 +53,3 @@ export interface Absence {
 export const isAway = ({ from, to }: Absence, today: string): boolean => from <= today && today <= to;
 
 export const overlaps = (a: Absence, b: Absence): boolean => a.from <= b.to && b.from <= a.to;
-
-export interface Standing {
-  readonly delegateCode: string;
-  readonly approverCode: string;
-}
-
-/** [G45] Whoever stands in decides neither their own orders nor those of the person they stand in for. @later orders */
-export const mayStandIn = ({ delegateCode, approverCode }: Standing, requesterCode: string): boolean =>
-  requesterCode !== delegateCode && requesterCode !== approverCode;

@@ -163,5 +163,5 @@ export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as co
 /** What people write in their own words, in letters. */
 export const writtenLimits = { note: 4_000, waiver: 500, reviewRemark: 500 } as const;
 
-/** [G45] What may be ordered in a year where an admin says nothing, the highest amount, and the longest promo window. */
-export const approvalLimits = { yearly: 2_500, most: 9_999_999.99, mostWindowDays: 730 } as const;
+/** [G45, G32] The highest limit of a year, and the longest promo window. */
+export const approvalLimits = { most: 9_999_999.99, mostWindowDays: 730 } as const;

@@ -1,10 +1,5 @@
-import {
-  type ApprovalLevel,
-  type Approvers,
-  approvalLevelOf,
-  approversOf,
-  isAway,
-} from '@atelier/domain/order/approval-people';
+import type { ApprovalLevel } from '@atelier/domain/order/approval';
+import { type Approvers, approvalLevelOf, approversOf, isAway } from '@atelier/domain/order/approval-people';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { promoPeople } from './promo-people.ts';
@@ -23,7 +18,7 @@ interface ActedFor {
 
 /**
  * [G45] For whom this person stands in on that day of the company's calendar, each with the level of their own rights at
- * this moment. Standing in is not handed on. Whose orders it does not reach says `mayStandIn` of the domain.
+ * this moment. Standing in is not handed on.
  */
 export const actsFor = async (db: Kysely<Tables>, userCode: string, today: string): Promise<ActedFor[]> => {
   const rows = await db.selectFrom('approver_delegates').selectAll().where('delegate_code', '=', userCode).execute();

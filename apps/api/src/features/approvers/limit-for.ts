@@ -1,4 +1,4 @@
-import { approvalLimits, defaultCurrency, orderDefaults } from '@atelier/domain/vocabulary/limits';
+import { defaultCurrency, orderDefaults, orderLimits } from '@atelier/domain/vocabulary/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 
@@ -28,7 +28,7 @@ export const limitFor = async (db: Kysely<Tables>, requesterCode: string, year: 
     WHERE u.user_code = ${requesterCode}`.execute(db);
   const [found] = rows;
   return {
-    amount: Number(found?.amount ?? approvalLimits.yearly),
+    amount: Number(found?.amount ?? orderLimits.yearLimit),
     currencySymbol: found?.currency_symbol ?? defaultCurrency.symbol,
     decimalPlaces: found?.decimal_places ?? defaultCurrency.decimalPlaces,
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
-import { approvalLimits } from '@atelier/domain/vocabulary/limits';
+import { orderLimits } from '@atelier/domain/vocabulary/limits';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -49,7 +49,7 @@ export const listOrderLimits = async (ctx: Ctx) => {
     .orderBy('requester_code')
     .execute();
   const locations = await everyLocation(ctx.read);
-  return { data: await present(ctx.read, records), usual: approvalLimits.yearly, locations };
+  return { data: await present(ctx.read, records), usual: orderLimits.yearLimit, locations };
 };
 
 export const createOrderLimit = (ctx: Ctx, { body }: Input<'createOrderLimit'>) =>
