@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { callAs, type Visit, visit } from '../../pages/portal.ts';
+
+/** Rows of its own: what stands there before stays, and what it makes it takes away. */
+let browser: Browser;
+const assignments = '/orders/coordinator-assignments';
+
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+});
+afterAll(() => browser.close());
+
+const choose = async (page: Page, field: string | RegExp, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const rowsOf = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const heldRows = async (page: Page): Promise<number> => {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return rowsOf(page).count();
+};
+
+it('[M20.4] an assignment is added, edited where it stands, seen by others at once, deleted and brought back', async () => {
+  const senior = await visit(browser, { as: 'srCoord', path: assignments });
+  const other = await visit(browser, { as: 'admin', path: assignments });
+  const { page } = senior;
+  const before = await heldRows(page);
+  await heldRows(other.page);
+  await page.getByRole('button', { name: 'Add assignment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('Please choose a coordinator.').waitFor();
+  await dialog.getByRole('combobox', { name: 'Coordinator' }).click();
+  await page.getByRole('option', { name: 'Ingrid Solheim' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => rowsOf(page).count()).toBe(before + 1);
+  await expect.poll(() => rowsOf(other.page).count()).toBe(before + 1);
+  await choose(page, 'Product type of the assignment to Ingrid Solheim', 'Apparel');
+  const seen = other.page.getByRole('combobox', { name: 'Product type of the assignment to Ingrid Solheim' });
+  await expect.poll(() => seen.inputValue()).toBe('Apparel');
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Delete the assignment to Ingrid Solheim' }).click();
+  await expect.poll(() => rowsOf(page).count()).toBe(before);
+  await page.getByRole('button', { name: 'Undo delete' }).click();
+  await expect.poll(() => rowsOf(page).count()).toBe(before + 1);
+  const back = page.getByRole('combobox', { name: 'Product type of the assignment to Ingrid Solheim' });
+  expect(await back.inputValue()).toBe('Apparel');
+  await page.getByRole('button', { name: 'Delete the assignment to Ingrid Solheim' }).click();
+  await expect.poll(() => rowsOf(other.page).count()).toBe(before);
+  for (const one of [senior, other]) await one.close();
+});
+
+it('[G21] of two who change the same cell the second is told who was first', async () => {
+  const caller = await callAs('srCoord');
+  const { request } = caller.context;
+  const headers = { origin: caller.base };
+  const made = await (
+    await request.post('/api/coordinatorAssignments', {
+      headers,
+      data: { type: 'PROMO', coordinatorCode: 'NL1008' },
+    })
+  ).json();
+  const { page, close } = await visit(browser, {
+    as: 'admin',
+    path: assignments,
+    prepare: (one) => one.route('**/api/push', (route) => route.abort()),
+  });
+  await page.getByText('Promo orders', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Division of the assignment to Ingrid Solheim' }).waitFor();
+  const at = `/api/coordinatorAssignments/${made._id}`;
+  await request.patch(at, { headers, data: { version: 1, division: 'Kids Apparel' } });
+  await choose(page, 'Division of the assignment to Ingrid Solheim', 'Unisex Apparel');
+  await page
+    .getByText(/Ingrid Solheim.*Division|Division.*Ingrid Solheim/)
+    .first()
+    .waitFor();
+  const cell = page.getByRole('combobox', { name: 'Division of the assignment to Ingrid Solheim' });
+  await expect.poll(() => cell.inputValue()).toBe('Kids Apparel');
+  await request.delete(`${at}?version=2`, { headers });
+  await close();
+  await caller.close();
+});
+
+it('[G45, G32] limits and the promo window are set by an administrator', async () => {
+  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
+  const before = await heldRows(page);
+  await page.getByRole('button', { name: 'Add limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Location' }).click();
+  await page.getByRole('option', { name: 'Japan' }).click();
+  await dialog.getByRole('textbox', { name: 'Requester' }).fill('Whitf');
+  await dialog.getByRole('button', { name: /Dana Whitfield/ }).click();
+  await dialog.getByRole('textbox', { name: 'Amount in ¥' }).fill('120,000');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => rowsOf(page).count()).toBe(before + 1);
+  const amount = page.getByRole('textbox', { name: /Amount for \d+, Dana Whitfield/ });
+  expect(await amount.inputValue()).toBe('¥120,000');
+  await amount.fill('90000');
+  await amount.press('Enter');
+  await expect.poll(() => amount.inputValue()).toBe('¥90,000');
+  await page.getByRole('textbox', { name: 'Promo window in days' }).fill('60');
+  await page.getByRole('button', { name: 'Save window' }).click();
+  await page.getByText('Saved.').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.reload();
+  expect(await page.getByRole('textbox', { name: 'Promo window in days' }).inputValue()).toBe('60');
+  expect(await amount.inputValue()).toBe('¥90,000');
+  await page.getByRole('textbox', { name: 'Promo window in days' }).fill('');
+  await page.getByRole('button', { name: 'Save window' }).click();
+  await page.getByRole('button', { name: /Delete the limit for \d+, Dana Whitfield/ }).click();
+  await expect.poll(() => rowsOf(page).count()).toBe(before);
+  await close();
+});
+
+it('[G45] an approver says who stands in while they are away; others find no such setting', async () => {
+  const approver: Visit = await visit(browser, { as: 'appr', path: '/settings' });
+  const { page } = approver;
+  await page.getByRole('link', { name: 'Choose days and who stands in' }).click();
+  await page.getByRole('heading', { name: 'Out of office' }).waitFor();
+  await page.getByRole('button', { name: 'Add absence' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Last day' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('table').getByRole('button', { name: /^15 / }).click();
+  await dialog.getByRole('textbox', { name: 'Who stands in' }).fill('Yusra');
+  await dialog.getByRole('button', { name: /Yusra Haddad/ }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Now', { exact: true }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.getByRole('button', { name: /Delete the absence from/ }).click();
+  await page.getByText('You are not away.').waitFor();
+  await approver.close();
+  const somebody = await visit(browser, { as: 'user', path: '/settings' });
+  await somebody.page.getByText('Password').first().waitFor();
+  expect(await somebody.page.getByText('Out of office').count()).toBe(0);
+  await somebody.page.goto('/settings/out-of-office');
+  await somebody.page.waitForURL((url) => url.pathname === '/dashboard');
+  await somebody.close();
+});
