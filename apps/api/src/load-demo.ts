@@ -1,9 +1,11 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
+import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadAssignments } from './features/coordinators/index.ts';
 import { loadLibrary } from './features/library/index.ts';
+import { loadOrders } from './features/orders/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
 import { loadSamples } from './features/samples/index.ts';
 import { loadSeasons } from './features/seasons/index.ts';
@@ -35,6 +37,8 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
     await loadSeasons(tx, planned);
     await loadLibrary(tx, planned);
     await loadSamples(tx, { ...planned, products: catalogue() });
+    const samples = demoSamples({ ...planned, products: catalogue() });
+    await loadOrders(tx, { ...planned, products: catalogue(), samples });
     await loadAnnouncements(tx, planned);
   });
   const passwordHash = await hashPassword(demoPassword);

@@ -1,10 +1,11 @@
 import { personas } from '@atelier/demo-data';
 import { type Dice, dice } from '@atelier/demo-data/random';
+import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
-import type { ListReader } from '../src/features/orders/index.ts';
+import { type ListReader, loadOrders } from '../src/features/orders/index.ts';
 import { readerScope } from '../src/features/products/index.ts';
 import { loadSamples, type SampleReader } from '../src/features/samples/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
@@ -23,7 +24,9 @@ await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pai
 
 await inTransaction(db, async (tx) => {
   await loadLibrary(tx, { seed: 7, today: '2026-11-16' });
-  await loadSamples(tx, { seed: 7, today: '2026-11-16', products: catalogue });
+  const samples = { seed: 7, today: '2026-11-16', products: catalogue };
+  await loadSamples(tx, samples);
+  await loadOrders(tx, { ...samples, samples: demoSamples(samples) });
 });
 
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(

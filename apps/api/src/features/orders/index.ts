@@ -1,3 +1,4 @@
+export { loadOrders } from './load-orders.ts';
 export type { ListReader } from './order-reader.ts';
 export { orderAudiences } from './orders.editable.ts';
 export { ordersHandlers } from './orders.routes.ts';

@@ -63,8 +63,6 @@ const scope = (reader: ListReader, _asked: AllOf): readonly Condition[] => [
   ...(reader.list ? oneOf(reader.list.any.map(branch)) : []),
 ];
 
-const nobody = () => false;
-
 /** Of an order, whichever row it is read through. */
 const ofOrder = {
   type: column('type', 'text', { compare: alwaysThere('type') }),
@@ -90,7 +88,8 @@ const ofOrder = {
   total: column('total', 'number', sorted),
   pieces: column('pieces', 'number', sorted),
   lines: column('lines', 'number', sorted),
-  deleted: column('deleted_at', 'instant', { ...empty, seenBy: nobody }),
+  /** Those that are deleted are in nobody's scope, whatever is asked of it. */
+  deleted: column('deleted_at', 'instant', empty),
   text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: beginningWords }),
 } satisfies Record<string, Field>;
 
