@@ -7,7 +7,7 @@ import { loadAssignments } from './features/coordinators/index.ts';
 import { loadLibrary } from './features/library/index.ts';
 import { loadOrders } from './features/orders/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
-import { loadSamples } from './features/samples/index.ts';
+import { loadSamples, tellOverdueLoans } from './features/samples/index.ts';
 import { loadSeasons } from './features/seasons/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -46,6 +46,8 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
     await loadPeople(tx, personas, passwordHash);
     await loadStars(tx, planned);
     await loadAssignments(tx);
+    // Who looks after samples finds in the drawer what an hourly job would tell.
+    await tellOverdueLoans(tx, clock.now());
   });
   return true;
 }

@@ -42,6 +42,7 @@ import { Route as MainSCodeRouteImport } from './routes/_main/s/$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
+import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings/notifications.tsx';
 import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/settings/out-of-office.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
@@ -312,6 +313,12 @@ const MainSettingsMailedRoute = MainSettingsMailedRouteImport.update({
   path: '/settings/mailed',
   getParentRoute: () => MainRoute,
 } as any);
+const MainSettingsNotificationsRoute =
+  MainSettingsNotificationsRouteImport.update({
+    id: '/settings/notifications',
+    path: '/settings/notifications',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainSettingsOutOfOfficeRoute = MainSettingsOutOfOfficeRouteImport.update({
   id: '/settings/out-of-office',
   path: '/settings/out-of-office',
@@ -982,6 +989,7 @@ export interface FileRoutesByFullPath {
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
+  '/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -1117,6 +1125,7 @@ export interface FileRoutesByTo {
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
+  '/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -1258,6 +1267,7 @@ export interface FileRoutesById {
   '/_main/s/$code': typeof MainSCodeRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
   '/_main/settings/mailed': typeof MainSettingsMailedRoute;
+  '/_main/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/_main/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
@@ -1395,6 +1405,7 @@ export interface FileRouteTypes {
     | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
+    | '/settings/notifications'
     | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
@@ -1530,6 +1541,7 @@ export interface FileRouteTypes {
     | '/s/$code'
     | '/sales/upc-lookup'
     | '/settings/mailed'
+    | '/settings/notifications'
     | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
@@ -1670,6 +1682,7 @@ export interface FileRouteTypes {
     | '/_main/s/$code'
     | '/_main/sales/upc-lookup'
     | '/_main/settings/mailed'
+    | '/_main/settings/notifications'
     | '/_main/settings/out-of-office'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
@@ -2022,6 +2035,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/mailed';
       fullPath: '/settings/mailed';
       preLoaderRoute: typeof MainSettingsMailedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/notifications': {
+      id: '/_main/settings/notifications';
+      path: '/settings/notifications';
+      fullPath: '/settings/notifications';
+      preLoaderRoute: typeof MainSettingsNotificationsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/settings/out-of-office': {
@@ -2819,6 +2839,7 @@ interface MainRouteChildren {
   MainSCodeRoute: typeof MainSCodeRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
+  MainSettingsNotificationsRoute: typeof MainSettingsNotificationsRoute;
   MainSettingsOutOfOfficeRoute: typeof MainSettingsOutOfOfficeRoute;
   MainAdminIndexRoute: typeof MainAdminIndexRoute;
   MainAnnouncementsIndexRoute: typeof MainAnnouncementsIndexRoute;
@@ -2935,6 +2956,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSCodeRoute: MainSCodeRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
+  MainSettingsNotificationsRoute: MainSettingsNotificationsRoute,
   MainSettingsOutOfOfficeRoute: MainSettingsOutOfOfficeRoute,
   MainAdminIndexRoute: MainAdminIndexRoute,
   MainAnnouncementsIndexRoute: MainAnnouncementsIndexRoute,

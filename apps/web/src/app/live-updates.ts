@@ -8,6 +8,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'users-changed': [['admin'], ['dashboard']],
   'options-changed': [['options']],
   'jobs-changed': [['jobs']],
+  'notifications-changed': [['notifications']],
   'products-changed': [['products'], ['dashboard']],
   'assortments-changed': [['assortments'], ['dashboard'], ['document-preview']],
   'internal-assortments-changed': [['assortments'], ['dashboard'], ['document-preview']],
@@ -32,8 +33,10 @@ export function startLiveUpdates(queryClient: QueryClient, session: SessionRunne
     }
     for (const queryKey of touched[topic] ?? []) void queryClient.invalidateQueries({ queryKey });
   });
-  // Work that ended while the page was loading would otherwise seem to go on.
-  const forgetJobs = onListening(() => void queryClient.invalidateQueries({ queryKey: ['jobs'] }));
+  // What came or ended while the page was loading would otherwise stay unseen.
+  const forgetJobs = onListening(() => {
+    for (const one of ['jobs', 'notifications']) void queryClient.invalidateQueries({ queryKey: [one] });
+  });
   const stop = startPush();
   return () => {
     stop();

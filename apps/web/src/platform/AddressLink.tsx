@@ -6,9 +6,10 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** A link whose whole address, search included, comes as text from the server; a plain click stays inside the app. */
-export function AddressLink({ href, ...rest }: Props) {
+export function AddressLink({ href, onClick, ...rest }: Props) {
   const router = useRouter();
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     void router.navigate({ href });

@@ -3,6 +3,7 @@ import { needs } from '@atelier/domain/access/needs';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { locationsQuery } from '../../parts/lookups/index.ts';
 import { AddressLink } from '../../platform/AddressLink.tsx';
@@ -48,6 +49,9 @@ export function SettingsScreen() {
             options={densities}
             onChange={(next) => change({ density: next })}
           />
+        </Setting>
+        <Setting title="Notifications" detail="What is told in the drawer, mailed at once or once a day.">
+          <Link to="/settings/notifications">Choose</Link>
         </Setting>
         <Setting title="Name" detail="Ask an administrator to change it.">
           {user.name} {user.lastName}

@@ -7,6 +7,7 @@ import { CircleHelp, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { NavBranch, NavLink, NavMenu } from '../../navigation/navigation.ts';
 import { HelpDialog } from '../../parts/help/index.ts';
+import { NotificationsBell } from '../../parts/notifications/index.ts';
 import { useAppearance } from '../../platform/appearance/index.ts';
 import { useModHotkey } from '../../platform/hotkeys.ts';
 import { noteStatistic } from '../../platform/note-statistic.ts';
@@ -73,6 +74,7 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
         <IconButton label="Help" onClick={help}>
           <CircleHelp size={18} strokeWidth={1.75} />
         </IconButton>
+        <NotificationsBell />
         <SchemeToggle />
         <AccountMenu onNavigate={onNavigate} onLogOut={onLogOut} />
       </div>

@@ -12,7 +12,7 @@ const screens = screensIn([
 ]);
 
 it.each([
-  ['', ['Dashboard', 'Settings', 'Mailed packages', 'Document Library', 'View Reporting']],
+  ['', ['Dashboard', 'Settings', 'Notification settings', 'Mailed packages', 'Document Library', 'View Reporting']],
   ['lib', ['Document Library']],
   ['prod rep', ['View Reporting']],
   ['eporting', []],

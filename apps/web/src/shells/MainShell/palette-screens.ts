@@ -9,6 +9,7 @@ export interface PaletteScreen {
 const always: readonly PaletteScreen[] = [
   { label: 'Dashboard', under: 'Atelier', to: '/dashboard' },
   { label: 'Settings', under: 'Account', to: '/settings' },
+  { label: 'Notification settings', under: 'Account', to: '/settings/notifications' },
   { label: 'Mailed packages', under: 'Account', to: '/settings/mailed' },
 ];
 

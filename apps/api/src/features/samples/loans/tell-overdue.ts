@@ -45,7 +45,8 @@ const noticeOf = (loan: Untold, keepers: Keepers): Notice => ({
   dedupe: `overdue:${loan.id}`,
 });
 
-const tellSome = async (tx: Tx, now: Date): Promise<number> => {
+/** At most so many in one go; how many it were. */
+export const tellOverdueLoans = async (tx: Tx, now: Date): Promise<number> => {
   const loans = await takeUntold(tx, now);
   if (loans.length === 0) return 0;
   const keepers = await keepersOf(tx);
@@ -71,6 +72,7 @@ export const tellOverdue = defineJob({
   payload: z.unknown(),
   schedule: '15 * * * *',
   async run({ db, clock }) {
-    for (let told = atOnce; told === atOnce; ) told = await inTransaction(db, (tx) => tellSome(tx, clock.now()));
+    for (let told = atOnce; told === atOnce; )
+      told = await inTransaction(db, (tx) => tellOverdueLoans(tx, clock.now()));
   },
 });
