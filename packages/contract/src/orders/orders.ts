@@ -110,6 +110,8 @@ export const orderHead = z.object({
   late: z.boolean(),
   /** The first few, for boards and queues. */
   pictures: z.array(z.object({ ...styleColor, picture: z.string() })),
+  /** Whether the reader decides its lines; told where orders are listed. */
+  decides: z.boolean().optional(),
   version: z.number(),
 });
 export type OrderHead = z.output<typeof orderHead>;
@@ -153,6 +155,8 @@ const listedLine = orderLine.extend({
   requester: person,
   requestedDeliveryDate: z.string().nullable(),
   total: money,
+  /** Whether the reader decides it. */
+  decides: z.boolean(),
 });
 export type ListedLine = z.output<typeof listedLine>;
 
@@ -286,6 +290,8 @@ export const ordersRoutes = {
             identifier,
             /** Null takes a decision back. */
             status: z.enum(lineDecisions).nullable(),
+            /** What whoever decides has seen; if somebody was faster, nothing is saved and they are told what won. */
+            was: z.enum(lineStatuses).optional(),
             reason: z.string().trim().max(orderLimits.comment).default(''),
           }),
         )

@@ -1,4 +1,6 @@
 import { roundTo } from '../fields/numeric-text.ts';
+import { addDays } from '../product/availability.ts';
+import { orderDays } from '../vocabulary/limits.ts';
 import type { ApprovalStatus, LineStatus } from './order-words.ts';
 
 export interface Spending {
@@ -88,3 +90,6 @@ const reversible: readonly ApprovalStatus[] = [...asksForReview, 'REVIEW COMPLET
 /** [G7] A decision can be changed until a coordinator has accepted the order. @later orders */
 export const decisionReversible = (approvalStatus: ApprovalStatus | null): boolean =>
   approvalStatus !== null && reversible.includes(approvalStatus);
+
+/** An order that was submitted, and last decided on, before this day has waited for its approver too long. */
+export const approverInTimeSince = (today: string): string => addDays(today, -orderDays.approverDays);

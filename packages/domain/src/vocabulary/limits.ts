@@ -119,6 +119,8 @@ export const orderDays = {
   reservationDays: 14,
   stockSettles: 7,
   loanDays: 14,
+  /** Whole days that an approver has before the senior level is asked (docs/decisions/0032). */
+  approverDays: 3,
 } as const;
 
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;

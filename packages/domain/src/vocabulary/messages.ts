@@ -169,6 +169,7 @@ export const orderMessages = {
   promoOnly: 'Only promo orders are reviewed.',
   noValidLines: 'Nothing to submit yet: please add at least one line with a style and a color.',
   alreadyActed: 'Somebody has already worked on this order. It can be canceled, but not recalled.',
+  decidedFirst: 'Somebody else has decided this line first.',
   reviewOpen: 'This order can be taken as soon as its review is complete.',
   cancelBegun: 'Work on this order has begun. Please ask its coordinator to cancel it.',
   linesOpen: 'Some lines are neither shipped, denied nor canceled yet.',

@@ -70,8 +70,13 @@ const deciderOf = ({ user, deputies }: OrderAsker): Decider => ({
   actsFor: deputies,
 });
 
+export type ReviewedRecord = Pick<
+  OrderRecord,
+  'type' | 'status' | 'approval_status' | 'senior_review' | 'requester_code' | 'approver_code' | 'senior_approver_code'
+>;
+
 /** [G7] While it is reviewed, and after that until somebody accepts it, by those who reviewed it then. */
-export const mayDecideOn = (asker: OrderAsker, record: OrderRecord): boolean => {
+export const mayDecideOn = (asker: OrderAsker, record: ReviewedRecord): boolean => {
   if (record.type !== 'PROMO' || record.status !== 'SUBMITTED' || !decisionReversible(record.approval_status))
     return false;
   const level = record.senior_review ? 'REQUIRES SENIOR' : 'REQUIRES APPROVER';

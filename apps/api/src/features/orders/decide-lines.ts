@@ -1,4 +1,6 @@
 import type { Input } from '@atelier/contract';
+import type { Conflict } from '@atelier/contract/platform/conflict';
+import { shownName } from '@atelier/domain/access/shown-person';
 import { approvalAfterDecisions, approvalAfterSubmit, everyLineDenied } from '@atelier/domain/order/approval';
 import { mayMoveLine } from '@atelier/domain/order/line-moves';
 import type { ApprovalStatus, LineStatus } from '@atelier/domain/order/order-words';
@@ -44,6 +46,28 @@ const demandDecision = (
       reason: `${line.style} ${line.color} is ${line.status} and cannot be decided any more.`,
     });
   return line;
+};
+
+/** [G21] Somebody else decided first: what they said stands, and whoever comes second is told. */
+const demandUnchanged = (ctx: Ctx, decided: readonly { decision: Decision; line: LineRecord }[]): void => {
+  const lost = decided.filter(
+    ({ decision: { was, status }, line }) =>
+      was !== undefined && line.status !== was && line.status !== (status ?? undecided),
+  );
+  if (lost.length === 0) return;
+  const conflicts = lost.map(({ line }): Conflict => {
+    const by = shownName(ctx.user, line.decided_by_name);
+    return {
+      id: line.identifier,
+      field: 'status',
+      value: line.status,
+      version: line.version,
+      by,
+      userCode: null,
+      at: null,
+    };
+  });
+  refuse('userLock', { reason: orderMessages.decidedFirst, conflicts, count: conflicts.length });
 };
 
 const valuesOf = ({ ctx }: Acting, line: LineRecord, { status, reason }: Decision): Values => ({
@@ -145,6 +169,7 @@ const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[])
     decision,
     line: demandDecision(record, byId.get(decision.identifier), decision),
   }));
+  demandUnchanged(ctx, decided);
   const updated = decided.map(({ line, decision }) => ({
     key: { identifier: line.identifier },
     version: record.revision,

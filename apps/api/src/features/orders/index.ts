@@ -1,3 +1,4 @@
+export { escalateReviews } from './escalate-reviews.ts';
 export { loadOrders } from './load-orders.ts';
 export type { ListReader } from './order-reader.ts';
 export { orderAudiences } from './orders.editable.ts';

@@ -12,7 +12,7 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { limitFor } from '../approvers/index.ts';
-import { coordinates, mayDo } from './acting.ts';
+import { coordinates, mayDecideOn, mayDo } from './acting.ts';
 import { namesOf } from './move-order.ts';
 import { type ListReader, type OrderAsker, orderAsker } from './order-reader.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
@@ -33,7 +33,7 @@ const isListOf = (type: OrderType, list: string): list is OrderList =>
   (orderLists[type] as readonly string[]).includes(list);
 
 /** [M20.4] Whose work is looked at: one's own, or that of another coordinator where the screen allows it. */
-const listReader = async (ctx: Ctx, { type, subtype }: InList): Promise<ListReader> => {
+const listReader = async (ctx: Ctx, { type, subtype }: InList): Promise<ListReader & OrderAsker> => {
   const asker = await orderAsker(ctx);
   if (subtype === 'order') return asker;
   if (!isListOf(type, subtype)) return refuse('notFound');
@@ -52,15 +52,21 @@ const asJson = (reply: object): JsonText => new JsonText(JSON.stringify(reply));
 
 const newestFirst = [{ field: 'createdDate', descending: true }] as const;
 
-export const queryOrders = async (ctx: Ctx, { params, body }: Input<'queryOrders'>) =>
-  asJson(
+/** Each with whether its reader decides it, so that a queue needs no further question. */
+const presentQueue = async (ctx: Ctx, asker: OrderAsker, rows: readonly OrderRecord[]) =>
+  (await presentHeads(ctx, ctx.read, rows)).map((head, at) => ({ ...head, decides: mayDecideOn(asker, rows[at]!) }));
+
+export const queryOrders = async (ctx: Ctx, { params, body }: Input<'queryOrders'>) => {
+  const reader = await listReader(ctx, params);
+  return asJson(
     await answerList<OrderRecord>(
       ctx,
-      orderSource.for(await listReader(ctx, params)),
+      orderSource.for(reader),
       { query: { ...body.query, type: params.type }, _options: body._options },
-      { sort: newestFirst, columns: () => 'o.*', present: (rows) => presentHeads(ctx, ctx.read, rows) },
+      { sort: newestFirst, columns: () => 'o.*', present: (rows) => presentQueue(ctx, reader, rows) },
     ),
   );
+};
 
 const countable = [
   ...['status', 'orderApprovalStatus', 'productType', 'reason', 'deliveryMethod', 'requesterName', 'coordinatorName'],
@@ -89,16 +95,19 @@ type LineRow = LineRecord &
     | 'requested_delivery_date'
     | 'location'
     | 'total'
+    | 'senior_review'
+    | 'approver_code'
+    | 'senior_approver_code'
   > & { readonly order_status: OrderRecord['status'] };
 
 const ofItsOrder = [
   ...['order_number', 'type', 'approval_status', 'purpose', 'requester_code', 'requester_name', 'coordinator_name'],
-  ...['requested_delivery_date', 'location', 'total'],
+  ...['requested_delivery_date', 'location', 'total', 'senior_review', 'approver_code', 'senior_approver_code'],
 ]
   .map((name) => `o.${name}`)
   .join(', ');
 
-const presentListed = async (ctx: Ctx, rows: readonly LineRow[]) => {
+const presentListed = async (ctx: Ctx, asker: OrderAsker, rows: readonly LineRow[]) => {
   const [lines, currencyAt] = [await presentLines(ctx, ctx.read, rows), await currencies(ctx.read)];
   return rows.map((row, at) => ({
     ...lines[at]!,
@@ -106,23 +115,26 @@ const presentListed = async (ctx: Ctx, rows: readonly LineRow[]) => {
     ...{ purpose: row.purpose, requestedDeliveryDate: row.requested_delivery_date },
     requester: shownPerson(ctx.user, { userCode: row.requester_code, name: row.requester_name }),
     total: { amount: Number(row.total), ...currencyAt(row.location) },
+    decides: mayDecideOn(asker, { ...row, status: row.order_status }),
   }));
 };
 
 /** [M19.4] Sample Styles, and what waits for a decision over all orders. */
-export const queryOrderLines = async (ctx: Ctx, { params, body }: Input<'queryOrderLines'>) =>
-  asJson(
+export const queryOrderLines = async (ctx: Ctx, { params, body }: Input<'queryOrderLines'>) => {
+  const reader = await listReader(ctx, params);
+  return asJson(
     await answerList<LineRow>(
       ctx,
-      orderLineSource.for(await listReader(ctx, params)),
+      orderLineSource.for(reader),
       { query: { ...body.query, type: params.type }, _options: body._options },
       {
         sort: newestFirst,
         columns: () => `l.*, ${ofItsOrder}, o.status AS order_status`,
-        present: (rows) => presentListed(ctx, rows),
+        present: (rows) => presentListed(ctx, reader, rows),
       },
     ),
   );
+};
 
 const findOrder = async (ctx: Ctx, asker: OrderAsker, type: OrderType, id: string): Promise<OrderRecord> => {
   const record = await findReadable(ctx.read, ctx, ordersAs(asker), id);
