@@ -83,6 +83,8 @@ import { Route as MainGlobalRetailLibrariesManagePendingRouteImport } from './ro
 import { Route as MainGlobalRetailLibrariesManagePublishedRouteImport } from './routes/_main/global-retail/libraries/manage/published.tsx';
 import { Route as MainGlobalRetailLibrariesManageUnpublishedRouteImport } from './routes/_main/global-retail/libraries/manage/unpublished.tsx';
 import { Route as MainGlobalRetailLibrariesManageUploadRouteImport } from './routes/_main/global-retail/libraries/manage/upload.tsx';
+import { Route as MainOrdersPromosOrderOrderNumberRouteImport } from './routes/_main/orders/promos/order.$orderNumber.tsx';
+import { Route as MainOrdersSamplesOrderOrderNumberRouteImport } from './routes/_main/orders/samples/order.$orderNumber.tsx';
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
@@ -552,6 +554,18 @@ const MainGlobalRetailLibrariesManageUploadRoute =
   MainGlobalRetailLibrariesManageUploadRouteImport.update({
     id: '/global-retail/libraries/manage/upload',
     path: '/global-retail/libraries/manage/upload',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersPromosOrderOrderNumberRoute =
+  MainOrdersPromosOrderOrderNumberRouteImport.update({
+    id: '/orders/promos/order/$orderNumber',
+    path: '/orders/promos/order/$orderNumber',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersSamplesOrderOrderNumberRoute =
+  MainOrdersSamplesOrderOrderNumberRouteImport.update({
+    id: '/orders/samples/order/$orderNumber',
+    path: '/orders/samples/order/$orderNumber',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsInternalDiscoverRoute =
@@ -1032,6 +1046,8 @@ export interface FileRoutesByFullPath {
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
   '/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
   '/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
+  '/orders/promos/order/$orderNumber': typeof MainOrdersPromosOrderOrderNumberRoute;
+  '/orders/samples/order/$orderNumber': typeof MainOrdersSamplesOrderOrderNumberRoute;
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -1168,6 +1184,8 @@ export interface FileRoutesByTo {
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
   '/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
   '/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
+  '/orders/promos/order/$orderNumber': typeof MainOrdersPromosOrderOrderNumberRoute;
+  '/orders/samples/order/$orderNumber': typeof MainOrdersSamplesOrderOrderNumberRoute;
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -1310,6 +1328,8 @@ export interface FileRoutesById {
   '/_main/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
   '/_main/global-retail/libraries/manage/unpublished': typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
   '/_main/global-retail/libraries/manage/upload': typeof MainGlobalRetailLibrariesManageUploadRoute;
+  '/_main/orders/promos/order/$orderNumber': typeof MainOrdersPromosOrderOrderNumberRoute;
+  '/_main/orders/samples/order/$orderNumber': typeof MainOrdersSamplesOrderOrderNumberRoute;
   '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -1448,6 +1468,8 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/manage/published'
     | '/global-retail/libraries/manage/unpublished'
     | '/global-retail/libraries/manage/upload'
+    | '/orders/promos/order/$orderNumber'
+    | '/orders/samples/order/$orderNumber'
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
@@ -1584,6 +1606,8 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/manage/published'
     | '/global-retail/libraries/manage/unpublished'
     | '/global-retail/libraries/manage/upload'
+    | '/orders/promos/order/$orderNumber'
+    | '/orders/samples/order/$orderNumber'
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
@@ -1725,6 +1749,8 @@ export interface FileRouteTypes {
     | '/_main/global-retail/libraries/manage/published'
     | '/_main/global-retail/libraries/manage/unpublished'
     | '/_main/global-retail/libraries/manage/upload'
+    | '/_main/orders/promos/order/$orderNumber'
+    | '/_main/orders/samples/order/$orderNumber'
     | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
@@ -2324,6 +2350,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainGlobalRetailLibrariesManageUploadRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/orders/promos/order/$orderNumber': {
+      id: '/_main/orders/promos/order/$orderNumber';
+      path: '/orders/promos/order/$orderNumber';
+      fullPath: '/orders/promos/order/$orderNumber';
+      preLoaderRoute: typeof MainOrdersPromosOrderOrderNumberRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/samples/order/$orderNumber': {
+      id: '/_main/orders/samples/order/$orderNumber';
+      path: '/orders/samples/order/$orderNumber';
+      fullPath: '/orders/samples/order/$orderNumber';
+      preLoaderRoute: typeof MainOrdersSamplesOrderOrderNumberRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/internal/discover': {
       id: '/_main/product/assortments/internal/discover';
       path: '/product/assortments/internal/discover';
@@ -2879,6 +2919,8 @@ interface MainRouteChildren {
   MainGlobalRetailLibrariesManagePublishedRoute: typeof MainGlobalRetailLibrariesManagePublishedRoute;
   MainGlobalRetailLibrariesManageUnpublishedRoute: typeof MainGlobalRetailLibrariesManageUnpublishedRoute;
   MainGlobalRetailLibrariesManageUploadRoute: typeof MainGlobalRetailLibrariesManageUploadRoute;
+  MainOrdersPromosOrderOrderNumberRoute: typeof MainOrdersPromosOrderOrderNumberRoute;
+  MainOrdersSamplesOrderOrderNumberRoute: typeof MainOrdersSamplesOrderOrderNumberRoute;
   MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
@@ -3009,6 +3051,9 @@ const MainRouteChildren: MainRouteChildren = {
     MainGlobalRetailLibrariesManageUnpublishedRoute,
   MainGlobalRetailLibrariesManageUploadRoute:
     MainGlobalRetailLibrariesManageUploadRoute,
+  MainOrdersPromosOrderOrderNumberRoute: MainOrdersPromosOrderOrderNumberRoute,
+  MainOrdersSamplesOrderOrderNumberRoute:
+    MainOrdersSamplesOrderOrderNumberRoute,
   MainProductAssortmentsInternalDiscoverRoute:
     MainProductAssortmentsInternalDiscoverRoute,
   MainProductAssortmentsInternalRetailRoute:

@@ -37,6 +37,10 @@ export interface ColumnDef<R extends object> {
   readonly serverField?: string;
   /** Said when the pointer rests on a cell, where the cell may be too narrow for it. */
   note?(row: R): string | null;
+  /** A second, quieter line below the text. */
+  under?(row: R): string;
+  /** Marks beside a number, one for each piece: filled where it is done. */
+  pips?(row: R): { readonly filled: number; readonly hollow: number };
   read?(row: R): unknown;
   write?(row: R, value: unknown): void;
   context?(row: R): FieldContext;

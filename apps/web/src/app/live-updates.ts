@@ -18,6 +18,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'library-changed': [['library'], ['dashboard']],
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
+  'orders-changed': [['orders']],
   'order-limits-changed': [['order-limits']],
   'absences-changed': [['absences']],
   'announcements-changed': [['announcements'], ['dashboard']],

@@ -7,8 +7,10 @@ import { linkCell } from './link-cell.ts';
 import { numberCell } from './number-cell.ts';
 import { openingCell } from './opening-cell.ts';
 import type { CellPainter } from './painter.ts';
+import { pipsCell } from './pips-cell.ts';
 import { statusCell } from './status-cell.ts';
 import { textCell } from './text-cell.ts';
+import { underCell } from './under-cell.ts';
 
 const painters: Record<FieldKind, CellPainter> = {
   text: textCell,
@@ -25,4 +27,8 @@ const painters: Record<FieldKind, CellPainter> = {
   status: statusCell,
 };
 
-export const painterOf = ({ opens, field }: Column): CellPainter => (opens ? openingCell : painters[field.kind]);
+export const painterOf = ({ opens, under, pips, field }: Column): CellPainter => {
+  if (opens) return openingCell;
+  if (under) return underCell;
+  return pips ? pipsCell : painters[field.kind];
+};

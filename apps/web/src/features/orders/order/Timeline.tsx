@@ -1,0 +1,75 @@
+import type { TimelineEntry, WholeOrder } from '@atelier/contract/orders/orders';
+import { formatDayTime, formatTime, today } from '../../../platform/dates.ts';
+import { CommentBox } from './CommentBox.tsx';
+import styles from './order.module.css';
+import { eventTitle, openStep } from './order-words.ts';
+import type { OrderActs } from './use-order-acts.ts';
+
+const when = (at: string): string => (today(new Date(at)) === today() ? `Today ${formatTime(at)}` : formatDayTime(at));
+
+const lineName = ({ products }: WholeOrder, { identifier }: TimelineEntry): string => {
+  const line = products.find((one) => one.identifier === identifier);
+  return line ? `${line.style} ${line.color}` : '';
+};
+
+function Comment({ entry, order }: { entry: TimelineEntry; order: WholeOrder }) {
+  const line = lineName(order, entry);
+  return (
+    <li data-kind="comment">
+      <p>
+        <strong>{entry.by}</strong> <time dateTime={entry.at}>{when(entry.at)}</time>
+      </p>
+      <blockquote>
+        {line === '' ? null : <span className={styles.quiet}>{line}: </span>}
+        {entry.said}
+      </blockquote>
+    </li>
+  );
+}
+
+function Happened({ entry, order }: { entry: TimelineEntry; order: WholeOrder }) {
+  const byName = entry.event === 'taken' ? '' : entry.by;
+  const said = entry.event === 'assigned' ? '' : entry.said;
+  const facts = [lineName(order, entry), said, when(entry.at), byName].filter(Boolean).join(', ');
+  return (
+    <li>
+      <strong>{eventTitle(entry, order)}</strong>
+      <p>{facts}</p>
+    </li>
+  );
+}
+
+interface Props {
+  order: WholeOrder;
+  acts: OrderActs;
+  isOwn: boolean;
+}
+
+/** [stage 5] Newest first, what is waited for on top, comments within it. */
+export function Timeline({ order, acts, isOwn }: Props) {
+  const step = openStep(order, isOwn);
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <div className={styles.timelineHead}>
+        <h2 id="timeline">Timeline</h2>
+        <span className={styles.quiet}>Newest first</span>
+      </div>
+      <ol className={styles.steps}>
+        {step ? (
+          <li data-kind="open">
+            <strong>{step.title}</strong>
+            {step.detail === '' ? null : <p>{step.detail}</p>}
+          </li>
+        ) : null}
+        {order.timeline.map((entry) =>
+          entry.event === 'commented' ? (
+            <Comment key={entry.id} entry={entry} order={order} />
+          ) : (
+            <Happened key={entry.id} entry={entry} order={order} />
+          ),
+        )}
+      </ol>
+      {order.may.comment ? <CommentBox order={order} acts={acts} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Field } from '@atelier/domain/fields/field';
+import { image } from '@atelier/domain/fields/image';
+import { money } from '@atelier/domain/fields/money';
+import { number } from '@atelier/domain/fields/number';
+import { status } from '@atelier/domain/fields/status';
+import { text } from '@atelier/domain/fields/text';
+import { type LineFieldKey, lineFieldsOf } from '@atelier/domain/order/order-fields';
+import type { OrderType } from '@atelier/domain/order/order-words';
+import type { ColumnDef } from '@atelier/grid';
+import { codeOf, type LineRow } from './line-row.ts';
+
+type LineColumn = ColumnDef<LineRow>;
+
+const widths: Partial<Record<LineFieldKey, number>> = {
+  size: 72,
+  side: 84,
+  quantity: 150,
+  source: 124,
+  sizePreference: 112,
+  returnType: 96,
+  returnBy: 92,
+  note: 180,
+};
+
+const statusField = status({
+  Draft: 'neutral',
+  Pending: 'neutral',
+  Approved: 'published',
+  Denied: 'danger',
+  Partial: 'warning',
+  Shipped: 'published',
+  Returned: 'neutral',
+  Canceled: 'danger',
+});
+
+const fact = (id: keyof LineRow & string, label: string, field: Field, width: number): LineColumn => ({
+  id,
+  label,
+  field,
+  width,
+  readOnly: true,
+});
+
+const hidden = (id: keyof LineRow & string): LineColumn => ({
+  ...fact(id, id, number({ decimals: 0 }) as Field, 60),
+  internal: true,
+});
+
+interface Look {
+  readonly type: OrderType;
+  readonly symbol: string;
+  /** True, or why not. */
+  editable(row: LineRow): true | string;
+}
+
+/** [stage 5] The line as people read it from left to right; a mark for each piece that it asks for. */
+export function lineColumns({ type, symbol, editable }: Look): LineColumn[] {
+  const fields = lineFieldsOf(type);
+  const edited = (key: LineFieldKey, more: Partial<LineColumn> = {}): LineColumn => ({
+    ...{ id: key, label: fields[key].label, field: fields[key].field, width: widths[key] ?? 100, editable },
+    ...more,
+  });
+  return [
+    { ...fact('picture', 'Image', image() as Field, 92), pinned: true },
+    { ...fact('name', 'Style and color', text() as Field, 196), pinned: true, under: codeOf },
+    edited('size'),
+    edited('side'),
+    edited('quantity', {
+      pips: ({ quantity, sent }) => ({ filled: sent, hollow: Math.max(0, Number(quantity ?? 0) - sent) }),
+    }),
+    edited('source'),
+    fact('parcels', 'Shipper', text() as Field, 124),
+    fact('status', 'Status', statusField as Field, 104),
+    edited('returnType'),
+    edited('returnBy'),
+    edited('sizePreference'),
+    edited('note'),
+    { ...fact('price', 'Price', money() as Field, 84), context: () => ({ currencySymbol: symbol }) },
+    hidden('sent'),
+    hidden('returned'),
+  ];
+}

@@ -1,0 +1,85 @@
+import type { WholeOrder } from '@atelier/contract/orders/orders';
+import { saveTimings } from '@atelier/domain/vocabulary/timings';
+import { type GridSettings, productDelays } from '@atelier/grid';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { type LiveGrid, openLiveGrid, useKeptEdits, usePresence } from '../../../parts/live-grid/index.ts';
+import { settingQuery } from '../../../parts/lookups/index.ts';
+import { type CallOptions, call } from '../../../platform/api/index.ts';
+import { lineColumns } from './line-columns.ts';
+import { type LineRow, rowOf } from './line-row.ts';
+import { orderArea } from './order-area.ts';
+import { orderQuery } from './read-order.ts';
+
+export type OrderGrid = LiveGrid<LineRow>;
+
+/** The order that the columns of an open grid ask about; it changes while they stay. */
+interface Book {
+  order: WholeOrder;
+}
+
+export const settingOf = (type: WholeOrder['type']) => settingQuery(`orders.${type}.order`);
+
+const shut: readonly string[] = ['Shipped', 'Returned', 'Denied', 'Canceled'];
+
+const editableIn =
+  (book: Book) =>
+  ({ status }: LineRow): true | string => {
+    if (!book.order.may.edit) return 'This order cannot be changed by you now';
+    return shut.includes(status) ? `This line is ${status.toLowerCase()} and stays as it is` : true;
+  };
+
+interface Ways {
+  read(): Promise<WholeOrder>;
+  onSaved(order: WholeOrder): void;
+  onSettings(settings: GridSettings, options: CallOptions): Promise<unknown>;
+}
+
+const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
+  const { order } = book;
+  return openLiveGrid<LineRow>({
+    label: `Lines of order ${order.orderNumber}`,
+    columns: lineColumns({ type: order.type, symbol: order.total.symbol, editable: editableIn(book) }),
+    rows: order.products.map(rowOf),
+    seen: { revision: order.version },
+    mayWrite: true,
+    area: () => orderArea({ order: () => book.order, ...ways }),
+    delays: { ...productDelays, rows: saveTimings.orderBatch, removals: saveTimings.delete },
+    savedSettings: saved,
+    settings: { density: 60 },
+    detail: { height: 168, has: () => true },
+  });
+};
+
+/** One grid for as long as its order is on the screen; it hears of what others do to the lines. */
+export function useOrderGrid(order: WholeOrder, onGone: () => void): OrderGrid {
+  const client = useQueryClient();
+  const { type, orderNumber, _id } = order;
+  const query = orderQuery(type, orderNumber);
+  const setting = settingOf(type);
+  const { data: saved } = useSuspenseQuery(setting);
+  const [{ book, live }] = useState(() => {
+    const opened: Book = { order };
+    return {
+      book: opened,
+      live: openOrder(opened, saved, {
+        read: () => client.fetchQuery({ ...query, staleTime: 0 }),
+        onSaved(now) {
+          opened.order = now;
+          client.setQueryData(query.queryKey, now);
+        },
+        async onSettings(settings, options) {
+          const value = JSON.parse(JSON.stringify(settings)) as Record<string, never>;
+          await call('writeSetting', { params: { key: `orders.${type}.order` }, body: { value } }, options);
+          client.setQueryData(setting.queryKey, settings);
+        },
+      }),
+    };
+  });
+  useEffect(() => {
+    book.order = order;
+  }, [book, order]);
+  usePresence(live, { onReload: () => window.location.reload(), onGone });
+  useKeptEdits(live, `order ${_id}`, order.may.edit);
+  return live;
+}
