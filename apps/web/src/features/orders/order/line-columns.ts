@@ -66,6 +66,7 @@ export function lineColumns({ type, symbol, editable }: Look): LineColumn[] {
     edited('size'),
     edited('side'),
     edited('quantity', {
+      field: { ...fields.quantity.field, align: 'start' },
       pips: ({ quantity, sent }) => ({ filled: sent, hollow: Math.max(0, Number(quantity ?? 0) - sent) }),
     }),
     edited('source'),

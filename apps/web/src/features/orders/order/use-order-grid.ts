@@ -47,7 +47,7 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
     delays: { ...productDelays, rows: saveTimings.orderBatch, removals: saveTimings.delete },
     savedSettings: saved,
     settings: { density: 60 },
-    detail: { height: 168, has: () => true },
+    detail: { height: 136, has: () => true },
   });
 };
 
