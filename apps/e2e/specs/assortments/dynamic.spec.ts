@@ -56,6 +56,21 @@ describe('[M6.3] a dynamic assortment', () => {
     expect(await theo!.button('Add products').count()).toBe(0);
   });
 
+  it('says everything that its query asks for, also where it was made elsewhere', async () => {
+    const query = { focusStyle: true, gender: ['Women', 'Men'], outsole: { $ne: 'Cirrus' } };
+    const [theo] = await lookAt(query, 'mgr');
+    const filters = theo!.main.getByRole('region', { name: 'Filters' });
+    for (const name of ['Remove Focus styles', 'Remove Gender: Women', 'Remove Gender: Men'])
+      await filters.getByRole('button', { name }).waitFor();
+    await theo!.main.getByText('Also asks for: Outsole').waitFor();
+    const all = await countWithRows(theo!);
+    await theo!.toastAfter(successMessages.filterRemoved, () =>
+      filters.getByRole('button', { name: 'Remove Focus styles' }).click(),
+    );
+    await expect.poll(() => count(theo!)).toBeGreaterThan(all);
+    await theo!.main.getByText('Also asks for: Outsole').waitFor();
+  });
+
   it('a filter is saved at once, and the rows follow for everybody who looks', async () => {
     const [theo, marian] = await lookAt(null, 'mgr', 'admin');
     await theo!.toastAfter(successMessages.filterAdded, () => pickOption(theo!, 'Gender', 'Women'));

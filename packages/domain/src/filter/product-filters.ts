@@ -19,6 +19,7 @@ const flags = group('flags', 'Only', [
   one('newStyle', 'New styles', 'flag'),
   one('carryover', 'Carryover', 'flag'),
   one('vegan', 'Vegan', 'flag'),
+  one('focusStyle', 'Focus styles', 'flag'),
 ]);
 const common: readonly FilterDef[] = [
   many('seasonCodes', 'Season'),

@@ -1,6 +1,7 @@
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { type ProductType, productTypes } from '@atelier/domain/product/product';
+import { productFieldLabel } from '@atelier/domain/product/product-fields';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -24,6 +25,8 @@ export function DynamicFilters({ detail, grid }: { detail: AssortmentDetail; gri
   // What was just chosen shows at once; a second choice builds on it without waiting for the first to be saved.
   const [chosen, setChosen] = useState<CatalogueSearch | null>(null);
   const search = chosen ?? saved;
+  // A query that was made elsewhere may ask for more than the bar can show.
+  const others = Object.keys(saved.rest).map(productFieldLabel);
   const save = (next: CatalogueSearch, words: string) => {
     setChosen(next);
     patch.mutate(searchPatch(next, saved.rest), {
@@ -56,6 +59,9 @@ export function DynamicFilters({ detail, grid }: { detail: AssortmentDetail; gri
         places={places.data}
         besides={['search']}
       />
+      {others.length > 0 ? (
+        <p className={`${styles.quiet} ${styles.alsoAsked}`}>Also asks for: {others.join(', ')}</p>
+      ) : null}
     </div>
   );
 }

@@ -16,6 +16,16 @@ describe('the filters of a dynamic assortment', () => {
     expect(search.rest).toEqual({});
   });
 
+  it('[M6.3] a plain list of values shows as chips as well', () => {
+    const search = savedSearch(detail({ gender: ['Boys', 'Girls'], focusStyle: true }));
+    expect(search.parameters).toEqual([
+      { key: 'gender', value: 'Boys' },
+      { key: 'gender', value: 'Girls' },
+      { key: 'focusStyle', value: 'true' },
+    ]);
+    expect(search.rest).toEqual({});
+  });
+
   it('[M6.3] what no chip can say stays in the query whatever happens to the chips', () => {
     const { rest, ...search } = savedSearch(detail({ cost: { $gte: 40 }, gender: { $in: ['Men'] } }));
     expect(searchPatch({ ...search, parameters: [] }, rest).query).toEqual({

@@ -29,7 +29,8 @@ const typeOf = (detail: AssortmentDetail, saved: unknown): ProductType => {
 /** The values of a condition that a chip can say: one, or a list. */
 const valuesIn = (condition: unknown): readonly unknown[] => {
   const { $in } = recordOf(condition);
-  return Array.isArray($in) ? $in : [condition];
+  if (Array.isArray($in)) return $in;
+  return Array.isArray(condition) ? condition : [condition];
 };
 
 const chipsFor = (filter: FilterDef, condition: unknown): FilterParameter[] => {
