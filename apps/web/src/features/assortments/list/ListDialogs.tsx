@@ -1,4 +1,5 @@
 import { type AssortmentChannel, assortmentKind, type OrgType } from '@atelier/domain/assortment/assortment';
+import { samePath } from '@atelier/domain/assortment/folders';
 import { useNavigate } from '@tanstack/react-router';
 import { manageAddress } from '../../../parts/assortment-entry/index.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
@@ -18,6 +19,12 @@ interface Props {
   choices: Choices;
   orgType: OrgType;
   channel: AssortmentChannel;
+}
+
+/** The folder in which all of them lie, as a choice. */
+function sharedFolder([first, ...others]: readonly Pick<AssortmentEntry, 'hierarchy'>[]): string | null {
+  const shared = first !== undefined && others.every((one) => samePath(one.hierarchy, first.hierarchy));
+  return shared ? JSON.stringify(first.hierarchy) : null;
 }
 
 export function ListDialogs({ dialog, onClose, commands, entries, choices, orgType, channel }: Props) {
@@ -68,6 +75,8 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
           heading="Move to folder"
           label="Folder"
           action="Move"
+          placeholder="Choose a folder"
+          now={sharedFolder(dialog.rows)}
           choices={folderChoices(entries, dialog.rows)}
           onPick={(value) => commands.move.mutate({ rows: dialog.rows, hierarchy: readFolder(value) })}
           onClose={onClose}
@@ -79,6 +88,7 @@ export function ListDialogs({ dialog, onClose, commands, entries, choices, orgTy
           heading={`Merge into “${dialog.row.title}”`}
           label="Take the products of"
           action="Merge"
+          placeholder="Choose an assortment"
           choices={entries
             .filter(({ type, _id }) => type === 'item' && _id !== dialog.row._id)
             .map(({ _id, title, subTitle }) => ({ value: _id, label: [title, subTitle].filter(Boolean).join(' · ') }))}
