@@ -13,7 +13,7 @@ type Entry = Pick<AssortmentDetail, '_id' | 'orgType'>;
 const screens = [
   { path: 'manage', label: 'Manage' },
   { path: 'sort', label: 'Sort' },
-  { path: 'export', label: 'Export' },
+  { path: 'export', label: 'Documents' },
   { path: 'showroom-config', label: 'Showroom' },
   { path: 'create-order', label: 'Create order' },
 ] as const;

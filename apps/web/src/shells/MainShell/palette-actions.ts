@@ -17,8 +17,8 @@ export const actionsFor = (user: AccessUser, shown: 'light' | 'dark'): readonly 
     ? [{ name: 'create', label: 'Create assortment', under: 'New add' } as const]
     : []),
   shown === 'dark'
-    ? { name: 'light', label: 'Use light colors', under: 'Appearance theme mode bright' }
-    : { name: 'dark', label: 'Use dark colors', under: 'Appearance theme mode night' },
+    ? { name: 'light', label: 'Use light colors', under: 'Appearance theme mode bright dark off' }
+    : { name: 'dark', label: 'Use dark colors', under: 'Appearance theme mode night light off' },
   { name: 'help', label: 'Help', under: 'Training guide support' },
   { name: 'logOut', label: 'Log out', under: 'Sign out leave account' },
 ];

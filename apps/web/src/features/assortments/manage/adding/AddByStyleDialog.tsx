@@ -36,6 +36,7 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
   const listId = useId();
   const colors = useQuery(colorsQuery(detail, style));
   const { picked, isIn, choose, clear } = usePicks(opened);
+  const open = (colors.data ?? []).filter((product) => !isIn(product));
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = () => {
@@ -135,9 +136,9 @@ export function AddByStyleDialog({ detail, bench, onClose }: Props) {
                 onChoose={(on) => choose([product], on)}
               />
             ))}
-            {(colors.data?.length ?? 0) > 1 ? (
-              <li>
-                <Button look="quiet" onClick={() => choose(colors.data ?? [], true)}>
+            {open.length > 1 ? (
+              <li className={styles.chooseAll}>
+                <Button look="quiet" onClick={() => choose(open, true)}>
                   Choose all colors
                 </Button>
               </li>
