@@ -33,6 +33,7 @@ import { samplesHandlers } from './features/samples/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
+import { shippingHandlers } from './features/shipping/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import { noticeReaders } from './notice-readers.ts';
@@ -75,6 +76,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...ordersHandlers(),
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),
+  ...shippingHandlers(),
   ...announcementsHandlers(platform),
   ...notificationsHandlers(),
   ...libraryFilesHandlers(platform),

@@ -20,6 +20,7 @@ import { libraryFileRoutes } from './library/library-files.ts';
 import { approvalsRoutes } from './orders/approvals.ts';
 import { coordinatorsRoutes } from './orders/coordinators.ts';
 import { ordersRoutes } from './orders/orders.ts';
+import { shippingRoutes } from './orders/shipping.ts';
 import { adminRoutes } from './people/admin.ts';
 import { sessionRoutes } from './people/session.ts';
 import { usersRoutes } from './people/users.ts';
@@ -72,6 +73,7 @@ export const contract = {
   ...coordinatorsRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,
+  ...shippingRoutes,
   ...announcementsRoutes,
   ...notificationsRoutes,
   ...libraryFileRoutes,

@@ -87,6 +87,8 @@ const wrong: [Record<string, string>, RegExp][] = [
   [{ SESSION_ABSOLUTE_MS: '1000' }, /SESSION_ABSOLUTE_MS/],
   [{ SESSION_SECRET: 'short' }, /SESSION_SECRET/],
   [{ OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
+  [{ SHIPPING_UPS_URL: 'https://ship.example' }, /SHIPPING_UPS_KEY/],
+  [{ SHIPPING_FEDEX_URL: 'http://ship.example', SHIPPING_FEDEX_KEY: 'k' }, /SHIPPING_FEDEX_URL must start with https/],
   [{ DEMO: 'perhaps' }, /DEMO must be on or off/],
   [{ DEMO_PRODUCTS: '1000001' }, /DEMO_PRODUCTS/],
   [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],

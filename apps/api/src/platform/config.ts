@@ -48,6 +48,7 @@ function collect(env: Environment) {
     demo: flag(env, 'DEMO', databaseUrl === undefined && ownMachine),
     /** The mailbox of the demo shows links that set passwords: open to all only where nobody else can come. */
     openMailbox: ownMachine,
+    shipping: shippingServices(env),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
@@ -163,6 +164,34 @@ function openIdConnect(env: Environment) {
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.');
   }
   return Object.freeze({ issuer, clientId, clientSecret });
+}
+
+function shippingService(env: Environment, urlName: string, keyName: string) {
+  const url = address(env, urlName, ['https:', 'http:']);
+  const key = text(env, keyName);
+  if (url === undefined && key === undefined) return undefined;
+  if (url === undefined || key === undefined) {
+    throw new ConfigError(`${urlName} and ${keyName} must be set together or not at all.`);
+  }
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isLoopback(hostname)) {
+    throw new ConfigError(`${urlName} must start with https: a key is sent to it.`);
+  }
+  return Object.freeze({ url, key });
+}
+
+/** [G23] Where parcels of a carrier are confirmed; without an address Atelier makes labels and numbers itself. */
+function shippingServices(env: Environment) {
+  return Object.freeze({
+    /** Who sends parcels, line by line. */
+    from: (text(env, 'SHIPPING_FROM') ?? 'Sample Room').split('|').map((line) => line.trim()),
+    timeoutMs: wholeNumber(env, 'SHIPPING_TIMEOUT_MS', 10_000, 100, 60_000),
+    services: Object.freeze({
+      ups: shippingService(env, 'SHIPPING_UPS_URL', 'SHIPPING_UPS_KEY'),
+      fedex: shippingService(env, 'SHIPPING_FEDEX_URL', 'SHIPPING_FEDEX_KEY'),
+      usps: shippingService(env, 'SHIPPING_USPS_URL', 'SHIPPING_USPS_KEY'),
+    }),
+  });
 }
 
 function bypass(env: Environment, nodeEnv: string): boolean {

@@ -64,6 +64,7 @@ export const problems = {
     status: 422,
     text: 'Atelier remembers at most {limit} for one person, and yours are full. This one was not kept.',
   },
+  carrierRefused: { status: 422, text: '{carrier} does not take this parcel. {reason}' },
   keyReused: { status: 422, text: 'This Idempotency-Key was used for a different request.' },
   employeePassword: { status: 422, text: sessionMessages.employeePassword },
   tooManyAttempts: { status: 429, text: 'Too many attempts. Please try again in {minutes} minutes.' },
@@ -79,6 +80,10 @@ export const problems = {
   filesUnavailable: {
     status: 503,
     text: 'Files and pictures cannot be reached right now; everything else works. Please try again in a moment.',
+  },
+  carrierUnavailable: {
+    status: 503,
+    text: '{carrier} did not confirm this parcel: {reason} Nothing was saved here. Please try again; it stays one parcel.',
   },
   storageFull: { status: 507, text: 'There is no space left to save this. Please tell your administrator.' },
 } as const satisfies Record<string, ProblemFacts>;

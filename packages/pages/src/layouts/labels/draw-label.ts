@@ -1,8 +1,8 @@
 import { widthOf } from '../../kit/measure.ts';
 import { inks } from '../../kit/paper.ts';
 import type { Pen, PenText } from '../../kit/pen.ts';
+import { qrCells } from '../../kit/qr-cells.ts';
 import type { Box } from '../../model/page.ts';
-import { qrCells } from './qr-cells.ts';
 
 export interface LabelContent {
   /** What a phone opens. */

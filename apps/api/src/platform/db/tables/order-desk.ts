@@ -1,5 +1,6 @@
 import type { ProductType } from '@atelier/domain/access/user';
 import type { OrderType } from '@atelier/domain/order/order-words';
+import type { Shipper } from '@atelier/domain/shipping/shippers';
 import type { ColumnType, Generated } from 'kysely';
 
 type Versions = ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
@@ -41,5 +42,18 @@ export interface OrderDeskTables {
     promo_window_days: number | null;
     revision: Generated<number>;
     field_versions: Versions;
+  };
+  shipments: {
+    id: string;
+    reference: string;
+    request_hash: Buffer;
+    shipper: Shipper;
+    order_number: string;
+    tracking: string;
+    tracking_url: string | null;
+    local: boolean;
+    label: Buffer;
+    confirmed_at: Generated<Date>;
+    confirmed_by: string;
   };
 }
