@@ -1,4 +1,5 @@
+export { ListFrame } from './ListFrame.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export type { ListDeclaration } from './list-declaration.ts';
 export { type ListSearch, parametersIn, readListSearch, searchOf } from './list-search.ts';
-export { conditionsOf } from './open-list.ts';
+export { conditionsOf, sortOf } from './open-list.ts';

@@ -1,5 +1,6 @@
 import type { FilterModule } from '@atelier/domain/filter/filter-bar';
 import type { ColumnDef } from '@atelier/grid';
+import type { ReactNode } from 'react';
 import type { OptionsQuery } from '../filter-bar/index.ts';
 
 /** Which rows, in which order, from where to where: the body of every list of the API. */
@@ -24,11 +25,11 @@ export interface ListDeclaration<R extends object> {
   /** What one row is called: '1,204 entries'. */
   readonly counted: (total: number) => string;
   readonly searchHint: string;
-  readonly emptyText: string;
+  readonly emptyText: ReactNode;
   readonly filters: FilterModule;
   readonly columns: readonly ColumnDef<R>[];
-  /** The column whose cells open a row; Enter does so anywhere. */
-  readonly opensBy?: string;
+  /** The columns whose cells open a row; Enter does so anywhere. */
+  readonly opensBy?: readonly string[];
   idOf(row: R): string;
   /** The names under which the server sorts by a column; without one it cannot be sorted by. */
   readonly sortedBy: Readonly<Record<string, string>>;

@@ -12,7 +12,8 @@ export const conditionsOf = <R extends object>(
 
 const mostSortKeys = 3;
 
-const sortOf = <R extends object>({ sortedBy }: ListDeclaration<R>, settings: GridSettings | null) => {
+/** As the server is asked to arrange what the grid shows. */
+export const sortOf = <R extends object>({ sortedBy }: ListDeclaration<R>, settings: GridSettings | null) => {
   const keys = (settings?.sort ?? []).flatMap(({ column, direction }) => {
     const field = sortedBy[column];
     return field === undefined ? [] : [[field, direction === 'asc' ? 1 : -1] as const];

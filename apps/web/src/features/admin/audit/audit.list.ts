@@ -37,7 +37,7 @@ export const auditList: ListDeclaration<AuditEntry> = {
   emptyText: 'Nothing was recorded for this search.',
   filters: auditFilters,
   columns: auditColumns,
-  opensBy: 'summary',
+  opensBy: ['summary'],
   idOf: ({ id }) => id,
   sortedBy: { at: 'at', actorName: 'actorName', actor: 'actor', action: 'action', entity: 'entity' },
   read: (body, signal) => call('queryAudit', { body }, { signal }),
