@@ -62,6 +62,13 @@ import { Route as MainGlobalRetailLibrariesAssetsRouteImport } from './routes/_m
 import { Route as MainGlobalRetailLibrariesAssetsLandingRouteImport } from './routes/_main/global-retail/libraries/assets-landing.tsx';
 import { Route as MainGlobalRetailLibrariesResourcesRouteImport } from './routes/_main/global-retail/libraries/resources.tsx';
 import { Route as MainGlobalRetailLibrariesResourcesLandingRouteImport } from './routes/_main/global-retail/libraries/resources-landing.tsx';
+import { Route as MainOrdersPromosIndexRouteImport } from './routes/_main/orders/promos/index.tsx';
+import { Route as MainOrdersPromosArchivedRouteImport } from './routes/_main/orders/promos/archived.tsx';
+import { Route as MainOrdersPromosReviewedRouteImport } from './routes/_main/orders/promos/reviewed.tsx';
+import { Route as MainOrdersSamplesIndexRouteImport } from './routes/_main/orders/samples/index.tsx';
+import { Route as MainOrdersSamplesActiveOrdersRouteImport } from './routes/_main/orders/samples/active-orders.tsx';
+import { Route as MainOrdersSamplesArchivedOrdersRouteImport } from './routes/_main/orders/samples/archived-orders.tsx';
+import { Route as MainOrdersSamplesSampleStylesRouteImport } from './routes/_main/orders/samples/sample-styles.tsx';
 import { Route as MainProductAssortmentsIndexRouteImport } from './routes/_main/product/assortments/index.tsx';
 import { Route as MainProductAssortmentsAllRouteImport } from './routes/_main/product/assortments/all.tsx';
 import { Route as MainProductAssortmentsArchivedRouteImport } from './routes/_main/product/assortments/archived.tsx';
@@ -430,6 +437,46 @@ const MainGlobalRetailLibrariesResourcesLandingRoute =
   MainGlobalRetailLibrariesResourcesLandingRouteImport.update({
     id: '/global-retail/libraries/resources-landing',
     path: '/global-retail/libraries/resources-landing',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersPromosIndexRoute = MainOrdersPromosIndexRouteImport.update({
+  id: '/orders/promos/',
+  path: '/orders/promos/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrdersPromosArchivedRoute =
+  MainOrdersPromosArchivedRouteImport.update({
+    id: '/orders/promos/archived',
+    path: '/orders/promos/archived',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersPromosReviewedRoute =
+  MainOrdersPromosReviewedRouteImport.update({
+    id: '/orders/promos/reviewed',
+    path: '/orders/promos/reviewed',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersSamplesIndexRoute = MainOrdersSamplesIndexRouteImport.update({
+  id: '/orders/samples/',
+  path: '/orders/samples/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainOrdersSamplesActiveOrdersRoute =
+  MainOrdersSamplesActiveOrdersRouteImport.update({
+    id: '/orders/samples/active-orders',
+    path: '/orders/samples/active-orders',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersSamplesArchivedOrdersRoute =
+  MainOrdersSamplesArchivedOrdersRouteImport.update({
+    id: '/orders/samples/archived-orders',
+    path: '/orders/samples/archived-orders',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersSamplesSampleStylesRoute =
+  MainOrdersSamplesSampleStylesRouteImport.update({
+    id: '/orders/samples/sample-styles',
+    path: '/orders/samples/sample-styles',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsIndexRoute =
@@ -1022,6 +1069,11 @@ export interface FileRoutesByFullPath {
   '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
+  '/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
+  '/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
+  '/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
+  '/orders/samples/sample-styles': typeof MainOrdersSamplesSampleStylesRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
@@ -1038,6 +1090,8 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
   '/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
+  '/orders/promos/': typeof MainOrdersPromosIndexRoute;
+  '/orders/samples/': typeof MainOrdersSamplesIndexRoute;
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
@@ -1160,6 +1214,11 @@ export interface FileRoutesByTo {
   '/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
+  '/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
+  '/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
+  '/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
+  '/orders/samples/sample-styles': typeof MainOrdersSamplesSampleStylesRoute;
   '/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
@@ -1176,6 +1235,8 @@ export interface FileRoutesByTo {
   '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId': typeof MainChartsAnnouncementIdIndexRoute;
   '/global-retail/libraries': typeof MainGlobalRetailLibrariesIndexRoute;
+  '/orders/promos': typeof MainOrdersPromosIndexRoute;
+  '/orders/samples': typeof MainOrdersSamplesIndexRoute;
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
   '/sales/libraries': typeof MainSalesLibrariesIndexRoute;
@@ -1304,6 +1365,11 @@ export interface FileRoutesById {
   '/_main/global-retail/libraries/assets-landing': typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   '/_main/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/_main/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
+  '/_main/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/_main/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
+  '/_main/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
+  '/_main/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
+  '/_main/orders/samples/sample-styles': typeof MainOrdersSamplesSampleStylesRoute;
   '/_main/product/assortments/all': typeof MainProductAssortmentsAllRoute;
   '/_main/product/assortments/archived': typeof MainProductAssortmentsArchivedRoute;
   '/_main/product/assortments/quick-access': typeof MainProductAssortmentsQuickAccessRoute;
@@ -1320,6 +1386,8 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/_main/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
   '/_main/global-retail/libraries/': typeof MainGlobalRetailLibrariesIndexRoute;
+  '/_main/orders/promos/': typeof MainOrdersPromosIndexRoute;
+  '/_main/orders/samples/': typeof MainOrdersSamplesIndexRoute;
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/_main/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
@@ -1444,6 +1512,11 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/assets-landing'
     | '/global-retail/libraries/resources'
     | '/global-retail/libraries/resources-landing'
+    | '/orders/promos/archived'
+    | '/orders/promos/reviewed'
+    | '/orders/samples/active-orders'
+    | '/orders/samples/archived-orders'
+    | '/orders/samples/sample-styles'
     | '/product/assortments/all'
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
@@ -1460,6 +1533,8 @@ export interface FileRouteTypes {
     | '/advertising/libraries/'
     | '/charts/$announcementId/'
     | '/global-retail/libraries/'
+    | '/orders/promos/'
+    | '/orders/samples/'
     | '/product/assortments/'
     | '/product/libraries/'
     | '/sales/libraries/'
@@ -1582,6 +1657,11 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/assets-landing'
     | '/global-retail/libraries/resources'
     | '/global-retail/libraries/resources-landing'
+    | '/orders/promos/archived'
+    | '/orders/promos/reviewed'
+    | '/orders/samples/active-orders'
+    | '/orders/samples/archived-orders'
+    | '/orders/samples/sample-styles'
     | '/product/assortments/all'
     | '/product/assortments/archived'
     | '/product/assortments/quick-access'
@@ -1598,6 +1678,8 @@ export interface FileRouteTypes {
     | '/advertising/libraries'
     | '/charts/$announcementId'
     | '/global-retail/libraries'
+    | '/orders/promos'
+    | '/orders/samples'
     | '/product/assortments'
     | '/product/libraries'
     | '/sales/libraries'
@@ -1725,6 +1807,11 @@ export interface FileRouteTypes {
     | '/_main/global-retail/libraries/assets-landing'
     | '/_main/global-retail/libraries/resources'
     | '/_main/global-retail/libraries/resources-landing'
+    | '/_main/orders/promos/archived'
+    | '/_main/orders/promos/reviewed'
+    | '/_main/orders/samples/active-orders'
+    | '/_main/orders/samples/archived-orders'
+    | '/_main/orders/samples/sample-styles'
     | '/_main/product/assortments/all'
     | '/_main/product/assortments/archived'
     | '/_main/product/assortments/quick-access'
@@ -1741,6 +1828,8 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/'
     | '/_main/charts/$announcementId/'
     | '/_main/global-retail/libraries/'
+    | '/_main/orders/promos/'
+    | '/_main/orders/samples/'
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
     | '/_main/sales/libraries/'
@@ -2201,6 +2290,55 @@ declare module '@tanstack/react-router' {
       path: '/global-retail/libraries/resources-landing';
       fullPath: '/global-retail/libraries/resources-landing';
       preLoaderRoute: typeof MainGlobalRetailLibrariesResourcesLandingRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/promos/': {
+      id: '/_main/orders/promos/';
+      path: '/orders/promos';
+      fullPath: '/orders/promos/';
+      preLoaderRoute: typeof MainOrdersPromosIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/promos/archived': {
+      id: '/_main/orders/promos/archived';
+      path: '/orders/promos/archived';
+      fullPath: '/orders/promos/archived';
+      preLoaderRoute: typeof MainOrdersPromosArchivedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/promos/reviewed': {
+      id: '/_main/orders/promos/reviewed';
+      path: '/orders/promos/reviewed';
+      fullPath: '/orders/promos/reviewed';
+      preLoaderRoute: typeof MainOrdersPromosReviewedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/samples/': {
+      id: '/_main/orders/samples/';
+      path: '/orders/samples';
+      fullPath: '/orders/samples/';
+      preLoaderRoute: typeof MainOrdersSamplesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/samples/active-orders': {
+      id: '/_main/orders/samples/active-orders';
+      path: '/orders/samples/active-orders';
+      fullPath: '/orders/samples/active-orders';
+      preLoaderRoute: typeof MainOrdersSamplesActiveOrdersRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/samples/archived-orders': {
+      id: '/_main/orders/samples/archived-orders';
+      path: '/orders/samples/archived-orders';
+      fullPath: '/orders/samples/archived-orders';
+      preLoaderRoute: typeof MainOrdersSamplesArchivedOrdersRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/samples/sample-styles': {
+      id: '/_main/orders/samples/sample-styles';
+      path: '/orders/samples/sample-styles';
+      fullPath: '/orders/samples/sample-styles';
+      preLoaderRoute: typeof MainOrdersSamplesSampleStylesRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/assortments/': {
@@ -2896,6 +3034,11 @@ interface MainRouteChildren {
   MainGlobalRetailLibrariesAssetsLandingRoute: typeof MainGlobalRetailLibrariesAssetsLandingRoute;
   MainGlobalRetailLibrariesResourcesRoute: typeof MainGlobalRetailLibrariesResourcesRoute;
   MainGlobalRetailLibrariesResourcesLandingRoute: typeof MainGlobalRetailLibrariesResourcesLandingRoute;
+  MainOrdersPromosArchivedRoute: typeof MainOrdersPromosArchivedRoute;
+  MainOrdersPromosReviewedRoute: typeof MainOrdersPromosReviewedRoute;
+  MainOrdersSamplesActiveOrdersRoute: typeof MainOrdersSamplesActiveOrdersRoute;
+  MainOrdersSamplesArchivedOrdersRoute: typeof MainOrdersSamplesArchivedOrdersRoute;
+  MainOrdersSamplesSampleStylesRoute: typeof MainOrdersSamplesSampleStylesRoute;
   MainProductAssortmentsAllRoute: typeof MainProductAssortmentsAllRoute;
   MainProductAssortmentsArchivedRoute: typeof MainProductAssortmentsArchivedRoute;
   MainProductAssortmentsQuickAccessRoute: typeof MainProductAssortmentsQuickAccessRoute;
@@ -2911,6 +3054,8 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
   MainChartsAnnouncementIdIndexRoute: typeof MainChartsAnnouncementIdIndexRoute;
   MainGlobalRetailLibrariesIndexRoute: typeof MainGlobalRetailLibrariesIndexRoute;
+  MainOrdersPromosIndexRoute: typeof MainOrdersPromosIndexRoute;
+  MainOrdersSamplesIndexRoute: typeof MainOrdersSamplesIndexRoute;
   MainProductAssortmentsIndexRoute: typeof MainProductAssortmentsIndexRoute;
   MainProductLibrariesIndexRoute: typeof MainProductLibrariesIndexRoute;
   MainSalesLibrariesIndexRoute: typeof MainSalesLibrariesIndexRoute;
@@ -3021,6 +3166,11 @@ const MainRouteChildren: MainRouteChildren = {
     MainGlobalRetailLibrariesResourcesRoute,
   MainGlobalRetailLibrariesResourcesLandingRoute:
     MainGlobalRetailLibrariesResourcesLandingRoute,
+  MainOrdersPromosArchivedRoute: MainOrdersPromosArchivedRoute,
+  MainOrdersPromosReviewedRoute: MainOrdersPromosReviewedRoute,
+  MainOrdersSamplesActiveOrdersRoute: MainOrdersSamplesActiveOrdersRoute,
+  MainOrdersSamplesArchivedOrdersRoute: MainOrdersSamplesArchivedOrdersRoute,
+  MainOrdersSamplesSampleStylesRoute: MainOrdersSamplesSampleStylesRoute,
   MainProductAssortmentsAllRoute: MainProductAssortmentsAllRoute,
   MainProductAssortmentsArchivedRoute: MainProductAssortmentsArchivedRoute,
   MainProductAssortmentsQuickAccessRoute:
@@ -3038,6 +3188,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
   MainChartsAnnouncementIdIndexRoute: MainChartsAnnouncementIdIndexRoute,
   MainGlobalRetailLibrariesIndexRoute: MainGlobalRetailLibrariesIndexRoute,
+  MainOrdersPromosIndexRoute: MainOrdersPromosIndexRoute,
+  MainOrdersSamplesIndexRoute: MainOrdersSamplesIndexRoute,
   MainProductAssortmentsIndexRoute: MainProductAssortmentsIndexRoute,
   MainProductLibrariesIndexRoute: MainProductLibrariesIndexRoute,
   MainSalesLibrariesIndexRoute: MainSalesLibrariesIndexRoute,

@@ -18,11 +18,11 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'library-changed': [['library'], ['dashboard']],
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
-  'orders-changed': [['orders']],
   'order-limits-changed': [['order-limits']],
   'absences-changed': [['absences']],
+  'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
-  'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['dashboard']],
+  'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['orders'], ['dashboard']],
 };
 
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {

@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTabCounts } from '../../features/library-manage/tab-counts.ts';
+import { useOrderCounts } from '../../features/orders/list/tab-counts.ts';
 import type { Toolbar } from '../../navigation/navigation.ts';
 import styles from './TabLinks.module.css';
 
 /** Tabs that change the address are links in a nav, never role=tab. */
 export function TabLinks({ toolbar }: { toolbar: Toolbar }) {
-  const counts = useTabCounts(toolbar.under);
+  const counts = new Map([...useTabCounts(toolbar.under), ...useOrderCounts(toolbar)]);
   const nav = useRef<HTMLElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
   // On a phone the open tab may lie beyond the edge.

@@ -1,0 +1,115 @@
+import type { OrderHead } from '@atelier/contract/orders/orders';
+import { allowsCoordinatorChange, coordinates } from '@atelier/domain/order/coordinator-change';
+import type { OrderList, OrderType } from '@atelier/domain/order/order-words';
+import { SegmentedChoice } from '@atelier/ui/Choice';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { accessUserOf } from '../../../navigation/guard.ts';
+import { ListScreen, type ListSearch } from '../../../parts/list/index.ts';
+import { NothingMatches } from '../../../parts/search-field/index.ts';
+import { cellsHere, type MenuEntry } from '../../../platform/grid-view/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
+import { OrdersBoard } from './board/OrdersBoard.tsx';
+import { DeleteDrafts, ExportList } from './OrdersTools.tsx';
+import { orderAddress } from './order-address.ts';
+import { ordersList } from './order-lists.ts';
+import type { OrdersSearch } from './orders-search.ts';
+import { useDeleteDrafts } from './use-delete-drafts.tsx';
+import { ViewAs } from './ViewAs.tsx';
+
+interface Props {
+  type: OrderType;
+  list: OrderList;
+  search: OrdersSearch;
+}
+
+const views = [
+  { value: 'grid', label: 'Grid' },
+  { value: 'board', label: 'Board' },
+] as const;
+
+const hasSearch = ({ text, filters = [] }: ListSearch) => text !== undefined || filters.length > 0;
+
+/** [M19.4, M20.3] A list of orders: as a grid, active ones also as a board. */
+export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }: Props) {
+  const [navigate, router] = [useNavigate(), useRouter()];
+  const coordinating = coordinates(accessUserOf(useSession()), type);
+  const mayChange = coordinating && allowsCoordinatorChange(list);
+  const seenAs = mayChange ? viewAs : undefined;
+  const looking = useMemo(() => ({ type, list, viewAs: seenAs }), [type, list, seenAs]);
+  const declared = useMemo(() => ordersList(looking), [looking]);
+  const drafts = useDeleteDrafts(looking);
+  const go = (next: OrdersSearch) => void navigate({ to: '.', search: next, replace: true });
+  const kept = { ...(viewAs === undefined ? {} : { viewAs }), ...(view === undefined ? {} : { view }) };
+  const onSearch = (next: ListSearch) => go({ ...kept, ...next });
+  const open = (row: OrderHead) => void router.navigate({ href: orderAddress(row) });
+  const ways = (
+    <>
+      {mayChange ? (
+        <ViewAs
+          type={type}
+          value={seenAs}
+          onChange={(code) => go({ ...search, ...(view ? { view } : {}), ...(code ? { viewAs: code } : {}) })}
+        />
+      ) : null}
+      {list === 'active-orders' ? (
+        <SegmentedChoice
+          label="View"
+          value={view ?? 'grid'}
+          options={views}
+          onChange={(next) =>
+            go({ ...search, ...(viewAs ? { viewAs } : {}), ...(next === 'board' ? { view: next } : {}) })
+          }
+        />
+      ) : null}
+    </>
+  );
+  const declaration = hasSearch(search)
+    ? { ...declared, emptyText: <NothingMatches onClear={() => onSearch({})} /> }
+    : declared;
+  if (view === 'board' && list === 'active-orders')
+    return (
+      <OrdersBoard
+        looking={looking}
+        declaration={declaration}
+        search={search}
+        onSearch={onSearch}
+        actions={ways}
+        hasDrafts={!coordinating}
+        onAll={(of, next) =>
+          void navigate({ to: `/orders/samples/${of}`, search: { ...next, ...(viewAs ? { viewAs } : {}) } })
+        }
+      />
+    );
+  const menu = (rows: readonly OrderHead[], { row }: { row: OrderHead }): readonly MenuEntry[] => {
+    const marked = drafts.draftsAmong(rows);
+    const label = marked.length === 1 ? 'Delete draft' : `Delete ${marked.length} drafts`;
+    return [
+      { kind: 'action', label: 'Open', onSelect: () => open(row) },
+      { kind: 'action', label: 'Open in new tab', onSelect: () => void window.open(orderAddress(row), '_blank') },
+      ...(marked.length > 0
+        ? [{ kind: 'action', label, danger: true, onSelect: () => drafts.ask(marked) } as const]
+        : []),
+      cellsHere,
+    ];
+  };
+  return (
+    <ListScreen
+      key={declared.cachedAs.join(' ')}
+      declaration={declaration}
+      search={search}
+      onSearch={onSearch}
+      onOpen={open}
+      menu={menu}
+      actions={(grid) => (
+        <>
+          <DeleteDrafts grid={grid} draftsAmong={drafts.draftsAmong} onDelete={drafts.ask} />
+          {ways}
+          <ExportList declaration={declared} search={search} grid={grid} />
+        </>
+      )}
+    >
+      {drafts.question}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ListedLine, OrderHead } from '@atelier/contract/orders/orders';
+import { orderFilters, orderLineFilters } from '@atelier/domain/order/order-filters';
+import type { OrderList, OrderType } from '@atelier/domain/order/order-words';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { emptyMessages } from '@atelier/domain/vocabulary/messages';
+import type { ListDeclaration } from '../../../parts/list/index.ts';
+import { call } from '../../../platform/api/index.ts';
+import { lineColumns, lineSorts, orderColumns, orderSorts } from './order-columns.ts';
+
+/** Where somebody looks, and with whose eyes. */
+export interface Looking {
+  readonly type: OrderType;
+  readonly list: OrderList;
+  /** [M20.4] Another coordinator. */
+  readonly viewAs?: string | undefined;
+}
+
+const titles: Readonly<Record<OrderList, string>> = {
+  'sample-styles': 'Sample Styles',
+  'active-orders': 'Active Orders',
+  'archived-orders': 'Archived Orders',
+  'needs-review': 'Needs Review',
+  reviewed: 'Reviewed Orders',
+  archived: 'Archived Promo Orders',
+};
+
+const placeOf = ({ type, list, viewAs }: Looking) => ({ params: { type, subtype: list }, viewAs });
+
+type Facets = ListDeclaration<OrderHead>['facets'];
+
+const facetsAt =
+  (looking: Looking): Facets =>
+  async (query, field, signal) => {
+    const { data } = await call('orderFacets', { ...placeOf(looking), body: { query, fields: [field] } }, { signal });
+    return (data[field] ?? []).map(({ value, label, count }) => ({
+      value: value === null ? 'None' : String(value),
+      label,
+      count,
+    }));
+  };
+
+export const readOrders = (
+  looking: Looking,
+  body: Parameters<ListDeclaration<OrderHead>['read']>[0],
+  signal: AbortSignal,
+) => call('queryOrders', { ...placeOf(looking), body }, { signal });
+
+const cachedAs = (kind: string, { type, list, viewAs }: Looking) => ['orders', kind, type, list, viewAs ?? 'own'];
+
+export const ordersList = (looking: Looking): ListDeclaration<OrderHead> => ({
+  title: titles[looking.list],
+  counted: (total) => counted(total, 'order'),
+  searchHint: 'Number, purpose, name, style',
+  emptyText: emptyMessages.orders,
+  filters: orderFilters[looking.type],
+  columns: orderColumns(looking.type),
+  opensBy: ['orderNumber', 'purpose'],
+  idOf: ({ _id }) => _id,
+  sortedBy: orderSorts,
+  read: (body, signal) => readOrders(looking, body, signal),
+  facets: facetsAt(looking),
+  cachedAs: cachedAs('list', looking),
+});
+
+const sampleStyles: Looking = { type: 'SAMPLE', list: 'sample-styles' };
+
+/** [M19.4] Here nobody looks with other eyes. */
+export const sampleStylesList: ListDeclaration<ListedLine> = {
+  title: titles['sample-styles'],
+  counted: (total) => counted(total, 'line'),
+  searchHint: 'Number, purpose, name, style',
+  emptyText: emptyMessages.orders,
+  filters: orderLineFilters,
+  columns: lineColumns,
+  opensBy: ['style', 'orderNumber'],
+  idOf: ({ identifier }) => identifier,
+  sortedBy: lineSorts,
+  read: (body, signal) => call('queryOrderLines', { ...placeOf(sampleStyles), body }, { signal }),
+  facets: facetsAt(sampleStyles),
+  cachedAs: cachedAs('lines', sampleStyles),
+};

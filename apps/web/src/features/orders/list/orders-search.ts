@@ -1,0 +1,23 @@
+import { type ListSearch, readListSearch } from '../../../parts/list/index.ts';
+import { onlyWhatIsRead } from '../../../platform/address-search.ts';
+
+export interface OrdersSearch extends ListSearch {
+  /** [M20.4] The code of another coordinator, whose work is looked at. */
+  viewAs?: string;
+  view?: 'board';
+}
+
+const longestCode = 40;
+
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= longestCode;
+
+export const readOrdersSearch = onlyWhatIsRead((given: Record<string, unknown>): OrdersSearch => {
+  const { text, filters } = readListSearch(given);
+  return {
+    ...(text === undefined ? {} : { text }),
+    ...(filters === undefined ? {} : { filters }),
+    ...(isCode(given.viewAs) ? { viewAs: given.viewAs } : {}),
+    ...(given.view === 'board' ? { view: 'board' as const } : {}),
+  };
+});

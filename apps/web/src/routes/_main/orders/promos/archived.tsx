@@ -1,0 +1,10 @@
+import { needs } from '@atelier/domain/access/needs';
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '../../../../features/orders/list/OrdersScreen.tsx';
+import { readOrdersSearch } from '../../../../features/orders/list/orders-search.ts';
+
+export const Route = createFileRoute('/_main/orders/promos/archived')({
+  staticData: { title: 'Archived promo orders', access: needs.viewPromoOrders, fill: true },
+  validateSearch: readOrdersSearch,
+  component: () => <OrdersScreen type="PROMO" list="archived" search={Route.useSearch()} />,
+});
