@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Call } from '@atelier/contract';
 import { isLocalTracking } from '@atelier/domain/shipping/shippers';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
@@ -203,14 +204,17 @@ test('[M3.5, G23] accounts are found by number or name, of one’s own territori
 test('[M19.3] a packing slip is a PDF with the pictures it was given', async () => {
   const address = { name: 'A', company: '', street: 'S', place: 'P', country: '', phone: '' };
   const line = { style: '1', color: 'B', name: 'N', picture: 'one', size: '9', side: 'Pair', quantity: 1, note: '' };
+  const background = { width: 40, height: 30, channels: 3, background: '#335' } as const;
+  const picture = await sharp({ create: background }).jpeg().toBuffer();
   const bytes = await makePackingSlip(
     {
       ...{ paper: 'Letter', orderNumber: 'S-1', orderAddress: 'https://a.example/1', requester: 'R', coordinator: 'C' },
       ...{ date: '11/16/26', shipper: 'UPS', tracking: 'T', to: address, parcel: { number: 1, of: 1 }, comments: '' },
       lines: [line],
     },
-    {},
+    { one: picture },
     AbortSignal.timeout(20_000),
   );
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ const drawHead = (pen: Pen, slip: PackingSlip, frame: Frame): void => {
   drawFact(pen, frame, 'Tracking', slip.tracking, x, top + 108);
 };
 
-const headHeight = 160;
+const headHeight = 174;
 
 const drawTableHead = (pen: Pen, frame: Frame, y: number): void => {
   const small = { face: 'strong', size: 7.5, y, ink: inks.soft } as const;

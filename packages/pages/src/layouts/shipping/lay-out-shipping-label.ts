@@ -39,11 +39,14 @@ const drawHead = (pen: Pen, { shipper, service, parcel }: ShippingLabel): void =
 };
 
 const drawAddress = (pen: Pen, title: string, address: PrintedAddress, y: number, size: number): void => {
-  const [first = '', ...rest] = addressLines(address).slice(0, mostLines);
   pen.part('P');
   pen.text(title, { size: 7, x: margin, y, ink: black });
-  pen.text(first, { face: 'bold', size: size * 1.1, x: margin, y: y + size * 1.5, width: inner, ink: black });
-  pen.lines(rest, { size, x: margin, y: y + size * 2.8, width: inner, leading: size * 1.25, ink: black });
+  // A line that is cut leads a parcel astray, so it gets smaller first.
+  for (const [nth, line] of addressLines(address).slice(0, mostLines).entries()) {
+    const look = nth === 0 ? ({ face: 'bold', most: size * 1.1 } as const) : ({ face: 'regular', most: size } as const);
+    const fits = { face: look.face, size: sizeFor(line, look.most, inner), width: inner };
+    pen.text(line, { ...fits, x: margin, y: y + size * (1.5 + nth * 1.27), ink: black });
+  }
 };
 
 const drawCode = (pen: Pen, { tracking, reference }: ShippingLabel): void => {
