@@ -64,6 +64,7 @@ import { Route as MainGlobalRetailLibrariesResourcesRouteImport } from './routes
 import { Route as MainGlobalRetailLibrariesResourcesLandingRouteImport } from './routes/_main/global-retail/libraries/resources-landing.tsx';
 import { Route as MainOrdersPromosIndexRouteImport } from './routes/_main/orders/promos/index.tsx';
 import { Route as MainOrdersPromosArchivedRouteImport } from './routes/_main/orders/promos/archived.tsx';
+import { Route as MainOrdersPromosNeedsReviewRouteImport } from './routes/_main/orders/promos/needs-review.tsx';
 import { Route as MainOrdersPromosReviewedRouteImport } from './routes/_main/orders/promos/reviewed.tsx';
 import { Route as MainOrdersSamplesIndexRouteImport } from './routes/_main/orders/samples/index.tsx';
 import { Route as MainOrdersSamplesActiveOrdersRouteImport } from './routes/_main/orders/samples/active-orders.tsx';
@@ -448,6 +449,12 @@ const MainOrdersPromosArchivedRoute =
   MainOrdersPromosArchivedRouteImport.update({
     id: '/orders/promos/archived',
     path: '/orders/promos/archived',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainOrdersPromosNeedsReviewRoute =
+  MainOrdersPromosNeedsReviewRouteImport.update({
+    id: '/orders/promos/needs-review',
+    path: '/orders/promos/needs-review',
     getParentRoute: () => MainRoute,
   } as any);
 const MainOrdersPromosReviewedRoute =
@@ -1070,6 +1077,7 @@ export interface FileRoutesByFullPath {
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/orders/promos/needs-review': typeof MainOrdersPromosNeedsReviewRoute;
   '/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
   '/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
   '/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
@@ -1215,6 +1223,7 @@ export interface FileRoutesByTo {
   '/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/orders/promos/needs-review': typeof MainOrdersPromosNeedsReviewRoute;
   '/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
   '/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
   '/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
@@ -1366,6 +1375,7 @@ export interface FileRoutesById {
   '/_main/global-retail/libraries/resources': typeof MainGlobalRetailLibrariesResourcesRoute;
   '/_main/global-retail/libraries/resources-landing': typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   '/_main/orders/promos/archived': typeof MainOrdersPromosArchivedRoute;
+  '/_main/orders/promos/needs-review': typeof MainOrdersPromosNeedsReviewRoute;
   '/_main/orders/promos/reviewed': typeof MainOrdersPromosReviewedRoute;
   '/_main/orders/samples/active-orders': typeof MainOrdersSamplesActiveOrdersRoute;
   '/_main/orders/samples/archived-orders': typeof MainOrdersSamplesArchivedOrdersRoute;
@@ -1513,6 +1523,7 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/resources'
     | '/global-retail/libraries/resources-landing'
     | '/orders/promos/archived'
+    | '/orders/promos/needs-review'
     | '/orders/promos/reviewed'
     | '/orders/samples/active-orders'
     | '/orders/samples/archived-orders'
@@ -1658,6 +1669,7 @@ export interface FileRouteTypes {
     | '/global-retail/libraries/resources'
     | '/global-retail/libraries/resources-landing'
     | '/orders/promos/archived'
+    | '/orders/promos/needs-review'
     | '/orders/promos/reviewed'
     | '/orders/samples/active-orders'
     | '/orders/samples/archived-orders'
@@ -1808,6 +1820,7 @@ export interface FileRouteTypes {
     | '/_main/global-retail/libraries/resources'
     | '/_main/global-retail/libraries/resources-landing'
     | '/_main/orders/promos/archived'
+    | '/_main/orders/promos/needs-review'
     | '/_main/orders/promos/reviewed'
     | '/_main/orders/samples/active-orders'
     | '/_main/orders/samples/archived-orders'
@@ -2304,6 +2317,13 @@ declare module '@tanstack/react-router' {
       path: '/orders/promos/archived';
       fullPath: '/orders/promos/archived';
       preLoaderRoute: typeof MainOrdersPromosArchivedRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/orders/promos/needs-review': {
+      id: '/_main/orders/promos/needs-review';
+      path: '/orders/promos/needs-review';
+      fullPath: '/orders/promos/needs-review';
+      preLoaderRoute: typeof MainOrdersPromosNeedsReviewRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/orders/promos/reviewed': {
@@ -3035,6 +3055,7 @@ interface MainRouteChildren {
   MainGlobalRetailLibrariesResourcesRoute: typeof MainGlobalRetailLibrariesResourcesRoute;
   MainGlobalRetailLibrariesResourcesLandingRoute: typeof MainGlobalRetailLibrariesResourcesLandingRoute;
   MainOrdersPromosArchivedRoute: typeof MainOrdersPromosArchivedRoute;
+  MainOrdersPromosNeedsReviewRoute: typeof MainOrdersPromosNeedsReviewRoute;
   MainOrdersPromosReviewedRoute: typeof MainOrdersPromosReviewedRoute;
   MainOrdersSamplesActiveOrdersRoute: typeof MainOrdersSamplesActiveOrdersRoute;
   MainOrdersSamplesArchivedOrdersRoute: typeof MainOrdersSamplesArchivedOrdersRoute;
@@ -3167,6 +3188,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainGlobalRetailLibrariesResourcesLandingRoute:
     MainGlobalRetailLibrariesResourcesLandingRoute,
   MainOrdersPromosArchivedRoute: MainOrdersPromosArchivedRoute,
+  MainOrdersPromosNeedsReviewRoute: MainOrdersPromosNeedsReviewRoute,
   MainOrdersPromosReviewedRoute: MainOrdersPromosReviewedRoute,
   MainOrdersSamplesActiveOrdersRoute: MainOrdersSamplesActiveOrdersRoute,
   MainOrdersSamplesArchivedOrdersRoute: MainOrdersSamplesArchivedOrdersRoute,

@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react';
+
+export interface KeyActs {
+  approve(): void;
+  deny(): void;
+  move(by: 1 | -1): void;
+  takeBack(): void;
+  /** Marks the active row, where rows can be marked. */
+  mark?(): void;
+}
+
+/** Where letters are text, or belong to a window of their own. */
+const takesLetters =
+  'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="radiogroup"]';
+
+const plainKeys: Readonly<Record<string, (acts: KeyActs) => void>> = {
+  a: (acts) => acts.approve(),
+  d: (acts) => acts.deny(),
+  j: (acts) => acts.move(1),
+  arrowdown: (acts) => acts.move(1),
+  k: (acts) => acts.move(-1),
+  arrowup: (acts) => acts.move(-1),
+  u: (acts) => acts.takeBack(),
+  x: (acts) => acts.mark?.(),
+};
+
+/** [stage 5] A and D decide and move on; J and K or the arrows only move; U takes back. */
+export const reviewKeys =
+  (acts: KeyActs) =>
+  (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+    if ((event.target as Element).closest(takesLetters) !== null) return;
+    const key = event.key.toLowerCase();
+    const act = event.ctrlKey || event.metaKey ? (key === 'z' ? plainKeys.u : undefined) : plainKeys[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act(acts);
+  };
+
+/** After React has drawn what follows from the key. */
+export const focusLine = (identifier: string): void => {
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-line="${identifier}"]`);
+    row?.querySelector<HTMLElement>('[data-approve]')?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  });
+};
+
+export const focusFinish = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-finish]')?.focus());
+};
+
+/** The one after it that is still open, from the first again after the last; undefined where none is. */
+export const nextOpen = <L extends { readonly identifier: string }>(
+  lines: readonly L[],
+  from: string | undefined,
+  isOpen: (line: L) => boolean,
+): L | undefined => {
+  const at = lines.findIndex(({ identifier }) => identifier === from);
+  return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0))].find(isOpen);
+};
+
+/** One step down or up; the ends stay. */
+export const neighbour = <L extends { readonly identifier: string }>(
+  lines: readonly L[],
+  from: string | undefined,
+  by: 1 | -1,
+): L | undefined => {
+  const at = lines.findIndex(({ identifier }) => identifier === from);
+  return lines[Math.min(Math.max(at + by, 0), lines.length - 1)];
+};
