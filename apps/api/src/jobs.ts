@@ -5,7 +5,7 @@ import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { mailDigests, mailNotices } from './features/notifications/index.ts';
-import { escalateReviews } from './features/orders/index.ts';
+import { escalateReviews, settleOrders } from './features/orders/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { mailOverdue, tellOverdue } from './features/samples/index.ts';
@@ -58,4 +58,5 @@ export const jobs = [
   mailNotices,
   mailDigests,
   escalateReviews,
+  settleOrders,
 ] as readonly AnyJob[];

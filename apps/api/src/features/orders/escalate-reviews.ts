@@ -5,13 +5,11 @@ import { defaultTimeZone, orderDays } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { announce } from '../../platform/editing/announce.ts';
-import { recordChange, systemUser, theSystem } from '../../platform/editing/change-log.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
+import { theSystemActs, writeBySystem } from './move-by-system.ts';
 import type { OrderRecord } from './order-record.ts';
-import { orders } from './orders.editable.ts';
 import { linesOf } from './present-orders.ts';
-import { tellOf, writeMoves } from './tell-orders.ts';
+import { tellOf } from './tell-orders.ts';
 
 const together = 50;
 const decisions = ['approved', 'denied', 'left open again'];
@@ -30,38 +28,16 @@ const takeWaiting = async (tx: Tx, since: string): Promise<OrderRecord[]> => {
 };
 
 const sendUp = async (tx: Tx, record: OrderRecord, now: Date): Promise<void> => {
-  const revision = record.revision + 1;
-  const changed = { approval_status: 'REQUIRES SENIOR', senior_review: true, escalated_at: now } as const;
-  const saved = await tx
-    .updateTable('orders')
-    .set({
-      ...changed,
-      revision,
-      field_versions: JSON.stringify({ ...record.field_versions, approvalStatus: revision, seniorReview: revision }),
-      modified_date: sql<Date>`now()`,
-    })
-    .where('id', '=', record.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  const actor = { userCode: systemUser.userCode, name: systemUser.name };
-  await tx
-    .insertInto('edit_revisions')
-    .values({ entity: orders.entity, entity_id: record.id, revision, actor: actor.userCode, actor_name: actor.name })
-    .execute();
-  await recordChange(tx, theSystem, {
+  const saved = await writeBySystem(tx, record, {
+    values: { approvalStatus: 'REQUIRES SENIOR', seniorReview: true, escalatedAt: now },
     action: 'escalate order',
-    entity: orders.entity,
-    entityId: record.id,
-    summary: `Not decided in ${counted(orderDays.approverDays, 'day')}: ${orders.nameOf(record)}`,
-    before: { approvalStatus: record.approval_status, revision: record.revision },
-    after: { approvalStatus: saved.approval_status, revision },
+    summary: `Not decided in ${counted(orderDays.approverDays, 'day')}`,
+    event: 'escalated',
   });
-  await announce(tx, orders, [record, saved], { by: '' });
-  await writeMoves(tx, actor, record.id, [{ event: 'escalated', from: record.status, to: saved.status }]);
   const [line] = await linesOf(tx, record.id);
   const text = `Not decided within ${counted(orderDays.approverDays, 'day')}.`;
   const { order_number: number } = saved;
-  await tellOf(tx, actor, saved, [
+  await tellOf(tx, theSystemActs, saved, [
     { event: 'escalated', to: [saved.senior_approver_code], title: `Order ${number} needs your decision`, text, line },
     {
       event: 'escalated',
