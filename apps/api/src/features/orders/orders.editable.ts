@@ -68,7 +68,7 @@ const keepSense = (written: ReadonlyMap<string, Values>, held: ReadonlyMap<strin
   return written;
 };
 
-export const orders = editable<OrderRecord>({
+const orders = editable<OrderRecord>({
   entity: 'order',
   noun: 'order',
   idName: 'orderId',
