@@ -129,6 +129,7 @@ import { Route as MainAdvertisingLibrariesManageLogosPublishedRouteImport } from
 import { Route as MainAdvertisingLibrariesManageLogosUnpublishedRouteImport } from './routes/_main/advertising/libraries/manage/logos/unpublished.tsx';
 import { Route as MainAdvertisingLibrariesManageLogosUploadRouteImport } from './routes/_main/advertising/libraries/manage/logos/upload.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/index.tsx';
+import { Route as MainProductAssortmentsAssortmentAssortmentIdCreateOrderRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/create-order.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdExportRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/export.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdManageRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/manage.tsx';
 import { Route as MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRouteImport } from './routes/_main/product/assortments/assortment/$assortmentId/showroom-config.tsx';
@@ -838,6 +839,12 @@ const MainProductAssortmentsAssortmentAssortmentIdIndexRoute =
     path: '/product/assortments/assortment/$assortmentId/',
     getParentRoute: () => MainRoute,
   } as any);
+const MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute =
+  MainProductAssortmentsAssortmentAssortmentIdCreateOrderRouteImport.update({
+    id: '/product/assortments/assortment/$assortmentId/create-order',
+    path: '/product/assortments/assortment/$assortmentId/create-order',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainProductAssortmentsAssortmentAssortmentIdExportRoute =
   MainProductAssortmentsAssortmentAssortmentIdExportRouteImport.update({
     id: '/product/assortments/assortment/$assortmentId/export',
@@ -1145,6 +1152,7 @@ export interface FileRoutesByFullPath {
   '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/product/assortments/assortment/$assortmentId/create-order': typeof MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute;
   '/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
@@ -1291,6 +1299,7 @@ export interface FileRoutesByTo {
   '/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/product/assortments/assortment/$assortmentId/create-order': typeof MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute;
   '/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
@@ -1443,6 +1452,7 @@ export interface FileRoutesById {
   '/_main/advertising/libraries/manage/logos/published': typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   '/_main/advertising/libraries/manage/logos/unpublished': typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   '/_main/advertising/libraries/manage/logos/upload': typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  '/_main/product/assortments/assortment/$assortmentId/create-order': typeof MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute;
   '/_main/product/assortments/assortment/$assortmentId/export': typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   '/_main/product/assortments/assortment/$assortmentId/manage': typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   '/_main/product/assortments/assortment/$assortmentId/showroom-config': typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
@@ -1591,6 +1601,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/published'
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
+    | '/product/assortments/assortment/$assortmentId/create-order'
     | '/product/assortments/assortment/$assortmentId/export'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
@@ -1737,6 +1748,7 @@ export interface FileRouteTypes {
     | '/advertising/libraries/manage/logos/published'
     | '/advertising/libraries/manage/logos/unpublished'
     | '/advertising/libraries/manage/logos/upload'
+    | '/product/assortments/assortment/$assortmentId/create-order'
     | '/product/assortments/assortment/$assortmentId/export'
     | '/product/assortments/assortment/$assortmentId/manage'
     | '/product/assortments/assortment/$assortmentId/showroom-config'
@@ -1888,6 +1900,7 @@ export interface FileRouteTypes {
     | '/_main/advertising/libraries/manage/logos/published'
     | '/_main/advertising/libraries/manage/logos/unpublished'
     | '/_main/advertising/libraries/manage/logos/upload'
+    | '/_main/product/assortments/assortment/$assortmentId/create-order'
     | '/_main/product/assortments/assortment/$assortmentId/export'
     | '/_main/product/assortments/assortment/$assortmentId/manage'
     | '/_main/product/assortments/assortment/$assortmentId/showroom-config'
@@ -2774,6 +2787,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdIndexRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/product/assortments/assortment/$assortmentId/create-order': {
+      id: '/_main/product/assortments/assortment/$assortmentId/create-order';
+      path: '/product/assortments/assortment/$assortmentId/create-order';
+      fullPath: '/product/assortments/assortment/$assortmentId/create-order';
+      preLoaderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdCreateOrderRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/product/assortments/assortment/$assortmentId/export': {
       id: '/_main/product/assortments/assortment/$assortmentId/export';
       path: '/product/assortments/assortment/$assortmentId/export';
@@ -3121,6 +3141,7 @@ interface MainRouteChildren {
   MainAdvertisingLibrariesManageLogosPublishedRoute: typeof MainAdvertisingLibrariesManageLogosPublishedRoute;
   MainAdvertisingLibrariesManageLogosUnpublishedRoute: typeof MainAdvertisingLibrariesManageLogosUnpublishedRoute;
   MainAdvertisingLibrariesManageLogosUploadRoute: typeof MainAdvertisingLibrariesManageLogosUploadRoute;
+  MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute: typeof MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute;
   MainProductAssortmentsAssortmentAssortmentIdExportRoute: typeof MainProductAssortmentsAssortmentAssortmentIdExportRoute;
   MainProductAssortmentsAssortmentAssortmentIdManageRoute: typeof MainProductAssortmentsAssortmentAssortmentIdManageRoute;
   MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute: typeof MainProductAssortmentsAssortmentAssortmentIdShowroomConfigRoute;
@@ -3290,6 +3311,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesManageLogosUnpublishedRoute,
   MainAdvertisingLibrariesManageLogosUploadRoute:
     MainAdvertisingLibrariesManageLogosUploadRoute,
+  MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute:
+    MainProductAssortmentsAssortmentAssortmentIdCreateOrderRoute,
   MainProductAssortmentsAssortmentAssortmentIdExportRoute:
     MainProductAssortmentsAssortmentAssortmentIdExportRoute,
   MainProductAssortmentsAssortmentAssortmentIdManageRoute:

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
+import { useOrderTypes } from '../../parts/new-order/index.ts';
 import { ProductsFailed } from '../../parts/products-failed/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type LibraryChange, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
@@ -46,6 +47,7 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
   const neighbours = useNeighbours(query, search.product, products.total);
   const { open, step, close } = useOpenProduct(query);
   const { user } = useSession();
+  const mayOrder = useOrderTypes().length > 0;
   const mayAdd = canAccess({ ...user, tbes: user.userTBEs }, needs.manageAssortments);
   const pricedAt = query.parameters.find(({ key }) => key === 'location')?.value ?? locations.homeCode;
   const location = locations.data.find(({ code }) => code === pricedAt);
@@ -101,7 +103,14 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
           location={location}
           selection={selection}
           menuOf={(product) =>
-            productMenu(product, { mayAdd, productType: query.type, locationCode: pricedAt, open, act: setActing })
+            productMenu(product, {
+              mayAdd,
+              mayOrder,
+              productType: query.type,
+              locationCode: pricedAt,
+              open,
+              act: setActing,
+            })
           }
         />
       )}

@@ -7,7 +7,7 @@ import { showRow } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { useNavigate } from '@tanstack/react-router';
-import { Footprints } from 'lucide-react';
+import { Footprints, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accessUserOf } from '../../../navigation/guard.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
@@ -15,6 +15,7 @@ import { call, isApiFailure } from '../../../platform/api/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { AddLinesDialog } from './adding/AddLinesDialog.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
 import { ProposalsDialog, type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
@@ -39,7 +40,7 @@ import { useOrderActs } from './use-order-acts.ts';
 import { useOrderGrid } from './use-order-grid.ts';
 
 type Opened =
-  | { readonly kind: 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
+  | { readonly kind: 'add' | 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
   | { readonly kind: 'fields'; readonly group: FieldGroup }
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'ship' | 'cancelLines'; readonly lines: readonly OrderLine[] }
@@ -145,7 +146,19 @@ export function OpenOrder({ order, line }: Props) {
     onReturn: (one: OrderLine, shipment: Shipment) => setOpened({ kind: 'return', line: one, shipment }),
   };
   const sendable = may.ship ? products.filter((one) => leftToSend(one) > 0) : [];
-  const nothing = <EmptyState icon={<Footprints size={32} strokeWidth={1.25} />} text="No lines yet." />;
+  const mayAdd = may.edit && order.status === 'DRAFT';
+  const addButton = (
+    <Button icon={<Plus size={15} strokeWidth={1.75} />} onClick={() => setOpened({ kind: 'add' })}>
+      Add lines
+    </Button>
+  );
+  const nothing = (
+    <EmptyState
+      icon={<Footprints size={32} strokeWidth={1.25} />}
+      text="No lines yet."
+      {...(mayAdd ? { detail: 'Add lines by style, by search or by a list of style-colors.' } : {})}
+    />
+  );
   return (
     <div className={styles.screen}>
       <OrderHead
@@ -155,9 +168,12 @@ export function OpenOrder({ order, line }: Props) {
         onMove={(move) => void run(move)}
         onPurpose={() => setOpened({ kind: 'fields', group: purposeGroup })}
         tools={
-          sendable.length > 0 ? (
-            <Button onClick={() => setOpened({ kind: 'ship', lines: sendable })}>Send…</Button>
-          ) : null
+          <>
+            {mayAdd ? addButton : null}
+            {sendable.length > 0 ? (
+              <Button onClick={() => setOpened({ kind: 'ship', lines: sendable })}>Send…</Button>
+            ) : null}
+          </>
         }
         more={moreEntries(order, coordinates, {
           move: (move) => void run(move),
@@ -191,6 +207,7 @@ export function OpenOrder({ order, line }: Props) {
         </div>
         <Timeline order={order} acts={acts} isOwn={isOwn} />
       </div>
+      {opened?.kind === 'add' ? <AddLinesDialog type={type} live={live} onClose={close} /> : null}
       {opened?.kind === 'history' ? <OrderHistory order={order} onClose={close} /> : null}
       {opened?.kind === 'year' ? <YearDialog order={order} onClose={close} /> : null}
       {opened?.kind === 'assign' ? <AssignDialog order={order} onAssign={acts.assign} onClose={close} /> : null}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText, ImageDown } from 'lucide-react';
 import { useState } from 'react';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
+import { OrderButton } from '../../../parts/new-order/index.ts';
 import { SamplePlaces } from '../../../parts/sample-places/index.ts';
 import styles from '../product.module.css';
 import { type Location, type Product, productQuery } from '../queries.ts';
@@ -92,6 +93,7 @@ export function ProductDetail({ product, locations, homeCode, onOpen }: DetailPr
           >
             Tear sheet
           </Button>
+          <OrderButton products={[product]} />
         </div>
         {packing ? (
           <ImagePackageDialog

@@ -6,6 +6,7 @@ import { FileText, ImageDown, ListPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddToAssortmentDialog } from '../../../parts/add-to-assortment/index.ts';
 import { ImagePackageDialog } from '../../../parts/image-package/index.ts';
+import { OrderButton } from '../../../parts/new-order/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { Location } from '../queries.ts';
 import { ExportChosen } from './ExportProducts.tsx';
@@ -36,6 +37,7 @@ export function SelectionBar({ chosen, location, onClear }: Props) {
           Add to assortment
         </Button>
       ) : null}
+      <OrderButton products={chosen} />
       <Button icon={<ImageDown {...icon} />} onClick={() => setDialog('images')}>
         Images
       </Button>

@@ -2,6 +2,7 @@ import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useNavigate } from '@tanstack/react-router';
 import { Check, ListFilter } from 'lucide-react';
+import { OrderButton } from '../../../parts/new-order/index.ts';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import { useShowroom } from '../showroom-context.ts';
 import { type ShowroomSearch, wallSearch } from '../showroom-search.ts';
@@ -35,7 +36,8 @@ export function useWallSearch() {
 }
 
 export function WallTools({ filtering, onFiltering }: Props) {
-  const { search, picks } = useShowroom();
+  const { search, picks, plan, rowOf, detail } = useShowroom();
+  const ordered = picks.ids.size > 0 ? [...picks.ids].flatMap((id) => rowOf(id) ?? []) : plan.sequence;
   const { size, setSize } = useStage();
   const ask = useWallSearch();
   const step = (by: 1 | -1) => () => setSize(sizeSteps.find((one) => one === size + by) ?? size);
@@ -73,6 +75,12 @@ export function WallTools({ filtering, onFiltering }: Props) {
           Picks {picks.ids.size}
         </Button>
       )}
+      <OrderButton
+        look="quiet"
+        label={picks.ids.size > 0 ? 'Order picks' : 'Order'}
+        products={ordered}
+        purpose={detail.title}
+      />
       <span className={styles.size}>
         <input
           type="range"

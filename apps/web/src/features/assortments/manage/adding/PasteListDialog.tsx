@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnreadLines } from '../../../../parts/filter-bar/index.ts';
 import { LongWaitBlocker } from '../../../../parts/long-wait/index.ts';
+import { type ProductPair, readPastedPairs } from '../../../../parts/pasted-pairs/index.ts';
 import { call } from '../../../../platform/api/index.ts';
 import { noteStatistic } from '../../../../platform/note-statistic.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
@@ -17,7 +18,6 @@ import type { AssortmentDetail } from '../../queries.ts';
 import styles from '../manage.module.css';
 import type { Bench } from '../workbench/use-workbench.ts';
 import { addToGrid, catalogueRows } from './add-products.ts';
-import { type ProductPair, readPastedPairs } from './pasted-pairs.ts';
 
 interface Props {
   detail: AssortmentDetail;

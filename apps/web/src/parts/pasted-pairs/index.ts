@@ -1,0 +1,1 @@
+export { type ProductPair, readPastedPairs } from './pasted-pairs.ts';
