@@ -4,15 +4,19 @@ import { Button } from '@atelier/ui/Button';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { formatDay } from '../../../platform/dates.ts';
+import { proposed, type ShortLine } from './dialogs/ProposalsDialog.tsx';
 import styles from './order.module.css';
 import { leftToSend } from './order-words.ts';
 import { Pips } from './Pips.tsx';
+import { otherProposal, type Supply } from './supply.ts';
 
 interface Props {
   order: WholeOrder;
   line: OrderLine | undefined;
   /** May send lines and take them back. */
   fulfils: boolean;
+  supply: Supply | undefined;
+  onUse: (line: ShortLine) => void;
   onSend: (line: OrderLine) => void;
   onReturn: (line: OrderLine, shipment: Shipment) => void;
 }
@@ -67,9 +71,11 @@ const waitsFor = ({ reserved, status, denyReason, decidedBy, values }: OrderLine
 };
 
 /** [M19.3] The parcels of a line and what is still open. */
-export function LineDetail({ order, line, fulfils, onSend, onReturn }: Props) {
+export function LineDetail({ order, line, fulfils, supply, onUse, onSend, onReturn }: Props) {
   if (!line) return <p className={styles.quiet}>Saving this line…</p>;
   const open = leftToSend(line);
+  const found = supply?.get(line.identifier);
+  const proposal = order.status === 'DRAFT' ? otherProposal(found, line.values) : undefined;
   const waits = open > 0 || line.status === 'DRAFT' || line.status === 'DENIED';
   return (
     <ul className={styles.parcels}>
@@ -88,6 +94,19 @@ export function LineDetail({ order, line, fulfils, onSend, onReturn }: Props) {
           <span />
           <span className={styles.end}>
             {order.may.ship && open > 0 ? <Button onClick={() => onSend(line)}>Send {open}</Button> : null}
+          </span>
+        </li>
+      ) : null}
+      {proposal ? (
+        <li>
+          <span className={styles.quiet}>Proposal</span>
+          <span />
+          <span>{proposed(proposal)}</span>
+          <span />
+          <span className={styles.end}>
+            {order.may.edit ? (
+              <Button onClick={() => onUse({ identifier: line.identifier, proposal })}>Use proposal</Button>
+            ) : null}
           </span>
         </li>
       ) : null}

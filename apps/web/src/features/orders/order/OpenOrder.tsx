@@ -63,7 +63,7 @@ export function OpenOrder({ order, line }: Props) {
   const user = accessUserOf(session);
   const { type, orderNumber, products, may } = order;
   const leave = () => void navigate({ href: placeOf(type) });
-  const live = useOrderGrid(order, leave);
+  const { live, supply } = useOrderGrid(order, leave);
   const acts = useOrderActs(order, live);
   const isPhone = useIsPhone();
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -99,15 +99,17 @@ export function OpenOrder({ order, line }: Props) {
       setBusy(false);
     }
   };
-  /** [G44] What there is instead goes into the lines like any edit, so Undo knows of it; then it is submitted. */
-  const useProposals = async (lines: readonly ShortLine[]) => {
+  /** [G44] What there is instead goes into the lines like any edit, so that Undo knows of it. */
+  const apply = (lines: readonly ShortLine[]) =>
     grid.edit(
       lines.flatMap(({ identifier, proposal: { source, size } }) => {
         const row = grid.rowById(identifier);
-        const cells = [['source', source], ...(size === '' ? [] : [['size', size]])] as const;
-        return row ? cells.map(([column, value]) => ({ row, column: grid.columns.byId.get(column)!, value })) : [];
-      }) as never,
+        const cells = Object.entries({ ...(size === '' ? {} : { size }), source });
+        return row ? cells.map(([id, value]) => ({ row, column: grid.columns.byId.get(id)!, value })) : [];
+      }),
     );
+  const useProposals = async (lines: readonly ShortLine[]) => {
+    apply(lines);
     close();
     await run('submit');
   };
@@ -141,6 +143,8 @@ export function OpenOrder({ order, line }: Props) {
     });
   };
   const detail = {
+    supply,
+    onUse: (one: ShortLine) => apply([one]),
     fulfils: coordinates && (order.status === 'IN PROGRESS' || order.status === 'COMPLETED'),
     onSend: (one: OrderLine) => setOpened({ kind: 'ship', lines: [one] }),
     onReturn: (one: OrderLine, shipment: Shipment) => setOpened({ kind: 'return', line: one, shipment }),

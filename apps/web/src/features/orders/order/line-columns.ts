@@ -2,6 +2,7 @@ import type { Field } from '@atelier/domain/fields/field';
 import { image } from '@atelier/domain/fields/image';
 import { money } from '@atelier/domain/fields/money';
 import { number } from '@atelier/domain/fields/number';
+import { option, parseOption } from '@atelier/domain/fields/option';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import { type LineFieldKey, lineFieldsOf } from '@atelier/domain/order/order-fields';
@@ -46,15 +47,31 @@ const hidden = (id: keyof LineRow & string): LineColumn => ({
   internal: true,
 });
 
+/** Any size while nobody knows what there is; a promo order then takes only those that are offered. */
+const sizeField = (type: OrderType, plain: Field): Field => ({
+  ...(option({ clearable: false }) as Field),
+  blank: '',
+  parse(typed, context) {
+    const options = context?.options ?? [];
+    if (options.length === 0) return plain.parse(typed);
+    return parseOption(typed.toUpperCase(), options, { clearable: false, mayAdd: type === 'SAMPLE' });
+  },
+  check: (value) => plain.check(value),
+});
+
 interface Look {
   readonly type: OrderType;
   readonly symbol: string;
+  /** [M19.2] What can be chosen for a line as it stands. */
+  sizesOf(row: LineRow): readonly string[];
+  sourcesOf(row: LineRow): readonly string[];
+  availableOf(row: LineRow): string;
   /** True, or why not. */
   editable(row: LineRow): true | string;
 }
 
 /** [stage 5] The line as people read it from left to right; a mark for each piece that it asks for. */
-export function lineColumns({ type, symbol, editable }: Look): LineColumn[] {
+export function lineColumns({ type, symbol, editable, sizesOf, sourcesOf, availableOf }: Look): LineColumn[] {
   const fields = lineFieldsOf(type);
   const edited = (key: LineFieldKey, more: Partial<LineColumn> = {}): LineColumn => ({
     ...{ id: key, label: fields[key].label, field: fields[key].field, width: widths[key] ?? 100, editable },
@@ -63,13 +80,20 @@ export function lineColumns({ type, symbol, editable }: Look): LineColumn[] {
   return [
     { ...fact('picture', 'Image', image() as Field, 92), pinned: true },
     { ...fact('name', 'Style and color', text() as Field, 196), pinned: true, under: codeOf },
-    edited('size'),
+    edited('size', {
+      field: sizeField(type, fields.size.field),
+      context: (row) => ({ options: sizesOf(row) }),
+    }),
     edited('side'),
     edited('quantity', {
       field: { ...fields.quantity.field, align: 'start' },
       pips: ({ quantity, sent }) => ({ filled: sent, hollow: Math.max(0, Number(quantity ?? 0) - sent) }),
     }),
-    edited('source'),
+    edited('source', { context: (row) => ({ options: sourcesOf(row) }) }),
+    {
+      ...{ id: 'available', label: 'Available', field: text() as Field, width: 150, readOnly: true },
+      ...{ sortable: false, filterable: false, read: availableOf },
+    },
     fact('parcels', 'Shipper', text() as Field, 124),
     fact('status', 'Status', statusField as Field, 104),
     edited('returnType'),

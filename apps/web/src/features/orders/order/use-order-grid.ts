@@ -1,7 +1,7 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
 import { type GridSettings, productDelays } from '@atelier/grid';
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveGrid, openLiveGrid, useKeptEdits, usePresence } from '../../../parts/live-grid/index.ts';
 import { settingQuery } from '../../../parts/lookups/index.ts';
@@ -10,12 +10,14 @@ import { lineColumns } from './line-columns.ts';
 import { type LineRow, rowOf } from './line-row.ts';
 import { orderArea } from './order-area.ts';
 import { orderQuery } from './read-order.ts';
+import { availableWords, type Supply, sizesFor, sourcesFor, supplyQuery } from './supply.ts';
 
 export type OrderGrid = LiveGrid<LineRow>;
 
 /** The order that the columns of an open grid ask about; it changes while they stay. */
 interface Book {
   order: WholeOrder;
+  supply: Supply;
 }
 
 export const settingOf = (type: WholeOrder['type']) => settingQuery(`orders.${type}.order`);
@@ -39,7 +41,12 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
   const { order } = book;
   return openLiveGrid<LineRow>({
     label: `Lines of order ${order.orderNumber}`,
-    columns: lineColumns({ type: order.type, symbol: order.total.symbol, editable: editableIn(book) }),
+    columns: lineColumns({
+      ...{ type: order.type, symbol: order.total.symbol, editable: editableIn(book) },
+      sizesOf: ({ id }) => sizesFor(order.type, book.supply.get(id)),
+      sourcesOf: ({ id, size }) => sourcesFor(book.supply.get(id), String(size ?? '')),
+      availableOf: ({ id }) => availableWords(book.supply.get(id)),
+    }),
     rows: order.products.map(rowOf),
     seen: { revision: order.version },
     mayWrite: true,
@@ -52,14 +59,17 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
 };
 
 /** One grid for as long as its order is on the screen; it hears of what others do to the lines. */
-export function useOrderGrid(order: WholeOrder, onGone: () => void): OrderGrid {
+export function useOrderGrid(
+  order: WholeOrder,
+  onGone: () => void,
+): { readonly live: OrderGrid; readonly supply: Supply | undefined } {
   const client = useQueryClient();
   const { type, orderNumber, _id } = order;
   const query = orderQuery(type, orderNumber);
   const setting = settingOf(type);
   const { data: saved } = useSuspenseQuery(setting);
   const [{ book, live }] = useState(() => {
-    const opened: Book = { order };
+    const opened: Book = { order, supply: new Map() };
     return {
       book: opened,
       live: openOrder(opened, saved, {
@@ -76,10 +86,14 @@ export function useOrderGrid(order: WholeOrder, onGone: () => void): OrderGrid {
       }),
     };
   });
+  const { data: supply } = useQuery(supplyQuery(order));
   useEffect(() => {
     book.order = order;
-  }, [book, order]);
+    if (!supply || supply === book.supply) return;
+    book.supply = supply;
+    live.grid.emit('cells');
+  }, [book, live, order, supply]);
   usePresence(live, { onReload: () => window.location.reload(), onGone });
   useKeptEdits(live, `order ${_id}`, order.may.edit);
-  return live;
+  return { live, supply };
 }

@@ -24,7 +24,7 @@ export const shortLinesOf = (error: unknown): readonly ShortLine[] | undefined =
   return Array.isArray(lines) && lines.length > 0 ? (lines as ShortLine[]) : undefined;
 };
 
-const proposed = ({ source, size, available }: Proposal): string =>
+export const proposed = ({ source, size, available }: Proposal): string =>
   source === 'New Sample' ? 'New Sample, to be made' : `${source}, size ${size} (${available} there)`;
 
 interface Props {
