@@ -83,6 +83,18 @@ export async function logInByCall(context: Caller['context'], base: string, pers
   if (!reply.ok()) throw new Error(`${persona} could not log in: ${reply.status()} ${await reply.text()}`);
 }
 
+/** Another person at the same browser: for specs that look at many people, whose code need not be compiled for each of them. */
+export async function sitDown({ page, context, base }: Visit, persona: string, path: string): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(nowhere);
+  await context.clearCookies();
+  await logInByCall(context, base, persona);
+  await page.goto(path);
+}
+
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);

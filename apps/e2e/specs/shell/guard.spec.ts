@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { settingSaved, settled, visit } from '../../pages/portal.ts';
+import { settingSaved, settled, sitDown, type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -18,17 +18,23 @@ const everyone = [
 const refusal = `You need the permission "${permissionFacts.ADMIN__USERS.label}" to open that page.`;
 
 describe('[M3.2] administration', () => {
+  let seat: Visit;
+  beforeAll(async () => {
+    seat = await visit(browser, { path: '/login' });
+  });
+  afterAll(() => seat.close());
+
   it.each(everyone)(
     '%s is sent to the dashboard, told which permission is missing, and has no menu that leads to users',
     async (as) => {
-      const { page, address, close } = await visit(browser, { as, path: '/admin/users' });
+      const { page, address } = seat;
+      await sitDown(seat, as, '/admin/users');
       await toastWith(page, refusal).waitFor();
       expect(address()).toBe('/dashboard');
       // Announcements are an admin editor's too, and stand in the same menu.
       expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(as === 'adminEditor' ? 1 : 0);
       if (as === 'adminEditor') await page.getByRole('menuitem', { name: 'Admin' }).hover();
       expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
-      await close();
     },
   );
 

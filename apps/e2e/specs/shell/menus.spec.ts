@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { sitDown, type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 const narrow = { width: 390, height: 844 };
@@ -45,19 +45,21 @@ const leadsOn: Readonly<Record<string, string>> = {
 };
 
 /** A narrow window has all menus in one drawer, flat. */
-async function menuOf(persona: string): Promise<string[]> {
-  const { page, close } = await visit(browser, { as: persona, size: narrow });
+async function menuOf(persona: string, seat: Visit): Promise<string[]> {
+  const { page } = seat;
+  await sitDown(seat, persona, '/settings');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
   const labels = await menu.getByRole('link').allTextContents();
-  await close();
   return labels.filter((label) => label in table);
 }
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  for (const persona of everyone) shown.set(persona, await menuOf(persona));
+  const seat = await visit(browser, { size: narrow, path: '/login' });
+  for (const persona of everyone) shown.set(persona, await menuOf(persona, seat));
+  await seat.close();
 });
 afterAll(() => browser.close());
 
