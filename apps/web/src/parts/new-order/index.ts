@@ -1,5 +1,4 @@
 export { mostLines, useOrderTypes } from './create-draft.ts';
-/** @later orders */
 export { NewOrderButton } from './NewOrderButton.tsx';
 export { OrderButton } from './OrderButton.tsx';
 export { OrderProductsDialog } from './OrderProductsDialog.tsx';

@@ -6,6 +6,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { accessUserOf } from '../../../navigation/guard.ts';
 import { ListScreen, type ListSearch } from '../../../parts/list/index.ts';
+import { NewOrderButton } from '../../../parts/new-order/index.ts';
 import { NothingMatches } from '../../../parts/search-field/index.ts';
 import { cellsHere, type MenuEntry } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
@@ -45,6 +46,7 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
   const open = (row: OrderHead) => void router.navigate({ href: orderAddress(row) });
   const ways = (
     <>
+      {list === 'archived-orders' || list === 'archived' ? null : <NewOrderButton type={type} />}
       {mayChange ? (
         <ViewAs
           type={type}

@@ -16,6 +16,7 @@ import { GridView } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import { AddLinesDialog } from './adding/AddLinesDialog.tsx';
+import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
 import { ProposalsDialog, type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
@@ -23,7 +24,7 @@ import { ReasonDialog } from './dialogs/ReasonDialog.tsx';
 import { ReturnDialog } from './dialogs/ReturnDialog.tsx';
 import { ShipDialog } from './dialogs/ShipDialog.tsx';
 import { YearDialog } from './dialogs/YearDialog.tsx';
-import { FactsStrip, type FieldGroup, purposeGroup } from './FactsStrip.tsx';
+import { addressGroup, FactsStrip, type FieldGroup, purposeGroup } from './FactsStrip.tsx';
 import { LineCards } from './LineCards.tsx';
 import { LineDetail } from './LineDetail.tsx';
 import { lineMenu } from './line-menu.ts';
@@ -221,6 +222,9 @@ export function OpenOrder({ order, line }: Props) {
           keys={opened.group.keys}
           order={order}
           onSave={saveFields}
+          {...(opened.group === addressGroup
+            ? { lookUp: (typed, fill) => <AddressLookUp type={type} typed={typed} fill={fill} /> }
+            : {})}
           onClose={close}
         />
       ) : null}

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, Package } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { NewOrderButton } from '../../../parts/new-order/index.ts';
 import { AllLines } from './AllLines.tsx';
 import type { DecisionQueue } from './decision-queue.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -131,7 +132,14 @@ export function ReviewScreen({ search: { order, view } }: { search: ReviewSearch
     ) : null;
   if (view === 'lines') return <AllLines queue={queue} views={choice} />;
   if (orders.length === 0 && selected === undefined)
-    return <EmptyState icon={<Package size={32} strokeWidth={1.25} />} text={emptyMessages.orders} isPage />;
+    return (
+      <EmptyState
+        icon={<Package size={32} strokeWidth={1.25} />}
+        text={emptyMessages.orders}
+        action={<NewOrderButton type="PROMO" />}
+        isPage
+      />
+    );
   return (
     <Cockpit
       orders={orders}

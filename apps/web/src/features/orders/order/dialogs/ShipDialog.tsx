@@ -12,6 +12,7 @@ import { toast } from '../../../../platform/toasts/index.ts';
 import styles from '../order.module.css';
 import { leftToSend } from '../order-words.ts';
 import type { OrderActs } from '../use-order-acts.ts';
+import { LabelButton } from './LabelButton.tsx';
 
 interface Typed {
   readonly quantity: string;
@@ -121,6 +122,7 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
         onChange={setShipper}
       />
       <TextField label="Tracking number" value={tracking} onChange={setTracking} maxLength={60} />
+      <LabelButton key={shipper} order={order} shipper={shipper} onTracking={setTracking} />
       <TextField label="Note" value={note} onChange={setNote} maxLength={orderLimits.comment} />
     </SavingDialog>
   );
