@@ -28,7 +28,7 @@ export function CommentBox({ order, acts }: { order: WholeOrder; acts: OrderActs
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { data: people = [] } = useQuery(peopleQuery(order.type, order._id));
   const others = people.filter(({ userCode }) => userCode !== user.userCode);
@@ -65,9 +65,6 @@ export function CommentBox({ order, acts }: { order: WholeOrder; acts: OrderActs
     } else if (chosen && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === 'Enter' && !event.shiftKey) {
-      event.preventDefault();
-      void send();
     }
   };
   return (
@@ -89,9 +86,9 @@ export function CommentBox({ order, acts }: { order: WholeOrder; acts: OrderActs
           ))}
         </div>
       ) : null}
-      <textarea
+      <input
         ref={field}
-        rows={1}
+        type="text"
         aria-label="Comment"
         role="combobox"
         aria-expanded={offered.length > 0}

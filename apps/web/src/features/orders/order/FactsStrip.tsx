@@ -78,7 +78,7 @@ export function FactsStrip({ order, onEdit }: Props) {
               <button
                 type="button"
                 className={styles.edit}
-                aria-label={`${group.label}: edit`}
+                aria-label={`${group.label}: ${value || 'Add'}`}
                 onClick={() => onEdit(group)}
               >
                 {value || 'Add'}

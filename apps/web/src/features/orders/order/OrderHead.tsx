@@ -36,7 +36,12 @@ export function OrderHead({ order, live, more, busy, tools, onMove, onPurpose }:
       {order.late ? <span className={styles.late}>Late</span> : null}
       <div className={styles.about}>
         {order.may.edit ? (
-          <button type="button" className={styles.edit} aria-label="Purpose: edit" onClick={onPurpose}>
+          <button
+            type="button"
+            className={styles.edit}
+            aria-label={`Purpose: ${purpose || 'Add a purpose'}`}
+            onClick={onPurpose}
+          >
             {purpose || 'Add a purpose'}
           </button>
         ) : (
