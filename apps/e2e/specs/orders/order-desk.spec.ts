@@ -43,6 +43,10 @@ it('[M20.4] an assignment is added, edited where it stands, seen by others at on
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => rowsOf(page).count()).toBe(before + 1);
   await expect.poll(() => rowsOf(other.page).count()).toBe(before + 1);
+  await page.getByRole('button', { name: 'Move the assignment to Ingrid Solheim up' }).click();
+  const last = (one: Page) => rowsOf(one).last().getByRole('combobox').first().inputValue();
+  await expect.poll(() => last(page)).toBe('Marcus Oyelaran');
+  await expect.poll(() => last(other.page)).toBe('Marcus Oyelaran');
   await choose(page, 'Product type of the assignment to Ingrid Solheim', 'Apparel');
   const seen = other.page.getByRole('combobox', { name: 'Product type of the assignment to Ingrid Solheim' });
   await expect.poll(() => seen.inputValue()).toBe('Apparel');

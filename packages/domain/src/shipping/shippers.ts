@@ -10,10 +10,6 @@ const trackingPages: Readonly<Record<Shipper, string>> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
-/** [M19.3] Where a parcel can be followed on its way. */
-export const trackingAddress = (shipper: Shipper, tracking: string): string =>
-  `${trackingPages[shipper]}${encodeURIComponent(tracking)}`;
-
 const localPrefix = 'ATL';
 
 /** Luhn: one wrong digit, or two neighbours changed about, give another check digit. */
@@ -29,8 +25,12 @@ const checkDigit = (digits: string): number => {
 /** [G23] The number of a parcel that Atelier labels itself: it can be typed, and a typing error is noticed. */
 export const localTracking = (digits: string): string => `${localPrefix}${digits}${checkDigit(digits)}`;
 
-/** No carrier knows such a number, so there is no page to follow it. */
+/** With the check digit that belongs to it. */
 export const isLocalTracking = (tracking: string): boolean => {
   const [, digits = '', check] = /^ATL(\d{11})(\d)$/.exec(tracking) ?? [];
   return check !== undefined && checkDigit(digits) === Number(check);
 };
+
+/** [M19.3] Where a parcel can be followed on its way. Of a number of our own no carrier knows, so there is nowhere. */
+export const trackingAddress = (shipper: Shipper, tracking: string): string | null =>
+  isLocalTracking(tracking) ? null : `${trackingPages[shipper]}${encodeURIComponent(tracking)}`;

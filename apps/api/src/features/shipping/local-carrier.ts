@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localTracking, type Shipper, shipperNames } from '@atelier/domain/shipping/shippers';
+import { localTracking, type Shipper, shipperNames, trackingAddress } from '@atelier/domain/shipping/shippers';
 import type { PrintedAddress } from '@atelier/pages';
 import type { Carrier, ShippingAddress } from './carrier.ts';
 import { printLabel } from './parcel-papers.ts';
@@ -37,6 +37,6 @@ export const localCarrier = (shipper: Shipper, from: PrintedAddress): Carrier =>
       },
       signal,
     );
-    return { tracking, trackingUrl: null, label };
+    return { tracking, trackingUrl: trackingAddress(shipper, tracking), label };
   },
 });
