@@ -263,6 +263,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   shipLines: coordinators,
   returnLines: coordinators,
   cancelLines: coordinators,
+  submitNewSample: coordinators,
+  moveSampleToProduction: coordinators,
   assignOrder: coordinators,
   commentOrder: orderers,
   orderPeople: orderers,

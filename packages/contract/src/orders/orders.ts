@@ -1,4 +1,5 @@
 import { needs } from '@atelier/domain/access/needs';
+import { sampleLibraries } from '@atelier/domain/access/user';
 import { orderMoves } from '@atelier/domain/order/order-moves';
 import {
   approvalStatuses,
@@ -398,6 +399,28 @@ export const ordersRoutes = {
       identifiers: z.array(identifier).min(1).max(orderLimits.batch),
       reason: z.string().trim().min(1).max(orderLimits.comment),
     }),
+    reply: wholeOrder,
+    problems: edited,
+    idempotent: true,
+  }),
+  submitNewSample: defineRoute({
+    method: 'POST',
+    path: '/orders/{type}/{subtype}/new-sample/{id}',
+    summary: 'A sample that was made for a line goes into a library and is held for it',
+    need: needs.coordinateOrders,
+    params: ofOrder,
+    body: z.object({ identifier, library: z.enum(sampleLibraries), values: sentValues }),
+    reply: wholeOrder,
+    problems: [...edited, 'sampleExists', 'moldExists'],
+    idempotent: true,
+  }),
+  moveSampleToProduction: defineRoute({
+    method: 'POST',
+    path: '/orders/{type}/{subtype}/to-production/{id}',
+    summary: 'The sample of a line goes over to the Production library, and stays held for it',
+    need: needs.coordinateOrders,
+    params: ofOrder,
+    body: z.object({ identifier, values: sentValues }),
     reply: wholeOrder,
     problems: edited,
     idempotent: true,

@@ -13,7 +13,9 @@ import {
   submitted,
 } from '../../../test/order-builders.ts';
 
-const { db, req1, req2, coordA, coordB, appr, srAppr, aShoe } = await anOrderPortal();
+const { db, as, req1, req2, coordA, coordB, appr, srAppr, aShoe } = await anOrderPortal();
+
+const srCoord = await as('srCoord');
 
 const heldFor = async (orderId: string): Promise<number> => {
   const { rows } = await db.pool.query<{ held: number }>(
@@ -316,4 +318,26 @@ test('[G28] comments reach those who work on the order, and nobody who may not r
     [order._id],
   );
   expect(rows).toEqual([{ user_code: 'NL1006' }]);
+});
+
+test('[M19.3] a sample that was made for a line is held for it, and one of sales can go over to production', async () => {
+  const shoe = aShoe();
+  const line = lineOf(shoe, { source: 'New Sample', quantity: 2 });
+  let order = await moved(coordB, await submitted(req1, await aDraft(req1, 'SAMPLE', [line])), 'take');
+  const params = { type: 'SAMPLE', subtype: 'order', id: order._id } as const;
+  const place = { region: 'US', aisle: '4', direction: 'L', level: '2', shelf: 'C' };
+  const made = (values: object, library: 'Sales' | 'Production' = 'Sales') => ({
+    params,
+    body: { identifier: line.identifier, library, values: { ...place, ...values } as never },
+  });
+  expect(await coordB.refused('submitNewSample', made({ totalQty: 1 }))).toMatchObject({ status: 422 });
+  expect(await coordA.refused('submitNewSample', made({}))).toMatchObject({ status: 403 });
+  order = await coordB.ok('submitNewSample', made({}));
+  expect(order.products[0]).toMatchObject({ values: { source: 'Sample Library' }, reserved: { quantity: 2 } });
+  const over = { params, body: { identifier: line.identifier, values: { bin: '118' } } };
+  expect(await coordB.refused('moveSampleToProduction', over)).toMatchObject({ status: 403 });
+  order = await srCoord.ok('moveSampleToProduction', over);
+  expect([order.products[0]!.reserved?.quantity, order.timeline[0]!.event]).toEqual([2, 'moved to production']);
+  order = await coordA.ok('shipLines', parcel(order, [{ identifier: line.identifier, quantity: 2 }]));
+  expect([order.status, order.products[0]!.partialShipments[0]!.sampleCode]).toEqual(['COMPLETED', expect.any(String)]);
 });

@@ -12,6 +12,7 @@ import {
   queryOrders,
   readOrder,
 } from './read-orders.ts';
+import { moveSampleToProduction, submitNewSample } from './samples-of-lines.ts';
 import { assignOrder, batchOrder, bringOrderBack, commentOrder, createOrder, deleteOrder } from './write-orders.ts';
 
 export const ordersHandlers = (): HandlersFor<keyof typeof ordersRoutes> => ({
@@ -28,6 +29,8 @@ export const ordersHandlers = (): HandlersFor<keyof typeof ordersRoutes> => ({
   shipLines,
   returnLines,
   cancelLines,
+  submitNewSample,
+  moveSampleToProduction,
   assignOrder,
   commentOrder,
   orderPeople,

@@ -7,3 +7,4 @@ export { sampleAudiences } from './samples.editable.ts';
 export { samplesHandlers } from './samples.routes.ts';
 export { samplesStillSeen } from './samples-still-seen.ts';
 export { sampleForLine, sendSample, takeSampleBack } from './send-for-order.ts';
+export { addSample, toProduction } from './write-samples.ts';

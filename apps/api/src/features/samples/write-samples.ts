@@ -3,7 +3,8 @@ import type { Input } from '@atelier/contract';
 import type { SampleLibrary } from '@atelier/domain/access/user';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { applyEdits } from '../../platform/editing/apply-edits.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { applyEdits, editOne } from '../../platform/editing/apply-edits.ts';
 import { createOne } from '../../platform/editing/create-and-remove.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
@@ -17,23 +18,32 @@ import { demandOwnFields, samples } from './samples.editable.ts';
 import { presentTracking, track } from './tracking.ts';
 
 /** [M18.1] A new sample with its code; it was received where it stands now. */
-export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'createSample'>) => {
+export const addSample = async (tx: Tx, ctx: Ctx, library: SampleLibrary, values: Values): Promise<SampleRecord> => {
   demandOwnFields(library, values);
-  return ctx.transaction(async (tx) => {
-    const columns = {
-      id: randomUUID(),
-      code: (await freeCodes(tx, 1))[0]!,
-      library,
-      created_by: ctx.user.userCode,
-      created_by_name: actorName(ctx),
-      edited_by_name: actorName(ctx),
-    };
-    const record = await createOne(tx, ctx, samples, { status: 'Active', ...values }, columns);
-    await takeTurnToAdd(tx, library);
-    await demandFree(tx, library, [{ id: record.id, values: sampleValues(record) }]);
-    await track(tx, ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty });
-    return (await presentSamples(ctx, tx, [record]))[0]!;
-  });
+  const columns = {
+    id: randomUUID(),
+    code: (await freeCodes(tx, 1))[0]!,
+    library,
+    created_by: ctx.user.userCode,
+    created_by_name: actorName(ctx),
+    edited_by_name: actorName(ctx),
+  };
+  const record = await createOne(tx, ctx, samples, { status: 'Active', ...values }, columns);
+  await takeTurnToAdd(tx, library);
+  await demandFree(tx, library, [{ id: record.id, values: sampleValues(record) }]);
+  await track(tx, ctx, record, { action: 'received', to: placeAt(record), quantity: record.total_qty });
+  return record;
+};
+
+export const createSample = (ctx: Ctx, { body: { library, values } }: Input<'createSample'>) =>
+  ctx.transaction(async (tx) => (await presentSamples(ctx, tx, [await addSample(tx, ctx, library, values)]))[0]!);
+
+/** [M19.3] Over to the Production library, by whoever may edit both. */
+export const toProduction = async (tx: Tx, ctx: Ctx, id: string, values: Values): Promise<SampleRecord> => {
+  demandOwnFields('Production', values);
+  const { library, revision } = await findWritable(tx, ctx, samples, id);
+  if (library === 'Production') return refuse('wrongState', { reason: 'The sample is in Production already.' });
+  return editOne(tx, ctx, samples, { id, version: revision, values: { ...values, library: 'Production' } });
 };
 
 type SampleEdit = Input<'batchSamples'>['body']['samples'][number];
