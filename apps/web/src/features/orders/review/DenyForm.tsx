@@ -34,6 +34,7 @@ export function DenyForm({ what, first, onDeny, onLeave }: Props) {
     <form
       className={styles.deny}
       aria-label={`Deny ${what}`}
+      noValidate
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();

@@ -54,7 +54,7 @@ export function ReviewLine(props: Props) {
         {product ? <img src={larger(product.picture)} alt="" width={132} height={100} loading="lazy" /> : null}
       </span>
       <div className={styles.what}>
-        <h3>{name}</h3>
+        <h2>{name}</h2>
         <p>
           {style} {color}
           {product?.colorName ? `, ${product.colorName}` : ''}

@@ -1,5 +1,6 @@
 import type { OrderHead } from '@atelier/contract/orders/orders';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
+import { standInLooks } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { EmptyState } from '@atelier/ui/EmptyState';
@@ -9,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, Package } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NewOrderButton } from '../../../parts/new-order/index.ts';
+import { useSession } from '../../../platform/session/index.ts';
 import { AllLines } from './AllLines.tsx';
 import type { DecisionQueue } from './decision-queue.ts';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -18,6 +20,7 @@ import styles from './review.module.css';
 import { focusLine, reviewKeys } from './review-keys.ts';
 import { reviewedOrder, reviewQueue } from './review-queries.ts';
 import type { ReviewSearch } from './review-search.ts';
+import { standsInFor } from './reviewers.ts';
 import { useDecisions } from './use-decisions.ts';
 import { useOrderActs } from './use-order-acts.ts';
 
@@ -41,14 +44,19 @@ interface CockpitProps {
   selected: number | undefined;
   queue: DecisionQueue;
   views: ReactNode;
+  looksAgain: number | false;
   /** There is no other order to go on with. */
   onEnd: () => void;
 }
 
 /** [stage 5] Queue, lines, money. */
-function Cockpit({ orders, total, selected, queue, views: choice, onEnd }: CockpitProps) {
+function Cockpit({ orders, total, selected, queue, views: choice, looksAgain, onEnd }: CockpitProps) {
   const navigate = useNavigate();
-  const { data: order, error } = useQuery({ ...reviewedOrder(selected ?? 0), enabled: selected !== undefined });
+  const { data: order, error } = useQuery({
+    ...reviewedOrder(selected ?? 0),
+    enabled: selected !== undefined,
+    refetchInterval: looksAgain,
+  });
   const acts = useOrderActs(order, queue);
   const next = orders.find(({ decides, orderNumber }) => decides && orderNumber !== selected);
   const first = order?.may.decide ? acts.active?.identifier : undefined;
@@ -85,7 +93,10 @@ function Cockpit({ orders, total, selected, queue, views: choice, onEnd }: Cockp
 export function ReviewScreen({ search: { order, view } }: { search: ReviewSearch }) {
   const navigate = useNavigate();
   const queue = useDecisions();
-  const { data, error, isPending, refetch } = useQuery(reviewQueue);
+  const { userCode } = useSession().user;
+  const looks = ({ state }: { state: { data?: { data: readonly OrderHead[] } | undefined } }) =>
+    state.data?.data.some((one) => standsInFor(one, userCode) !== null) ? standInLooks : false;
+  const { data, error, isPending, refetch } = useQuery({ ...reviewQueue, refetchInterval: looks });
   const orders = inOrder(data?.data ?? []);
   // An order stays on the screen when its last decision takes it out of the queue.
   const [pinned, setPinned] = useState<number>();
@@ -147,6 +158,7 @@ export function ReviewScreen({ search: { order, view } }: { search: ReviewSearch
       selected={selected}
       queue={queue}
       views={choice}
+      looksAgain={looks({ state: { data } })}
       onEnd={() => void end()}
     />
   );

@@ -65,7 +65,7 @@ const farDays = 540;
 /** When each line that nothing is held for can be had, of those that cannot be had in the order's window. */
 export const lateLines = (order: WholeOrder) =>
   queryOptions({
-    queryKey: ['orders', 'review', 'late', order._id, order.version],
+    queryKey: ['order-availability', order._id],
     queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
       const asked = order.products.filter(({ reserved }) => reserved === null).slice(0, orderLimits.batch);
       if (asked.length === 0) return {};
