@@ -18,44 +18,58 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-interface Stop {
+interface Screen {
   name: string;
-  path?: string;
+  path: string;
   as?: string;
   open?: (page: AssortmentsPage) => Promise<unknown>;
-  isDialog?: false;
 }
 
-const stops: readonly Stop[] = [
+const screens: readonly Screen[] = [
   { name: 'quick access', path: '/product/assortments/quick-access' },
   { name: 'all assortments', path: '/product/assortments/all' },
   { name: 'key initiatives', path: '/product/assortments/internal/wholesale', as: 'adminEditor' },
   { name: 'create dialog', path: '/product/assortments/all', open: (page) => page.button('Create assortment').click() },
-  { name: 'an assortment' },
-  {
-    name: 'pictures to choose from',
-    open: async (page) => {
-      await (await page.cell(page.grid.getByRole('row').nth(1), 'Image')).dblclick();
-      await page.page.locator('[data-part=editor] img').first().waitFor();
-    },
-    isDialog: false,
-  },
-  { name: 'logo and thumbnail', open: (page) => page.choose('More', 'Logo and thumbnail…') },
-  { name: 'add by style', open: (page) => page.choose('Add products', 'By style…') },
-  { name: 'search', open: (page) => page.choose('Add products', 'Search the catalogue…') },
-  { name: 'pasted list', open: (page) => page.choose('Add products', 'Paste a list…') },
-  { name: 'labels', open: (page) => page.choose('More', 'Labels…') },
-  { name: 'history', open: (page) => page.choose('More', 'History of this assortment') },
-  { name: 'versions', open: (page) => page.choose('More', 'Versions and comparison') },
 ];
 
+const onTop = (page: AssortmentsPage) => page.page.locator('[role=dialog], [data-part=editor]');
+
+/** What opens over one assortment, one after another. */
+const overIt: Readonly<Record<string, (page: AssortmentsPage) => Promise<unknown>>> = {
+  'pictures to choose from': async (page) => {
+    await (await page.cell(page.grid.getByRole('row').nth(1), 'Image')).dblclick();
+    await page.page.locator('[data-part=editor] img').first().waitFor();
+  },
+  'logo and thumbnail': (page) => page.choose('More', 'Logo and thumbnail…'),
+  'add by style': (page) => page.choose('Add products', 'By style…'),
+  search: (page) => page.choose('Add products', 'Search the catalogue…'),
+  'pasted list': (page) => page.choose('Add products', 'Paste a list…'),
+  labels: (page) => page.choose('More', 'Labels…'),
+  history: (page) => page.choose('More', 'History of this assortment'),
+  versions: (page) => page.choose('More', 'Versions and comparison'),
+};
+
 describe('no axe violation in light and dark', () => {
-  it.each(stops)('$name', async ({ path, as, open, isDialog = true }) => {
-    const page = await AssortmentsPage.open(browser, path ?? address, as ?? 'mgr');
+  it.each(screens)('$name', async ({ path, as = 'mgr', open }) => {
+    const page = await AssortmentsPage.open(browser, path, as);
     await page.grid.getByRole('gridcell').first().waitFor();
     await open?.(page);
-    if (open && isDialog) await page.page.getByRole('dialog').first().waitFor();
+    if (open) await onTop(page).first().waitFor();
     expect(await violationsInBothSchemes(page.page)).toEqual([]);
+    await page.close();
+  });
+
+  it('an assortment, and everything that opens over it', async () => {
+    const page = await AssortmentsPage.open(browser, address);
+    await page.grid.getByRole('gridcell').first().waitFor();
+    expect(await violationsInBothSchemes(page.page)).toEqual([]);
+    for (const [name, open] of Object.entries(overIt)) {
+      await open(page);
+      await onTop(page).first().waitFor();
+      expect(await violationsInBothSchemes(page.page), name).toEqual([]);
+      await page.page.keyboard.press('Escape');
+      await expect.poll(() => onTop(page).count(), name).toBe(0);
+    }
     await page.close();
   });
 });
