@@ -3,23 +3,23 @@ import type { Conflict } from '@atelier/contract/platform/conflict';
 import { shownName } from '@atelier/domain/access/shown-person';
 import { approvalAfterDecisions, approvalAfterSubmit, everyLineDenied } from '@atelier/domain/order/approval';
 import { mayMoveLine } from '@atelier/domain/order/line-moves';
-import type { ApprovalStatus, LineStatus } from '@atelier/domain/order/order-words';
+import type { ApprovalStatus, LineStatus, OrderType } from '@atelier/domain/order/order-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
+import { findAllWritable } from '../../platform/editing/find-editable.ts';
 import { writeInTurn } from '../../platform/editing/turns.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { limitFor } from '../approvers/index.ts';
-import { type Acting, actingIn, holdOrder, mayDecideOn } from './acting.ts';
+import { type Acting, actingIn, mayDecideOn } from './acting.ts';
 import { recount } from './move-order.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
-import { ordersAs } from './orders.editable.ts';
 import { linesOf, presentHeads } from './present-orders.ts';
 import { releaseLines, reserveLines } from './reserve-lines.ts';
-import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
+import { actorOf, type Move, type Told, tellAll, writeMoves } from './tell-orders.ts';
 import { yearOf, yearRows } from './year-spending.ts';
 
 type Decision = Input<'decideLines'>['body']['decisions'][number];
@@ -27,6 +27,13 @@ type Decision = Input<'decideLines'>['body']['decisions'][number];
 interface Reviewing extends Acting {
   readonly record: OrderRecord;
   readonly lines: readonly LineRecord[];
+  readonly purses: Purses;
+}
+
+interface Decided {
+  readonly saved: OrderRecord;
+  readonly moves: readonly Move[];
+  readonly told: readonly Told[];
 }
 
 const undecided: LineStatus = 'PENDING';
@@ -77,61 +84,65 @@ const valuesOf = ({ ctx }: Acting, line: LineRecord, { status, reason }: Decisio
     : { decidedBy: ctx.user.userCode, decidedByName: actorName(ctx) }),
 });
 
+/** A line as it stands with its decision. */
+const decidedLine = (line: LineRecord, decision: Decision | undefined): LineRecord =>
+  decision === undefined ? line : { ...line, status: decision.status ?? undecided };
+
 /** [G44] What is denied is free for others; what is approved again asks for its pieces anew. */
-const holdAsDecided = async (
-  { tx, ctx, record }: Reviewing,
-  before: readonly LineRecord[],
-  after: readonly LineRecord[],
-) => {
-  const was = new Map(before.map((line) => [line.identifier, line.status]));
-  const denied = after.filter(({ status }) => status === 'DENIED').map(({ identifier }) => identifier);
+const holdAsDecided = async ({ tx, ctx, record, lines }: Reviewing, after: readonly LineRecord[]): Promise<void> => {
+  const was = new Map(lines.map((line) => [line.identifier, line.status]));
+  const changed = after.filter(({ identifier, status }) => was.get(identifier) !== status);
+  const denied = changed.filter(({ status }) => status === 'DENIED').map(({ identifier }) => identifier);
   if (denied.length > 0) await releaseLines(tx, record.id, denied);
-  await reserveLines(
-    tx,
-    ctx,
-    record,
-    after.filter(({ identifier, status }) => status !== 'DENIED' && was.get(identifier) === 'DENIED'),
+  const again = changed.filter(({ identifier }) => was.get(identifier) === 'DENIED');
+  if (again.length > 0) await reserveLines(tx, ctx, record, again);
+};
+
+const granted = (lines: readonly LineRecord[]): number =>
+  lines.reduce(
+    (sum, { status, price, quantity }) => (status === 'APPROVED' ? sum + Number(price ?? 0) * quantity : sum),
+    0,
   );
-};
 
-/** [G45] What was ordered meanwhile counts as well: an approver does not carry a requester over the limit. */
-const crossesLimit = async ({ tx, ctx, record }: Reviewing): Promise<boolean> => {
-  if (record.senior_review) return false;
+/** What each requester of a batch has been granted so far: read once, and counted on as lines are approved. */
+interface Purses {
+  readonly spentBy: Map<string, { spent: number; readonly limit: number }>;
+}
+
+const purseOf = async ({ tx, ctx, record, purses }: Reviewing) => {
+  const { requester_code: requesterCode } = record;
+  const known = purses.spentBy.get(requesterCode);
+  if (known) return known;
   const year = yearOf(ctx);
-  const rows = await yearRows(tx, { type: 'PROMO', requesterCode: record.requester_code, year });
-  const { amount: limit } = await limitFor(tx, record.requester_code, year);
-  const spent = rows.reduce((sum, row) => sum + row.spent, 0);
-  return approvalAfterSubmit({ spent, thisOrder: 0, limit, approverIsRequester: false }) === 'REQUIRES SENIOR';
+  const rows = await yearRows(tx, { type: 'PROMO', requesterCode, year });
+  const { amount: limit } = await limitFor(tx, requesterCode, year);
+  const purse = { spent: rows.reduce((sum, row) => sum + row.spent, 0), limit };
+  purses.spentBy.set(requesterCode, purse);
+  return purse;
 };
-
-/** To the senior level, for the whole order: what was approved waits again, with what it was. */
-const escalated = (lines: readonly LineRecord[], version: number) =>
-  lines
-    .filter(({ status }) => status === 'APPROVED')
-    .map(({ identifier }) => ({
-      key: { identifier },
-      version,
-      values: { status: undecided, previousStatus: 'APPROVED', decidedBy: null, decidedByName: '' },
-    }));
 
 interface Outcome {
   readonly values: Values;
-  readonly rows?: ReturnType<typeof escalated>;
+  /** What was approved waits again, for the senior level. */
+  readonly up?: true;
   readonly event?: string;
 }
 
-/** [G7] All lines decided end the review; with every line denied it ends the order. */
-const outcomeOf = async (reviewing: Reviewing, lines: readonly LineRecord[], version: number): Promise<Outcome> => {
-  const statuses = lines.map(({ status }) => status);
-  const current: ApprovalStatus = reviewing.record.senior_review ? 'REQUIRES SENIOR' : 'REQUIRES APPROVER';
+/**
+ * [G7] All lines decided end the review; with every line denied it ends the order. [G45] What was ordered meanwhile counts as
+ * well: an approver does not carry a requester over the limit, the whole order goes up instead.
+ */
+const outcomeOf = (record: OrderRecord, after: readonly LineRecord[], over: boolean): Outcome => {
+  const statuses = after.map(({ status }) => status);
+  const current: ApprovalStatus = record.senior_review ? 'REQUIRES SENIOR' : 'REQUIRES APPROVER';
   const next = approvalAfterDecisions(statuses, current);
   if (next !== 'REVIEW COMPLETE') return { values: { approvalStatus: current } };
   if (everyLineDenied(statuses))
     return { values: { approvalStatus: next, status: 'UNAPPROVED ORDER' }, event: 'turned down' };
-  if (await crossesLimit(reviewing))
+  if (over && !record.senior_review)
     return {
       values: { approvalStatus: 'REQUIRES SENIOR', seniorReview: true },
-      rows: escalated(lines, version),
+      up: true,
       event: 'sent to the senior approver',
     };
   return { values: { approvalStatus: next }, event: 'reviewed' };
@@ -143,12 +154,12 @@ const saidOf = ({ identifier, status, reason }: Decision) => ({
   said: reason,
 });
 
-const tellOutcome = async ({ tx, ctx, lines }: Reviewing, saved: OrderRecord, event: string): Promise<void> => {
-  const [by, number, line] = [actorOf(ctx), saved.order_number, lines[0]];
-  const denied = (await linesOf(tx, saved.id)).filter(({ status }) => status === 'DENIED').length;
+const toldOf = (saved: OrderRecord, after: readonly LineRecord[], { event, up }: Outcome): readonly Told[] => {
+  if (event === undefined) return [];
+  const [number, line] = [saved.order_number, after[0]];
+  const denied = after.filter(({ status }) => status === 'DENIED').length;
   const text = denied === 0 ? 'Every line is approved. {by}' : `${counted(denied, 'line')} denied. {by}`;
-  const up = event === 'sent to the senior approver';
-  await tellOf(tx, by, saved, [
+  return [
     up
       ? { event: 'escalated', to: [saved.senior_approver_code], title: `Order ${number} needs your decision`, line }
       : {
@@ -158,10 +169,13 @@ const tellOutcome = async ({ tx, ctx, lines }: Reviewing, saved: OrderRecord, ev
           text,
           line,
         },
-  ]);
+  ];
 };
 
-const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[]): Promise<OrderRecord> => {
+const wait: Values = { status: undecided, decidedBy: null, decidedByName: '' };
+
+/** The decisions of one order as one edit of it. */
+const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[]): Promise<Decided> => {
   const { tx, ctx, area, record, lines, asker } = reviewing;
   if (!mayDecideOn(asker, record)) return refuse('forbidden');
   const byId = new Map(lines.map((line) => [line.identifier, line]));
@@ -170,26 +184,44 @@ const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[])
     line: demandDecision(record, byId.get(decision.identifier), decision),
   }));
   demandUnchanged(ctx, decided);
-  const updated = decided.map(({ line, decision }) => ({
-    key: { identifier: line.identifier },
+  const said = new Map(decisions.map((decision) => [decision.identifier, decision]));
+  const after = lines.map((line) => decidedLine(line, said.get(line.identifier)));
+  await holdAsDecided(reviewing, after);
+  const purse = await purseOf(reviewing);
+  const spent = purse.spent - granted(lines) + granted(after);
+  const over = { spent, thisOrder: 0, limit: purse.limit, approverIsRequester: false };
+  const outcome = outcomeOf(record, after, approvalAfterSubmit(over) === 'REQUIRES SENIOR');
+  purse.spent = outcome.up ? purse.spent - granted(lines) : spent;
+  const values = new Map<string, Values>(
+    decided.map(({ line, decision }) => [line.identifier, valuesOf(reviewing, line, decision)]),
+  );
+  if (outcome.up)
+    for (const { identifier, status } of after)
+      if (status === 'APPROVED') values.set(identifier, { ...values.get(identifier), ...wait, previousStatus: status });
+  const updated = [...values].map(([identifier, of]) => ({
+    key: { identifier },
     version: record.revision,
-    values: valuesOf(reviewing, line, decision),
+    values: of,
   }));
-  const edited = await editOne(tx, ctx, area, {
-    id: record.id,
-    version: record.revision,
-    values: { acted: true },
+  await editOne(tx, ctx, area, {
+    ...{ id: record.id, version: record.revision, values: { acted: true, ...outcome.values } },
     rows: { updated },
   });
-  const now = await linesOf(tx, record.id);
-  await holdAsDecided(reviewing, lines, now);
-  const { values, rows = [], event } = await outcomeOf(reviewing, now, edited.revision);
-  await editOne(tx, ctx, area, { id: record.id, version: edited.revision, values, rows: { updated: rows } });
   const saved = await recount(tx, record.id);
-  const ended = event === undefined ? [] : [{ event, from: record.status, to: saved.status }];
-  await writeMoves(tx, actorOf(ctx), record.id, [...decisions.map(saidOf), ...ended]);
-  if (event !== undefined) await tellOutcome(reviewing, saved, event);
-  return saved;
+  const { event } = outcome;
+  return {
+    saved,
+    told: toldOf(saved, after, outcome),
+    moves: [
+      ...decisions.map(saidOf),
+      ...(event === undefined ? [] : [{ event, from: record.status, to: saved.status }]),
+    ],
+  };
+};
+
+const holdAll = async ({ tx, ctx, area }: Acting, type: OrderType, ids: readonly string[]): Promise<OrderRecord[]> => {
+  const records = await findAllWritable(tx, ctx, area, ids);
+  return records.every((record) => record.type === type) ? records : refuse('notFound');
 };
 
 /** [M20.2] Decisions on lines of any number of orders: all of them or none. */
@@ -197,14 +229,29 @@ export const decideLines = (ctx: Ctx, { params: { type }, body: { decisions } }:
   const byOrder = Map.groupBy(decisions, ({ orderId }) => orderId);
   if (new Set(decisions.map(({ identifier }) => identifier)).size < decisions.length)
     return refuse('invalidInput', { reason: 'A line is named twice.' });
-  const lanes = ordersAs({ user: ctx.user, actsFor: [], all: false });
-  return writeInTurn(ctx, lanes, [...byOrder.keys()], async (tx) => {
+  return writeInTurn(ctx, { entity: 'order' }, [...byOrder.keys()], async (tx) => {
     const acting = await actingIn(tx, ctx);
-    const saved: OrderRecord[] = [];
-    for (const [id, of] of [...byOrder].sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const record = await holdOrder(acting, type, id);
-      saved.push(await decideOrder({ ...acting, record, lines: await linesOf(tx, id) }, of));
+    const records = await holdAll(acting, type, [...byOrder.keys()]);
+    const lines = Map.groupBy(await linesOf(tx, ...byOrder.keys()), ({ order_id }) => order_id);
+    const purses: Purses = { spentBy: new Map() };
+    const done: Decided[] = [];
+    for (const record of records) {
+      const reviewing = { ...acting, record, lines: lines.get(record.id) ?? [], purses };
+      done.push(await decideOrder(reviewing, byOrder.get(record.id) ?? []));
     }
-    return { data: await presentHeads(ctx, tx, saved) };
+    const by = actorOf(ctx);
+    await writeMoves(tx, by, ...done.map(({ saved, moves }) => ({ orderId: saved.id, moves })));
+    await tellAll(
+      tx,
+      by,
+      done.map(({ saved, told }) => ({ record: saved, told })),
+    );
+    return {
+      data: await presentHeads(
+        ctx,
+        tx,
+        done.map(({ saved }) => saved),
+      ),
+    };
   });
 };

@@ -175,9 +175,10 @@ export const shipLines = (ctx: Ctx, input: Input<'shipLines'>) =>
     });
     const saved = await recount(tx, record.id);
     const total = asked.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeMoves(tx, actorOf(ctx), record.id, [
-      { event: 'shipped', pieces: total, said: [tracking, note].filter(Boolean).join(', ') },
-    ]);
+    await writeMoves(tx, actorOf(ctx), {
+      orderId: record.id,
+      moves: [{ event: 'shipped', pieces: total, said: [tracking, note].filter(Boolean).join(', ') }],
+    });
     const first = byId.get(asked[0]!.identifier);
     await tellOf(tx, actorOf(ctx), saved, [
       {
@@ -227,7 +228,10 @@ export const returnLines = (ctx: Ctx, input: Input<'returnLines'>) =>
     await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
     const saved = await recount(tx, record.id);
     const total = asked.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeMoves(tx, actorOf(ctx), record.id, [{ event: 'returned', pieces: total, said: note }]);
+    await writeMoves(tx, actorOf(ctx), {
+      orderId: record.id,
+      moves: [{ event: 'returned', pieces: total, said: note }],
+    });
     await tellOf(tx, actorOf(ctx), saved, [
       {
         event: 'completed',
@@ -267,7 +271,7 @@ export const cancelLines = (ctx: Ctx, input: Input<'cancelLines'>) =>
     });
     const saved = await recount(tx, record.id);
     const canceled = identifiers.map((identifier) => ({ event: 'canceled', identifier, said: reason }));
-    await writeMoves(tx, actorOf(ctx), record.id, canceled);
+    await writeMoves(tx, actorOf(ctx), { orderId: record.id, moves: canceled });
     await tellOf(tx, actorOf(ctx), saved, [
       {
         event: 'decided',

@@ -50,7 +50,10 @@ export const writeBySystem = async (tx: Tx, record: OrderRecord, written: Writte
     before: { ...before, revision: record.revision },
     after: { ...values, revision },
   });
-  await writeMoves(tx, theSystemActs, record.id, [{ event, from: record.status, to: saved.status, said }]);
+  await writeMoves(tx, theSystemActs, {
+    orderId: record.id,
+    moves: [{ event, from: record.status, to: saved.status, said }],
+  });
   await announce(tx, area, [record, saved], { by: '' });
   return saved;
 };

@@ -210,15 +210,18 @@ export const makeMove = async (
     rows: { updated: statusEdits(lines, to, record.revision) },
   });
   const saved = await recount(tx, record.id);
-  await writeMoves(tx, actorOf(ctx), record.id, [
-    {
-      event: eventOf[move],
-      from: record.status,
-      to: saved.status,
-      said: reason,
-      pieces: move === 'submit' ? saved.pieces : 0,
-    },
-  ]);
+  await writeMoves(tx, actorOf(ctx), {
+    orderId: record.id,
+    moves: [
+      {
+        event: eventOf[move],
+        from: record.status,
+        to: saved.status,
+        said: reason,
+        pieces: move === 'submit' ? saved.pieces : 0,
+      },
+    ],
+  });
   await tellMove(moving, saved, move);
   return saved;
 };

@@ -66,14 +66,17 @@ export const presentHeads = async (
   db: Kysely<Tables>,
   records: readonly OrderRecord[],
 ): Promise<OrderHead[]> => {
-  const [pictures, currencyAt] = [
-    await firstProducts(
-      ctx,
-      db,
-      records.map(({ id }) => id),
-    ),
-    await currencies(db),
-  ];
+  const ids = records.map(({ id }) => id);
+  return headsWith(ctx, db, records, await firstProducts(ctx, db, ids));
+};
+
+const headsWith = async (
+  ctx: Ctx,
+  db: Kysely<Tables>,
+  records: readonly OrderRecord[],
+  pictures: FirstProducts,
+): Promise<OrderHead[]> => {
+  const currencyAt = await currencies(db);
   const today = companyDay(ctx.clock.now());
   return records.map((record) => ({
     _id: record.id,
@@ -224,8 +227,13 @@ export const timelineOf = async (ctx: Ctx, db: Kysely<Tables>, orderId: string):
   ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };
 
-export const linesOf = (db: Kysely<Tables>, orderId: string): Promise<LineRecord[]> =>
-  db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+export const linesOf = (db: Kysely<Tables>, ...orders: readonly string[]): Promise<LineRecord[]> =>
+  db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', '=', sql<string>`ANY (${orders}::uuid[])`)
+    .orderBy('position')
+    .execute();
 
 export const presentWhole = async (
   ctx: Ctx,
@@ -235,15 +243,14 @@ export const presentWhole = async (
 ): Promise<WholeOrder> => {
   const lines = await linesOf(db, record.id);
   const { order_number, requester_name, coordinator_name } = record;
-  const [head] = await presentHeads(ctx, db, [record]);
-  return {
-    ...head!,
-    products: await presentLines(
-      ctx,
-      db,
-      lines.map((line) => ({ ...line, order_number, requester_name, coordinator_name })),
-    ),
-    timeline: await timelineOf(ctx, db, record.id),
-    may: may(lines),
-  };
+  const products = await presentLines(
+    ctx,
+    db,
+    lines.map((line) => ({ ...line, order_number, requester_name, coordinator_name })),
+  );
+  const pictures = products.slice(0, picturesShown).map(({ style, color, product }) => ({
+    ...{ style, color, picture: product?.picture ?? comingSoonAddress('thumb') },
+  }));
+  const [head] = await headsWith(ctx, db, [record], new Map([[record.id, pictures]]));
+  return { ...head!, products, timeline: await timelineOf(ctx, db, record.id), may: may(lines) };
 };

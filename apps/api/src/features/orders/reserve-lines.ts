@@ -136,6 +136,30 @@ const less = (
     return gone ? { ...one, free: one.free - gone.quantity } : one;
   });
 
+/** Where every line asks for samples, the stock matters only once one of them cannot be had. */
+const supplyFor = async (
+  tx: Tx,
+  ctx: Ctx,
+  order: OrderRecord,
+  lines: readonly Line[],
+): Promise<Pick<Supply, 'free'>> => {
+  if (lines.every(({ source }) => source === 'Sample Library')) {
+    const free = Map.groupBy(await freeSamples(tx, lines, null), keyOf);
+    if (lines.every((line) => canTake(line, free.get(keyOf(line)) ?? []))) return { free };
+  }
+  const window = await windowOf(ctx, tx, { from: order.availability_from, to: order.availability_to });
+  return readSupply(tx, lines, window, null);
+};
+
+const askedOf = (line: Line) => ({
+  ...line,
+  quantity: line.quantity - line.sent,
+  sizePreference: line.size_preference,
+});
+
+const canTake = (line: Line, free: readonly FreePieces[]): boolean =>
+  takePieces(askedOf(line), line.source as LineSource, free) !== undefined;
+
 /**
  * [G44] Holds what the lines ask for, or refuses all of them and says which could not be had. Two people cannot hold the last
  * pair: whoever comes second waits here for the first.
@@ -144,13 +168,11 @@ export const reserveLines = async (tx: Tx, ctx: Ctx, order: OrderRecord, lines: 
   const wanted = lines.filter(({ source, quantity, sent }) => source !== 'New Sample' && quantity > sent);
   if (wanted.length === 0) return;
   await holdSupply(tx, wanted);
-  const window = await windowOf(ctx, tx, { from: order.availability_from, to: order.availability_to });
-  const supply = await readSupply(tx, wanted, window, null);
-  const free = new Map(supply.free);
+  const free = new Map((await supplyFor(tx, ctx, order, wanted)).free);
   const short: { line: Line; proposal: Proposal }[] = [];
   const rows = wanted.flatMap((line) => {
     const key = keyOf(line);
-    const asked = { ...line, quantity: line.quantity - line.sent, sizePreference: line.size_preference };
+    const asked = askedOf(line);
     const taken = takePieces(asked, line.source as LineSource, free.get(key) ?? []);
     if (taken === undefined) {
       short.push({ line, proposal: proposeSource(asked, free.get(key) ?? []) });

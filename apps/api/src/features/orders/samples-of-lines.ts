@@ -45,7 +45,10 @@ export const submitNewSample = (ctx: Ctx, input: Input<'submitNewSample'>) =>
     const changed = { source: 'Sample Library', size: sample.size, side: sample.side };
     const updated = [{ key: { identifier }, version: record.revision, values: changed }];
     await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
-    await writeMoves(tx, actorOf(ctx), record.id, [{ event: 'sample made', identifier, pieces: rests }]);
+    await writeMoves(tx, actorOf(ctx), {
+      orderId: record.id,
+      moves: [{ event: 'sample made', identifier, pieces: rests }],
+    });
     return recount(tx, record.id);
   });
 
@@ -85,6 +88,9 @@ export const moveSampleToProduction = (ctx: Ctx, input: Input<'moveSampleToProdu
     const sample = await toProduction(tx, ctx, id, values);
     await sql`UPDATE order_reservations SET released_at = NULL
       WHERE id = ANY (${held.rows.map((row) => row.id)}::uuid[])`.execute(tx);
-    await writeMoves(tx, actorOf(ctx), record.id, [{ event: 'moved to production', identifier, said: sample.place }]);
+    await writeMoves(tx, actorOf(ctx), {
+      orderId: record.id,
+      moves: [{ event: 'moved to production', identifier, said: sample.place }],
+    });
     return record;
   });

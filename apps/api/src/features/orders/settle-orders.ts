@@ -67,7 +67,7 @@ const release: Round = async (tx, now) => {
         AND made_at < ${before(now, orderDays.reservationDays)}
       RETURNING identifier, style, color, qty - taken AS pieces`.execute(tx);
     const freed = rows.map(({ identifier, pieces }) => ({ event: 'released', identifier, pieces }));
-    await writeMoves(tx, theSystemActs, record.id, freed);
+    await writeMoves(tx, theSystemActs, { orderId: record.id, moves: freed });
     await tellOf(tx, theSystemActs, record, [
       {
         event: 'reservationReleased',

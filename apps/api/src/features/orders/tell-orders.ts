@@ -6,7 +6,7 @@ import { actorName } from '../../platform/editing/entity.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
 
-interface Move {
+export interface Move {
   /** In the past tense, as the timeline says it. */
   readonly event: string;
   readonly from?: string;
@@ -23,23 +23,20 @@ export interface Actor {
 
 export const actorOf = (ctx: Ctx): Actor => ({ userCode: ctx.user.userCode, name: actorName(ctx) });
 
+interface MovesOf {
+  readonly orderId: string;
+  readonly moves: readonly Move[];
+}
+
 /** [G6] Every move writes history. */
-export const writeMoves = async (
-  tx: Tx,
-  { userCode, name }: Actor,
-  orderId: string,
-  moves: readonly Move[],
-): Promise<void> => {
-  if (moves.length === 0) return;
-  await tx
-    .insertInto('order_moves')
-    .values(
-      moves.map(({ event, from = '', to = '', identifier = null, said = '', pieces = 0 }) => ({
-        ...{ order_id: orderId, identifier, event, from_status: from, to_status: to, said, pieces },
-        ...{ actor: userCode, actor_name: name },
-      })),
-    )
-    .execute();
+export const writeMoves = async (tx: Tx, { userCode, name }: Actor, ...of: readonly MovesOf[]): Promise<void> => {
+  const rows = of.flatMap(({ orderId, moves }) =>
+    moves.map(({ event, from = '', to = '', identifier = null, said = '', pieces = 0 }) => ({
+      ...{ order_id: orderId, identifier, event, from_status: from, to_status: to, said, pieces },
+      ...{ actor: userCode, actor_name: name },
+    })),
+  );
+  if (rows.length > 0) await tx.insertInto('order_moves').values(rows).execute();
 };
 
 export const pathOf = (
@@ -48,7 +45,7 @@ export const pathOf = (
 ): string =>
   `/orders/${type === 'PROMO' ? 'promos' : 'samples'}/order/${order_number}${identifier ? `?line=${identifier}` : ''}`;
 
-interface Told {
+export interface Told {
   readonly event: NotificationEvent;
   readonly to: readonly (string | null)[];
   readonly title: string;
@@ -58,22 +55,31 @@ interface Told {
   readonly also?: string;
 }
 
-/** [G6] … and notifies: everybody it concerns, but never whoever did it. */
+const noticeOf = (by: Actor, record: OrderRecord, { event, to, title, text = '', line, also = '' }: Told): Notice[] => {
+  const people = [...new Set(to.filter((code): code is string => code !== null && code !== by.userCode))];
+  if (people.length === 0) return [];
+  return [
+    {
+      ...{ to: people, type: 'orders', event, title, by },
+      text: text === '' ? `${record.purpose || counted(record.lines, 'line')}. {by}` : text,
+      subject: { kind: 'order', id: record.id, ...(line ? { lineId: line.identifier } : {}) },
+      link: pathOf(record, line?.identifier),
+      ...(line ? { picture: { style: line.style, color: line.color } } : {}),
+      dedupe: `order ${record.id} ${event} ${record.revision} ${also}`,
+    },
+  ];
+};
+
+interface ToldOf {
+  readonly record: OrderRecord;
+  readonly told: readonly Told[];
+}
+
+/** [G6] … and notifies: everybody it concerns, but never whoever did it. Of several orders at once. */
+export const tellAll = async (tx: Tx, by: Actor, of: readonly ToldOf[]): Promise<void> => {
+  const notices = of.flatMap(({ record, told }) => told.flatMap((one) => noticeOf(by, record, one)));
+  if (notices.length > 0) await notify(tx, notices);
+};
+
 export const tellOf = (tx: Tx, by: Actor, record: OrderRecord, told: readonly Told[]): Promise<void> =>
-  notify(
-    tx,
-    told.flatMap(({ event, to, title, text = '', line, also = '' }): Notice[] => {
-      const people = [...new Set(to.filter((code): code is string => code !== null && code !== by.userCode))];
-      if (people.length === 0) return [];
-      return [
-        {
-          ...{ to: people, type: 'orders', event, title, by },
-          text: text === '' ? `${record.purpose || counted(record.lines, 'line')}. {by}` : text,
-          subject: { kind: 'order', id: record.id, ...(line ? { lineId: line.identifier } : {}) },
-          link: pathOf(record, line?.identifier),
-          ...(line ? { picture: { style: line.style, color: line.color } } : {}),
-          dedupe: `order ${record.id} ${event} ${record.revision} ${also}`,
-        },
-      ];
-    }),
-  );
+  tellAll(tx, by, [{ record, told }]);

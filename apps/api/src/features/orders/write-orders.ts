@@ -142,9 +142,10 @@ export const createOrder = async (ctx: Ctx, { params: { type }, body }: Input<'c
   return ctx.transaction(async (tx) => {
     const acting = await actingIn(tx, ctx);
     const record = await writeDraft(acting, type, { ...copy.values, ...body.values }, lines, known);
-    await writeMoves(tx, actorOf(ctx), record.id, [
-      { event: body.copyOf === undefined ? 'begun' : 'copied', to: 'DRAFT' },
-    ]);
+    await writeMoves(tx, actorOf(ctx), {
+      orderId: record.id,
+      moves: [{ event: body.copyOf === undefined ? 'begun' : 'copied', to: 'DRAFT' }],
+    });
     return presentWhole(ctx, tx, record, mayDo(acting.asker, record));
   });
 };
@@ -272,7 +273,7 @@ export const assignOrder = (ctx: Ctx, input: Input<'assignOrder'>) =>
       ...{ id: record.id, version },
       values: { coordinatorCode: code, coordinatorName: person.name },
     });
-    await writeMoves(tx, actorOf(ctx), record.id, [{ event: 'assigned', said: person.name }]);
+    await writeMoves(tx, actorOf(ctx), { orderId: record.id, moves: [{ event: 'assigned', said: person.name }] });
     await tellOf(tx, actorOf(ctx), saved, [
       { event: 'assigned', to: [code], title: `Order ${saved.order_number} is yours` },
     ]);
