@@ -71,7 +71,12 @@ export const byHand = async (pool: pg.Pool, { orderId }: AskedSubmit): Promise<s
         held.map(({ sample }) => sample),
       ],
     );
-    await client.query('SELECT coordinator_code FROM coordinator_assignments ORDER BY position');
+    await client.query('SELECT * FROM coordinator_assignments ORDER BY position');
+    const { rows: people } = await client.query(
+      `SELECT id, user_code, name, last_name, permissions, tbes FROM users WHERE status = 'active'
+         AND permissions @> '[{"permission": "ORDERS__SAMPLE_ORDERS"}]'::jsonb ORDER BY user_code`,
+    );
+    const coordinator = people.find(({ user_code }) => user_code === 'NL1006');
     const { rows: changed } = await client.query<{ identifier: string }>(
       `UPDATE order_lines SET previous_status = status, status = 'PENDING', version = $2,
          cell_versions = cell_versions || jsonb_build_object('status', $2::int, 'previousStatus', $2::int)
@@ -97,6 +102,20 @@ export const byHand = async (pool: pg.Pool, { orderId }: AskedSubmit): Promise<s
       `WITH kept AS (INSERT INTO outbox_events (topic, payload) VALUES ('orders-changed', $1)) SELECT pg_notify('atelier_events', 'orders-changed')`,
       [JSON.stringify({ orderId })],
     );
+    // The coordinator is told: a notice, its event, and the mail by a job.
+    const { rows: told } = await client.query<{ id: string }>(
+      `INSERT INTO notifications (id, user_code, type, event, subject, title, text, link, style, color, channel, dedupe)
+       VALUES (gen_random_uuid(), $1, 'orders', 'assigned', $2, 'Yours', '', '', '', '', 'mail', $3) RETURNING id`,
+      [coordinator.user_code, JSON.stringify({ kind: 'order', id: orderId }), `bench ${orderId}`],
+    );
+    await client.query(
+      `WITH kept AS (INSERT INTO outbox_events (topic, user_id, payload) VALUES ('notifications-changed', $1, '{}'))
+       SELECT pg_notify('atelier_events', 'notifications-changed')`,
+      [coordinator.id],
+    );
+    await client.query(`SELECT graphile_worker.add_job('mail-notices', $1::json)`, [
+      JSON.stringify({ ids: told.map(({ id }) => id) }),
+    ]);
     const { rows: whole } = await client.query(
       `SELECT l.*, p.name, p.color_description, p.thumbnail, (SELECT json_agg(r) FROM order_reservations r WHERE r.identifier = l.identifier) AS held
        FROM order_lines l LEFT JOIN products p ON p.style = l.style AND p.color = l.color WHERE l.order_id = $1 ORDER BY l.position`,

@@ -105,15 +105,18 @@ const headsWith = async (
 };
 
 const sentOf = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]) => {
-  const rows = await db
-    .selectFrom('order_shipments as h')
-    .leftJoin('samples as s', 's.id', 'h.sample_id')
-    .selectAll('h')
-    .select(['s.code', 's.library'])
-    .where('h.order_id', '=', sql<string>`ANY (${ids}::uuid[])`)
-    .orderBy('h.shipped_at')
-    .orderBy('h.id')
-    .execute();
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('order_shipments as h')
+          .leftJoin('samples as s', 's.id', 'h.sample_id')
+          .selectAll('h')
+          .select(['s.code', 's.library'])
+          .where('h.order_id', '=', sql<string>`ANY (${ids}::uuid[])`)
+          .orderBy('h.shipped_at')
+          .orderBy('h.id')
+          .execute();
   const open: readonly string[] = readableSampleLibraries(ctx.user);
   return Map.groupBy(
     rows.map((row) => ({
@@ -161,7 +164,11 @@ export const presentLines = async (
   const ids = [...new Set(lines.map(({ order_id }) => order_id))];
   const [products, sent, held] = [
     await shownProducts(ctx, db, lines),
-    await sentOf(ctx, db, ids),
+    await sentOf(
+      ctx,
+      db,
+      ids.filter((id) => lines.some(({ order_id, sent }) => order_id === id && sent > 0)),
+    ),
     await heldOf(db, ids),
   ];
   return lines.map((line) => ({
@@ -187,44 +194,30 @@ export const presentLines = async (
   }));
 };
 
-const piecesOf = (pieces: number) => (pieces > 0 ? counted(pieces, 'piece') : '');
+interface Happened {
+  readonly id: string;
+  readonly at: Date;
+  readonly name: string;
+  readonly event: string;
+  readonly pieces: number;
+  readonly said: string;
+  readonly identifier: string | null;
+}
+
+const mostTold = 500;
 
 /** Moves and comments together, newest first: what a requester would otherwise ask about. */
 export const timelineOf = async (ctx: Ctx, db: Kysely<Tables>, orderId: string): Promise<TimelineEntry[]> => {
-  const moves = await db
-    .selectFrom('order_moves')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
-    .limit(500)
-    .execute();
-  const comments = await db
-    .selectFrom('order_comments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('at', 'desc')
-    .limit(500)
-    .execute();
-  return [
-    ...moves.map((move) => ({
-      id: `m${move.id}`,
-      at: move.at.toISOString(),
-      by: shownName(ctx.user, move.actor_name),
-      event: move.event,
-      text: piecesOf(move.pieces),
-      said: move.said,
-      identifier: move.identifier,
-    })),
-    ...comments.map((comment) => ({
-      id: comment.id,
-      at: comment.at.toISOString(),
-      by: shownName(ctx.user, comment.author_name),
-      event: 'commented',
-      text: '',
-      said: comment.text,
-      identifier: comment.identifier,
-    })),
-  ].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const { rows } = await sql<Happened>`
+    SELECT 'm' || id AS id, at, actor_name AS name, event, pieces, said, identifier, id AS n
+      FROM order_moves WHERE order_id = ${orderId}
+    UNION ALL
+    SELECT id::text, at, author_name, 'commented', 0, text, identifier, 0 FROM order_comments WHERE order_id = ${orderId}
+    ORDER BY at DESC, n DESC LIMIT ${mostTold}`.execute(db);
+  return rows.map(({ id, at, name, event, pieces, said, identifier }) => ({
+    ...{ id, at: at.toISOString(), by: shownName(ctx.user, name), event },
+    ...{ text: pieces > 0 ? counted(pieces, 'piece') : '', said, identifier },
+  }));
 };
 
 export const linesOf = (db: Kysely<Tables>, ...orders: readonly string[]): Promise<LineRecord[]> =>
