@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { asRequest, openSocket } from './raw-request.ts';
-import { visitorAt } from './visitor.ts';
+import { type RepeatedCall, tear as tearCall, untilAnswered } from './repeated-call.ts';
 
 /** One thing that a coordinator does with one sample; it is repeated under its key until it is answered. */
 export interface Act {
@@ -29,35 +27,12 @@ const bodyOf = ({ kind, code, mark }: Act): object => {
   return kind === 'return' ? { codes } : { codes, values: { bin: mark } };
 };
 
-/** Hangs up before the reply, or at its first byte. */
-export const tear = async (url: string, cookie: string, act: Act, afterMs: number): Promise<void> => {
-  const body = JSON.stringify(bodyOf(act));
-  const socket = openSocket(url);
-  const first = new Promise((resolve) => socket.once('data', resolve));
-  const headers = { cookie, 'content-type': 'application/json', 'content-length': String(body.length) };
-  socket.write(asRequest('POST', `/api${path(act)}`, { ...headers, 'idempotency-key': act.key }, body));
-  await Promise.race([first, sleep(afterMs)]);
-  socket.resetAndDestroy();
-};
+const callOf = (act: Act): RepeatedCall => ({ method: 'POST', path: path(act), body: bodyOf(act), key: act.key });
 
-const isFinal = (status: number, body: unknown): boolean => {
-  if (status < 300) return true;
-  const { code } = (body ?? {}) as { code?: string };
-  return status < 500 && status !== 429 && !(status === 409 && code === 'requestInFlight');
-};
+export const tear = (url: string, cookie: string, act: Act, afterMs: number): Promise<void> =>
+  tearCall(url, cookie, callOf(act), afterMs);
 
-/** Until somebody answers: a portal that was killed is started again meanwhile, at another address. */
-export const until = async (urlNow: () => string, cookie: string, act: Act): Promise<Answered> => {
-  for (let tries = 0; tries < 600; tries += 1) {
-    try {
-      const { status, body } = await visitorAt(urlNow(), cookie).call('POST', path(act), bodyOf(act), {
-        'idempotency-key': act.key,
-      });
-      if (isFinal(status, body)) return { ...act, status };
-    } catch {
-      // Nobody is there: it is asked again below.
-    }
-    await sleep(100);
-  }
-  throw new Error(`${act.kind} of ${act.code} was never answered.`);
-};
+export const until = async (urlNow: () => string, cookie: string, act: Act): Promise<Answered> => ({
+  ...act,
+  status: (await untilAnswered(urlNow, cookie, callOf(act))).status,
+});
