@@ -68,7 +68,7 @@ describe('no axe violation in light and dark', () => {
       await onTop(page).first().waitFor();
       expect(await violationsInBothSchemes(page.page), name).toEqual([]);
       await page.page.keyboard.press('Escape');
-      await expect.poll(() => onTop(page).count(), name).toBe(0);
+      await expect.poll(() => onTop(page).count(), { message: name }).toBe(0);
     }
     await page.close();
   });
