@@ -13,7 +13,7 @@ export interface Spending {
 
 const moneyDecimals = 4;
 
-/** [G7, G45] Over the limit of the year, or approved by its own requester, the whole order asks for the senior level. @later orders */
+/** [G7, G45] Over the limit of the year, or approved by its own requester, the whole order asks for the senior level. */
 export const approvalAfterSubmit = ({ spent, thisOrder, limit, approverIsRequester }: Spending) =>
   approverIsRequester || roundTo(spent + thisOrder, moneyDecimals) > limit ? 'REQUIRES SENIOR' : 'REQUIRES APPROVER';
 
@@ -23,7 +23,6 @@ type AsksForReview = 'REQUIRES APPROVER' | 'REQUIRES SENIOR';
 /**
  * [G7] All lines decided: the review is complete; one decision taken back, and it is not any more. `asked` is what submitting
  * gave; where nobody says, the higher level. [G8] What stands APPROVED in a draft is a proposal and decides nothing.
- * @later orders
  */
 export const approvalAfterDecisions = (
   lines: readonly LineStatus[],
@@ -35,7 +34,7 @@ export const approvalAfterDecisions = (
   return current === 'REVIEW COMPLETE' && undecided ? asked : current;
 };
 
-/** [G6] Lines that were canceled say neither yes nor no. @later orders */
+/** [G6] Lines that were canceled say neither yes nor no. */
 export const everyLineDenied = (lines: readonly LineStatus[]): boolean => {
   const decided = lines.filter((line) => line !== 'CANCELED');
   return decided.length > 0 && decided.every((line) => line === 'DENIED');
@@ -77,7 +76,6 @@ const fits = ({ approvalStatus, requesterCode, approverCode, seniorApproverCode 
  * [M20.1, G45] Whether somebody decides the lines of an order. A delegate has the level of whom they act for, and neither
  * of the two ever decides an order of either. To change a decision after the review (`decisionReversible`) ask with the
  * status that submitting gave, so that an approver does not turn over what was left to the senior level.
- * @later orders
  */
 export const mayDecide = (order: ReviewedOrder, by: Decider): boolean => {
   if (by.code === order.requesterCode) return false;
@@ -87,7 +85,7 @@ export const mayDecide = (order: ReviewedOrder, by: Decider): boolean => {
 
 const reversible: readonly ApprovalStatus[] = [...asksForReview, 'REVIEW COMPLETE'];
 
-/** [G7] A decision can be changed until a coordinator has accepted the order. @later orders */
+/** [G7] A decision can be changed until a coordinator has accepted the order. */
 export const decisionReversible = (approvalStatus: ApprovalStatus | null): boolean =>
   approvalStatus !== null && reversible.includes(approvalStatus);
 

@@ -1,6 +1,6 @@
-import { rolesOn } from '../access/can-access.ts';
 import type { AccessUser } from '../access/user.ts';
-import { type OrderType, orderPermissions } from './order-words.ts';
+import { coordinatesOrders } from './order-access.ts';
+import type { OrderType } from './order-words.ts';
 
 /** [M20.4] The screens on which a coordinator may change to another one's work, and the type of their orders. No other does. */
 const orderTypeOn = {
@@ -15,10 +15,6 @@ export type CoordinatorChangeScreen = keyof typeof orderTypeOn;
 export const allowsCoordinatorChange = (screen: string): screen is CoordinatorChangeScreen =>
   Object.hasOwn(orderTypeOn, screen);
 
-/** Whether a person works on orders of that type. */
-export const coordinates = (user: AccessUser, type: OrderType): boolean =>
-  rolesOn(user, orderPermissions[type]).includes('sampleCoordinator');
-
 /** [T11] Both must coordinate orders of the screen's type. */
 export const mayViewAs = (screen: CoordinatorChangeScreen, viewer: AccessUser, other: AccessUser): boolean =>
-  coordinates(viewer, orderTypeOn[screen]) && coordinates(other, orderTypeOn[screen]);
+  coordinatesOrders(viewer, orderTypeOn[screen]) && coordinatesOrders(other, orderTypeOn[screen]);

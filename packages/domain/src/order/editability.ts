@@ -16,7 +16,6 @@ export interface OrderEditor {
 /**
  * [M20.1] A draft is its requester's alone; then a sample order is the coordinator's, and a promo order that of whoever may
  * review it now. The approval status of an order that was canceled tells of before, so the status counts as well.
- * @later orders
  */
 export const orderEditable = ({ type, status, approvalStatus }: EditedOrder, by: OrderEditor): boolean => {
   if (status === 'DRAFT') return by.isRequester;

@@ -41,7 +41,7 @@ const sizes: Readonly<Record<ProductType, Readonly<Record<Wearer, string>>>> = {
 
 export const pendingShipper = 'Pending';
 
-/** [M19.1] What a line says before anybody has said anything. @later orders */
+/** [M19.1] What a line says before anybody has said anything. */
 export const newLine = (type: OrderType, { productType, gender }: OrderedProduct): NewLine => ({
   size: sizes[productType][wearerOf(gender)],
   side: type === 'PROMO' || productType === 'Apparel' ? 'Pair' : 'Any Side',

@@ -30,7 +30,6 @@ export const lineMoves: Readonly<Record<OrderType, Table>> = {
   },
 };
 
-/** @later orders */
 export const mayMoveLine = (type: OrderType, from: LineStatus, to: LineStatus): boolean =>
   lineMoves[type][from].includes(to);
 
@@ -40,7 +39,7 @@ export interface Pieces {
   readonly returned: number;
 }
 
-/** What shipments make of a line; with nothing sent it stays what it was. @later orders */
+/** What shipments make of a line; with nothing sent it stays what it was. */
 export const lineAfterShipments = (pieces: Pieces, before: LineStatus = 'PENDING'): LineStatus => {
   if (pieces.sent === 0) return before;
   if (pieces.sent < pieces.quantity) return 'PARTIAL';

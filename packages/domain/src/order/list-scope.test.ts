@@ -33,13 +33,12 @@ const listed = (given: Partial<Listed> = {}): Listed => ({
   ...given,
 });
 
-const has = <T>(values: readonly T[] | undefined, value: T | null): boolean =>
-  values === undefined || (value !== null && values.includes(value));
+const has = <T>(values: readonly T[] | undefined, value: T): boolean => values === undefined || values.includes(value);
 
 /** As the server compiles it. */
 const fits = (branch: Branch, order: Listed): boolean =>
   has(branch.statuses, order.status) &&
-  has(branch.approvalStatuses, order.approvalStatus) &&
+  has<ApprovalStatus | null>(branch.approvalStatuses, order.approvalStatus) &&
   (branch.requester === undefined || branch.requester === order.requester) &&
   (branch.notRequester === undefined || branch.notRequester !== order.requester) &&
   has(branch.approverCodes, order.approver) &&
@@ -100,6 +99,9 @@ describe('[M20.3] lists of promo orders', () => {
     expect(shows('needs-review', senior, second)).toBe(true);
     expect(shows('needs-review', senior, { ...second, senior: 'S2' })).toBe(false);
     expect(shows('needs-review', senior, { ...first, approver: 'S1' })).toBe(true);
+    expect(shows('needs-review', approver, { ...first, approver: null })).toBe(true);
+    expect(shows('needs-review', approver, { ...second, senior: null })).toBe(false);
+    expect(shows('needs-review', senior, { ...second, senior: null })).toBe(true);
   });
   test('and their own that are not reviewed yet, drafts among them', () => {
     const own = { requester: 'A1', approver: 'A2' };

@@ -16,8 +16,9 @@ export interface Branch {
   readonly approvalStatuses?: readonly ApprovalStatus[];
   readonly requester?: string;
   readonly notRequester?: string;
-  readonly approverCodes?: readonly string[];
-  readonly seniorApproverCodes?: readonly string[];
+  /** null: an order on which nobody is named is for everybody of that level. */
+  readonly approverCodes?: readonly (string | null)[];
+  readonly seniorApproverCodes?: readonly (string | null)[];
   /** null: coordinated by nobody yet. */
   readonly coordinator?: string | null;
   readonly createdSince?: CalendarDay;
@@ -45,11 +46,11 @@ const yearBefore = (today: CalendarDay): CalendarDay =>
 const decides = ({ approves, approvesSenior, actsFor }: ListReader): boolean =>
   approves || approvesSenior || actsFor.length > 0;
 
-const approverCodesOf = ({ code, approves, approvesSenior, actsFor }: ListReader): readonly string[] =>
-  approves || approvesSenior ? [code, ...actsFor] : actsFor;
+const approverCodesOf = ({ code, approves, approvesSenior, actsFor }: ListReader): readonly (string | null)[] =>
+  approves || approvesSenior ? [code, null, ...actsFor] : actsFor;
 
-const seniorCodesOf = ({ code, approvesSenior, actsFor }: ListReader): readonly string[] =>
-  approvesSenior ? [code, ...actsFor] : actsFor;
+const seniorCodesOf = ({ code, approvesSenior, actsFor }: ListReader): readonly (string | null)[] =>
+  approvesSenior ? [code, null, ...actsFor] : actsFor;
 
 /** A coordinator's work: what is theirs, and what nobody coordinates yet. */
 const coordinated = (code: string, branch: Branch): readonly Branch[] => [
@@ -120,7 +121,7 @@ const scopes: Readonly<Record<OrderList, (reader: ListReader, today: CalendarDay
   },
 };
 
-/** [M19.4, M20.3] What a list holds for a reader, as data that the server compiles. @later orders */
+/** [M19.4, M20.3] What a list holds for a reader, as data that the server compiles. */
 export const listScope = (list: OrderList, reader: ListReader, today: CalendarDay): Scope => ({
   any: scopes[list](reader, today),
 });

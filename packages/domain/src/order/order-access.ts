@@ -17,6 +17,7 @@ export interface OrderReader {
   readonly actsFor: readonly string[];
 }
 
+/** [M3.6] Whether somebody works on orders of that type. */
 export const coordinatesOrders = (user: AccessUser, type: OrderType): boolean =>
   rolesOn(user, orderPermissions[type]).includes('sampleCoordinator');
 

@@ -61,7 +61,6 @@ export const orderFields = {
   comments: words('Comments', orderLimits.comment),
 } as const satisfies Record<string, OrderField>;
 
-/** @later orders */
 export type OrderFieldKey = keyof typeof orderFields;
 
 const quantities: Readonly<Record<OrderType, OrderField>> = {
@@ -84,7 +83,7 @@ export const lineFields = {
 
 export type LineFieldKey = keyof typeof lineFields;
 
-/** [M19.1] A line of a sample order asks for one to nine pieces. @later orders */
+/** [M19.1] A line of a sample order asks for one to nine pieces. */
 export const lineFieldsOf = (type: OrderType): Readonly<Record<LineFieldKey, OrderField>> => ({
   ...lineFields,
   quantity: quantities[type],

@@ -125,11 +125,11 @@ export const moveOrder = (order: MoveFacts, move: OrderMove, by: Mover): Moved =
   return refused === undefined ? { to: rule.to } : { refused };
 };
 
-/** The moves that somebody can make now, for the screens. @later orders */
+/** The moves that somebody can make now, for the screens. */
 export const movesOpenTo = (order: MoveFacts, by: Mover): readonly OrderMove[] =>
   orderMoves.filter((move) => 'to' in moveOrder(order, move, by));
 
 const copied: readonly OrderStatus[] = ['ARCHIVED', 'CANCELED', 'UNAPPROVED ORDER'];
 
-/** [G6] A requester's copy is a draft of their own; the order stays as it is. @later orders */
+/** [G6] A requester's copy is a draft of their own; the order stays as it is. */
 export const mayCopy = (status: OrderStatus): boolean => copied.includes(status);

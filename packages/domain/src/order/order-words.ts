@@ -46,7 +46,6 @@ export type LineStatus = (typeof lineStatuses)[number];
 
 /** [M20.2] What somebody with advanced rights may say of a line. */
 export const lineDecisions = ['APPROVED', 'DENIED'] as const;
-/** @later orders */
 export type LineDecision = (typeof lineDecisions)[number];
 
 /** 'New Sample' is one that has to be made: nothing is reserved for it. */

@@ -15,7 +15,7 @@ export interface SizeAvailability {
   readonly quantity: number;
 }
 
-/** [G32] The order's own, else the administrator's number of days, else 45 days from today. @later orders */
+/** [G32] The order's own, else the administrator's number of days, else 45 days from today. */
 export const availabilityWindow = (
   order: AvailabilityWindow | null,
   admin: { readonly days: number } | null,
@@ -23,7 +23,7 @@ export const availabilityWindow = (
 ): AvailabilityWindow =>
   order ?? { from: today, to: addDays(today, admin?.days ?? orderDefaults.availabilityWindowDays) };
 
-/** [M19.2] Promo orders offer the sizes of which something comes within the window; sample orders all. @later orders */
+/** [M19.2] Promo orders offer the sizes of which something comes within the window; sample orders all. */
 export const sizesOnOffer = (
   type: OrderType,
   availability: readonly SizeAvailability[],
@@ -35,7 +35,7 @@ export const sizesOnOffer = (
   return [...new Set(offered.map(({ size }) => size))].sort(compareSizes);
 };
 
-/** [M19.2] The source 'Inventory' can be chosen for a size of which there is anything. @later orders */
+/** [M19.2] The source 'Inventory' can be chosen for a size of which there is anything. */
 export const inventoryOpen = (availability: readonly SizeAvailability[], size: string): boolean =>
   availability.some((row) => row.size === size && row.quantity > 0);
 
@@ -48,6 +48,6 @@ const distance = (a: string, b: string): number => {
   return sameScale ? Math.abs(left - right) : farAway;
 };
 
-/** The size to propose for one that is not there; of two equally near ones the larger. @later orders */
+/** The size to propose for one that is not there; of two equally near ones the larger. */
 export const nearestSize = (wanted: string, sizes: readonly string[]): string | undefined =>
   sizes.toSorted((a, b) => distance(wanted, a) - distance(wanted, b) || compareSizes(b, a))[0];

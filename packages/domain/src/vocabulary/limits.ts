@@ -112,7 +112,7 @@ export const orderLimits = {
   yearLimit: 2_500,
 } as const;
 
-/** G6, G44: a draft nobody touches becomes inactive, what is over is archived, what is not shipped is released. @later orders */
+/** G6, G44: a draft nobody touches becomes inactive, what is over is archived, what is not shipped is released. */
 export const orderDays = {
   draftDays: 90,
   archiveDays: 30,

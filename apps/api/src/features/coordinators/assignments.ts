@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
-import { coordinates } from '@atelier/domain/order/coordinator-change';
+import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import { type OrderType, orderTypes } from '@atelier/domain/order/order-words';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -89,6 +89,6 @@ export const deleteAssignment = (ctx: Ctx, { params: { id }, query: { version } 
 
 /** [T11] Whoever coordinates orders of a type knows who else does. */
 export const listCoordinators = async (ctx: Ctx, { query: { type } }: Input<'listCoordinators'>) => {
-  if (!ctx.config.bypassAccess && !coordinates(ctx.user, type)) refuse('forbidden');
+  if (!ctx.config.bypassAccess && !coordinatesOrders(ctx.user, type)) refuse('forbidden');
   return { data: await coordinatingPeople(ctx.read, type) };
 };

@@ -1,4 +1,4 @@
-import { coordinates } from '@atelier/domain/order/coordinator-change';
+import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import { type OrderType, orderPermissions } from '@atelier/domain/order/order-words';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -20,6 +20,6 @@ export const coordinatingPeople = async (db: Kysely<Tables>, type: OrderType): P
     .orderBy('user_code')
     .execute();
   return rows
-    .filter(({ user_code, permissions, tbes }) => coordinates({ userCode: user_code, permissions, tbes }, type))
+    .filter(({ user_code, permissions, tbes }) => coordinatesOrders({ userCode: user_code, permissions, tbes }, type))
     .map((row) => ({ userCode: row.user_code, name: `${row.name} ${row.last_name}` }));
 };

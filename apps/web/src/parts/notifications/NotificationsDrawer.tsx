@@ -1,4 +1,4 @@
-import { coordinates } from '@atelier/domain/order/coordinator-change';
+import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import { orderTypes } from '@atelier/domain/order/order-words';
 import { layoutSizes } from '@atelier/domain/vocabulary/limits';
 import { Button } from '@atelier/ui/Button';
@@ -21,7 +21,7 @@ const mine = '';
 
 function useCoordinators() {
   const session = useSession();
-  const types = orderTypes.filter((type) => coordinates(accessUserOf(session), type));
+  const types = orderTypes.filter((type) => coordinatesOrders(accessUserOf(session), type));
   const { data = [] } = useQuery({ ...coordinatorsQuery(types), enabled: types.length > 0 });
   return data.filter(({ userCode }) => userCode !== session.user.userCode);
 }

@@ -1,5 +1,6 @@
 import type { OrderHead } from '@atelier/contract/orders/orders';
-import { allowsCoordinatorChange, coordinates } from '@atelier/domain/order/coordinator-change';
+import { allowsCoordinatorChange } from '@atelier/domain/order/coordinator-change';
+import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import type { OrderList, OrderType } from '@atelier/domain/order/order-words';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -34,7 +35,7 @@ const hasSearch = ({ text, filters = [] }: ListSearch) => text !== undefined || 
 /** [M19.4, M20.3] A list of orders: as a grid, active ones also as a board. */
 export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }: Props) {
   const [navigate, router] = [useNavigate(), useRouter()];
-  const coordinating = coordinates(accessUserOf(useSession()), type);
+  const coordinating = coordinatesOrders(accessUserOf(useSession()), type);
   const mayChange = coordinating && allowsCoordinatorChange(list);
   const seenAs = mayChange ? viewAs : undefined;
   const looking = useMemo(() => ({ type, list, viewAs: seenAs }), [type, list, seenAs]);

@@ -1,4 +1,5 @@
-import { type ListSearch, readListSearch } from '../../../parts/list/index.ts';
+// Past the index: what it opens besides cannot be read outside a browser.
+import { type ListSearch, readListSearch } from '../../../parts/list/list-search.ts';
 import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 
 export interface OrdersSearch extends ListSearch {

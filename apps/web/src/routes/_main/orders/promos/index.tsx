@@ -5,6 +5,6 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 export const Route = createFileRoute('/_main/orders/promos/')({
   staticData: { title: 'Promo Orders', access: needs.viewPromoOrders },
   beforeLoad: () => {
-    throw redirect({ href: '/orders/promos/needs-review', replace: true });
+    throw redirect({ to: '/orders/promos/needs-review', replace: true });
   },
 });
