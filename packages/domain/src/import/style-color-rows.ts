@@ -22,3 +22,9 @@ export const downloaderImport: ImportRules = {
   issues: { duplicate: { severity: 'warning' } },
   actions: { passed: importActions.passedDownload, warning: importActions.warningDownload },
 };
+
+/** [M19.3] Lines of an order: a style-color may stand in it several times, in other sizes. */
+export const orderImport: ImportRules = {
+  identityOf: () => null,
+  actions: { passed: importActions.passedOrder, warning: importActions.warningImport },
+};

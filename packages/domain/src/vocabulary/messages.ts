@@ -141,6 +141,7 @@ export const importActions = {
   warningDownload: 'Download',
   passedImport: 'Import to Assortment',
   passedLibrary: 'Import to Library',
+  passedOrder: 'Import to Order',
   passedDownload: 'Download Items',
   reset: 'Revalidate Items',
 } as const;

@@ -15,6 +15,7 @@ import { call, isApiFailure } from '../../../platform/api/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
+import { AddBySheet } from './adding/AddBySheet.tsx';
 import { AddLinesDialog } from './adding/AddLinesDialog.tsx';
 import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
@@ -41,7 +42,7 @@ import { useOrderActs } from './use-order-acts.ts';
 import { useOrderGrid } from './use-order-grid.ts';
 
 type Opened =
-  | { readonly kind: 'add' | 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
+  | { readonly kind: 'add' | 'sheet' | 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
   | { readonly kind: 'fields'; readonly group: FieldGroup }
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'ship' | 'cancelLines'; readonly lines: readonly OrderLine[] }
@@ -161,9 +162,10 @@ export function OpenOrder({ order, line }: Props) {
     <EmptyState
       icon={<Footprints size={32} strokeWidth={1.25} />}
       text="No lines yet."
-      {...(mayAdd ? { detail: 'Add lines by style, by search or by a list of style-colors.' } : {})}
+      {...(mayAdd ? { detail: 'Add lines by style, by search, by a list of style-colors or by a spreadsheet.' } : {})}
     />
   );
+  if (opened?.kind === 'sheet') return <AddBySheet type={type} orderNumber={orderNumber} live={live} onClose={close} />;
   return (
     <div className={styles.screen}>
       <OrderHead
@@ -212,7 +214,9 @@ export function OpenOrder({ order, line }: Props) {
         </div>
         <Timeline order={order} acts={acts} isOwn={isOwn} />
       </div>
-      {opened?.kind === 'add' ? <AddLinesDialog type={type} live={live} onClose={close} /> : null}
+      {opened?.kind === 'add' ? (
+        <AddLinesDialog type={type} live={live} onSheet={() => setOpened({ kind: 'sheet' })} onClose={close} />
+      ) : null}
       {opened?.kind === 'history' ? <OrderHistory order={order} onClose={close} /> : null}
       {opened?.kind === 'year' ? <YearDialog order={order} onClose={close} /> : null}
       {opened?.kind === 'assign' ? <AssignDialog order={order} onAssign={acts.assign} onClose={close} /> : null}

@@ -21,6 +21,8 @@ import { type FoundProduct, findPairs, missingWords, newRow, pictureOf, products
 interface Props {
   type: OrderType;
   live: OrderGrid;
+  /** To the wizard that reads sheets. */
+  onSheet: () => void;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ const ways = [
 ] as const;
 
 /** [M19] Lines by style, by search or by list; a style-color may stand in an order more than once, in other sizes. */
-export function AddLinesDialog({ type, live: { grid }, onClose }: Props) {
+export function AddLinesDialog({ type, live: { grid }, onSheet, onClose }: Props) {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('search');
   const [text, setText] = useState('');
   const [list, setList] = useState('');
@@ -83,6 +85,9 @@ export function AddLinesDialog({ type, live: { grid }, onClose }: Props) {
       title="Add lines"
       actions={
         <>
+          <Button look="quiet" onClick={onSheet}>
+            From a spreadsheet…
+          </Button>
           <Button onClick={onClose}>Close</Button>
           <Button look="primary" busy={busy} disabled={count === 0} onClick={add}>
             {count === 0 ? 'Add' : `Add ${count}`}
