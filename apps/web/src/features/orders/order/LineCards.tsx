@@ -7,7 +7,10 @@ import styles from './order.module.css';
 import { shownStatus } from './order-words.ts';
 import { Pips } from './Pips.tsx';
 
-type Actions = Pick<ComponentProps<typeof LineDetail>, 'fulfils' | 'supply' | 'onUse' | 'onSend' | 'onReturn'>;
+type Actions = Pick<
+  ComponentProps<typeof LineDetail>,
+  'fulfils' | 'supply' | 'onUse' | 'onMake' | 'onSend' | 'onReturn'
+>;
 
 const tones: Readonly<Record<string, StatusTone>> = {
   APPROVED: 'good',

@@ -17,6 +17,8 @@ interface Props {
   fulfils: boolean;
   supply: Supply | undefined;
   onUse: (line: ShortLine) => void;
+  /** Undefined where this person keeps no samples. */
+  onMake: ((line: OrderLine) => void) | undefined;
   onSend: (line: OrderLine) => void;
   onReturn: (line: OrderLine, shipment: Shipment) => void;
 }
@@ -71,7 +73,7 @@ const waitsFor = ({ reserved, status, denyReason, decidedBy, values }: OrderLine
 };
 
 /** [M19.3] The parcels of a line and what is still open. */
-export function LineDetail({ order, line, fulfils, supply, onUse, onSend, onReturn }: Props) {
+export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onSend, onReturn }: Props) {
   if (!line) return <p className={styles.quiet}>Saving this line…</p>;
   const open = leftToSend(line);
   const found = supply?.get(line.identifier);
@@ -93,6 +95,9 @@ export function LineDetail({ order, line, fulfils, supply, onUse, onSend, onRetu
           <span className={styles.quiet}>{waitsFor(line)}</span>
           <span />
           <span className={styles.end}>
+            {order.may.ship && onMake && open > 0 && line.values.source === 'New Sample' ? (
+              <Button onClick={() => onMake(line)}>New sample…</Button>
+            ) : null}
             {order.may.ship && open > 0 ? <Button onClick={() => onSend(line)}>Send {open}</Button> : null}
           </span>
         </li>

@@ -1,6 +1,7 @@
 import type { OrderLine, Shipment, WholeOrder } from '@atelier/contract/orders/orders';
 import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import type { OrderMove } from '@atelier/domain/order/order-moves';
+import { editsSamples } from '@atelier/domain/sample/sample-access';
 import { confirmMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { showRow } from '@atelier/grid';
@@ -20,6 +21,7 @@ import { AddLinesDialog } from './adding/AddLinesDialog.tsx';
 import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
+import { MakeSampleDialog } from './dialogs/MakeSampleDialog.tsx';
 import { ProposalsDialog, type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx';
 import { ReturnDialog } from './dialogs/ReturnDialog.tsx';
@@ -45,7 +47,9 @@ type Opened =
   | { readonly kind: 'add' | 'sheet' | 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
   | { readonly kind: 'fields'; readonly group: FieldGroup }
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
-  | { readonly kind: 'ship' | 'cancelLines'; readonly lines: readonly OrderLine[] }
+  | { readonly kind: 'ship'; readonly lines: readonly OrderLine[]; readonly code?: string }
+  | { readonly kind: 'cancelLines'; readonly lines: readonly OrderLine[] }
+  | { readonly kind: 'make'; readonly line: OrderLine }
   | { readonly kind: 'return'; readonly line: OrderLine; readonly shipment: Shipment };
 
 interface Props {
@@ -148,6 +152,7 @@ export function OpenOrder({ order, line }: Props) {
     supply,
     onUse: (one: ShortLine) => apply([one]),
     fulfils: coordinates && (order.status === 'IN PROGRESS' || order.status === 'COMPLETED'),
+    onMake: editsSamples(user, 'Production') ? (one: OrderLine) => setOpened({ kind: 'make', line: one }) : undefined,
     onSend: (one: OrderLine) => setOpened({ kind: 'ship', lines: [one] }),
     onReturn: (one: OrderLine, shipment: Shipment) => setOpened({ kind: 'return', line: one, shipment }),
   };
@@ -235,7 +240,16 @@ export function OpenOrder({ order, line }: Props) {
       {opened?.kind === 'short' ? (
         <ProposalsDialog order={order} lines={opened.lines} onUse={useProposals} onClose={close} />
       ) : null}
-      {opened?.kind === 'ship' ? <ShipDialog order={order} lines={opened.lines} acts={acts} onClose={close} /> : null}
+      {opened?.kind === 'make' ? (
+        <MakeSampleDialog
+          line={opened.line}
+          onMade={(code) => setOpened({ kind: 'ship', lines: [opened.line], code })}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.kind === 'ship' ? (
+        <ShipDialog order={order} lines={opened.lines} code={opened.code} acts={acts} onClose={close} />
+      ) : null}
       {opened?.kind === 'return' ? (
         <ReturnDialog
           name={`${opened.line.style} ${opened.line.color}`}

@@ -22,6 +22,8 @@ interface Typed {
 interface Props {
   order: WholeOrder;
   lines: readonly OrderLine[];
+  /** Of the sample that leaves, where there is one line and it is known. */
+  code: string | undefined;
   acts: OrderActs;
   onClose: () => void;
 }
@@ -29,10 +31,15 @@ interface Props {
 const nameOf = ({ style, color }: OrderLine): string => `${style} ${color}`;
 
 /** [M19.3] One parcel: of each line how many, which sample where it is another than the reserved one, and who carries it. */
-export function ShipDialog({ order, lines, acts, onClose }: Props) {
+export function ShipDialog({ order, lines, code, acts, onClose }: Props) {
   const sendable = lines.filter((line) => leftToSend(line) > 0);
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
-    Object.fromEntries(sendable.map((line) => [line.identifier, { quantity: String(leftToSend(line)), code: '' }])),
+    Object.fromEntries(
+      sendable.map((line) => [
+        line.identifier,
+        { quantity: String(leftToSend(line)), code: code === undefined ? '' : shownSampleCode(code) },
+      ]),
+    ),
   );
   const [shipper, setShipper] = useState<string | null>(shippers[0].code);
   const [tracking, setTracking] = useState('');
@@ -40,19 +47,19 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const set = (id: string, change: Partial<Typed>) =>
     setTyped((now) => ({ ...now, [id]: { quantity: '0', code: '', ...now[id], ...change } }));
-  const scanned = async (code: string) => {
+  const scanned = async (read: string) => {
     try {
-      const { sample } = await call('readPassport', { params: { code } }, { unwatched: true });
+      const { sample } = await call('readPassport', { params: { code: read } }, { unwatched: true });
       const { style, color } = sample.values;
       const line = sendable.find((one) => one.style === style && one.color === color);
-      if (line) set(line.identifier, { code: shownSampleCode(code) });
-      else toast.error(`${shownSampleCode(code)} is ${style} ${color}, which is not in this parcel.`);
+      if (line) set(line.identifier, { code: shownSampleCode(read) });
+      else toast.error(`${shownSampleCode(read)} is ${style} ${color}, which is not in this parcel.`);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       toast.error(error.message);
     }
   };
-  useScans((code) => void scanned(code));
+  useScans((read) => void scanned(read));
   const check = () => {
     const wrong: Record<string, string> = {};
     for (const line of sendable) {
