@@ -11,7 +11,7 @@ const OrderProductsDialog = lazy(async () => ({
 interface Props {
   products: readonly StyleColor[];
   purpose?: string;
-  look?: 'secondary' | 'quiet';
+  look?: 'primary' | 'secondary' | 'quiet';
   label?: string;
 }
 

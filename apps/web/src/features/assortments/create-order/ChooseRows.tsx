@@ -56,7 +56,7 @@ export function ChooseRows({ title, rows }: Props) {
         />
         <TextField label="Find" labelHidden placeholder="Find" value={find} onChange={setFind} />
         <span aria-live="polite">{counted(products.length, 'product')} chosen</span>
-        <OrderButton products={products} purpose={title} label="Create order" />
+        <OrderButton products={products} purpose={title} label="Create order" look="primary" />
       </div>
       <ul className={styles.rows} aria-label="Products of this assortment">
         {shown.slice(0, mostLines).map((row) => (

@@ -1,4 +1,5 @@
-import type { WholeOrder } from '@atelier/contract/orders/orders';
+import type { OrderLine, WholeOrder } from '@atelier/contract/orders/orders';
+import { Button } from '@atelier/ui/Button';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
 import type { ComponentProps } from 'react';
 import { LineDetail } from './LineDetail.tsx';
@@ -20,12 +21,15 @@ const tones: Readonly<Record<string, StatusTone>> = {
   CANCELED: 'bad',
 };
 
+interface Props extends Actions {
+  order: WholeOrder;
+  marked: string | undefined;
+  onEdit: (line: OrderLine) => void;
+  onRemove: (line: OrderLine) => void;
+}
+
 /** The lines on a phone: one below the other, with their parcels behind a press. */
-export const LineCards = ({
-  order,
-  marked,
-  ...actions
-}: { order: WholeOrder; marked: string | undefined } & Actions) => (
+export const LineCards = ({ order, marked, onEdit, onRemove, ...actions }: Props) => (
   <ul className={styles.cards} aria-label="Lines">
     {order.products.map((line) => {
       const { name, picture } = factsOf(line);
@@ -46,6 +50,12 @@ export const LineCards = ({
               <StatusBadge tone={tones[line.status] ?? 'neutral'}>{shownStatus(line.status)}</StatusBadge>
             </summary>
             <LineDetail order={order} line={line} {...actions} />
+            {order.may.edit ? (
+              <p className={styles.cardActions}>
+                <Button onClick={() => onEdit(line)}>Edit</Button>
+                {order.status === 'DRAFT' ? <Button onClick={() => onRemove(line)}>Delete</Button> : null}
+              </p>
+            ) : null}
           </details>
         </li>
       );

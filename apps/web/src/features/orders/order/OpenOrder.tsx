@@ -21,6 +21,7 @@ import { AddLinesDialog } from './adding/AddLinesDialog.tsx';
 import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
+import { LineDialog } from './dialogs/LineDialog.tsx';
 import { MakeSampleDialog } from './dialogs/MakeSampleDialog.tsx';
 import { ProposalsDialog, type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx';
@@ -49,7 +50,7 @@ type Opened =
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
   | { readonly kind: 'ship'; readonly lines: readonly OrderLine[]; readonly code?: string }
   | { readonly kind: 'cancelLines'; readonly lines: readonly OrderLine[] }
-  | { readonly kind: 'make'; readonly line: OrderLine }
+  | { readonly kind: 'make' | 'line'; readonly line: OrderLine }
   | { readonly kind: 'return'; readonly line: OrderLine; readonly shipment: Shipment };
 
 interface Props {
@@ -170,6 +171,7 @@ export function OpenOrder({ order, line }: Props) {
       {...(mayAdd ? { detail: 'Add lines by style, by search, by a list of style-colors or by a spreadsheet.' } : {})}
     />
   );
+  const edited = opened?.kind === 'line' ? grid.rowById(opened.line.identifier) : undefined;
   if (opened?.kind === 'sheet') return <AddBySheet type={type} orderNumber={orderNumber} live={live} onClose={close} />;
   return (
     <div className={styles.screen}>
@@ -197,7 +199,13 @@ export function OpenOrder({ order, line }: Props) {
       <div className={styles.body}>
         <div className={styles.lines}>
           {isPhone ? (
-            <LineCards order={order} marked={line} {...detail} />
+            <LineCards
+              order={order}
+              marked={line}
+              onEdit={(one) => setOpened({ kind: 'line', line: one })}
+              onRemove={({ identifier }) => grid.removeRows([identifier])}
+              {...detail}
+            />
           ) : (
             <GridView
               grid={grid}
@@ -240,6 +248,7 @@ export function OpenOrder({ order, line }: Props) {
       {opened?.kind === 'short' ? (
         <ProposalsDialog order={order} lines={opened.lines} onUse={useProposals} onClose={close} />
       ) : null}
+      {edited ? <LineDialog type={type} row={edited} live={live} onClose={close} /> : null}
       {opened?.kind === 'make' ? (
         <MakeSampleDialog
           line={opened.line}
