@@ -18,9 +18,8 @@ export function IconButton({ label, children, badge, disabled = false, type = 'b
       <ActionIcon {...rest} type={type} disabled={disabled} aria-label={label} classNames={{ root: styles.root ?? '' }}>
         {children}
         {badge === undefined ? null : (
-          <span className={styles.badge} aria-hidden="true">
-            {badge}
-          </span>
+          // Drawn, not written: '9+' stands in no name that says how many there are.
+          <span className={styles.badge} data-badge={badge} aria-hidden="true" />
         )}
       </ActionIcon>
     </Tooltip>
