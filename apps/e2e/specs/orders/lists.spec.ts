@@ -1,0 +1,215 @@
+import { confirmMessages, emptyMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/order-maker.ts';
+import { visit } from '../../pages/portal.ts';
+
+const samples = '/orders/samples';
+/** Words are found by how they begin, and no other order has this one. */
+const mark = `Zq${crypto.randomUUID().slice(0, 8)}`;
+const [elena, marcus] = ['NL1006', 'NL1007'];
+const number: Record<string, number> = {};
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  const draft = await aDraft('req1', { purpose: `${mark} draft` });
+  const late = { requestedDeliveryDate: '2026-01-15' };
+  const submitted = await submit(
+    'req1',
+    await aDraft('req1', { purpose: `${mark} submitted`, lines: 2, values: late }),
+  );
+  await giveTo('srCoord', submitted, elena);
+  const begun = await submit('req1', await aDraft('req1', { purpose: `${mark} begun`, lines: 3, quantity: 4 }));
+  const given = await giveTo('srCoord', begun, marcus);
+  await ship('coordB', await take('coordB', given), 3);
+  const over = await cancel('req1', await submit('req1', await aDraft('req1', { purpose: `${mark} over` })));
+  Object.assign(number, {
+    draft: draft.orderNumber,
+    submitted: submitted.orderNumber,
+    begun: begun.orderNumber,
+    over: over.orderNumber,
+  });
+});
+afterAll(() => browser.close());
+
+const found = async (page: Page): Promise<number> =>
+  Number((await page.getByText(/^[\d,]+ (order|line)s?$/).textContent())?.replaceAll(/\D/g, ''));
+
+const open = async (as: string, path: string, more: object = {}) => {
+  const on = await visit(browser, { as, path, ...more });
+  await on.page.locator('main h1').first().waitFor();
+  return on;
+};
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text }).first();
+
+describe('[M19.4] lists of sample orders', () => {
+  test('[M1.4] the empty path leads to the active orders; tabs say how much lies behind them', async () => {
+    const on = await open('coordA', samples);
+    await expect.poll(() => on.address()).toBe(`${samples}/active-orders`);
+    const tabs = on.page.getByRole('navigation', { name: 'Sample Orders' });
+    for (const label of ['Sample Styles', 'Active Orders', 'Archived Orders'])
+      await tabs.getByRole('link', { name: new RegExp(`^${label} ?[\\d,]+$`) }).waitFor();
+    await on.close();
+    const requester = await open('req1', `${samples}/active-orders`);
+    expect(await requester.page.getByRole('navigation', { name: 'Sample Orders' }).getByRole('link').count()).toBe(2);
+    await requester.close();
+  });
+
+  test('a requester sees drafts and what is at work, a coordinator what was submitted to them', async () => {
+    const req = await open('req1', `${samples}/active-orders?text=${mark}`);
+    for (const one of ['draft', 'submitted', 'begun']) await row(req.page, `${mark} ${one}`).waitFor();
+    await expect.poll(() => found(req.page)).toBe(3);
+    await req.close();
+    const coord = await open('coordA', `${samples}/active-orders?text=${mark}`);
+    await row(coord.page, `${mark} submitted`).waitFor();
+    await expect.poll(() => found(coord.page)).toBe(1);
+    expect(await row(coord.page, `${mark} submitted`).getByText('late').count()).toBe(1);
+    await coord.close();
+    const archive = await open('req1', `${samples}/archived-orders?text=${mark}`);
+    await row(archive.page, `${mark} over`).waitFor();
+    await expect.poll(() => found(archive.page)).toBe(1);
+    await archive.close();
+    const stranger = await open('req2', `${samples}/archived-orders?text=${mark}`);
+    await expect.poll(() => found(stranger.page)).toBe(0);
+    await stranger.close();
+  });
+
+  test('[M20.4] a coordinator views as another, whose code is sent; Sample Styles do not allow it', async () => {
+    const on = await open('coordA', `${samples}/active-orders?text=${mark}`);
+    await row(on.page, `${mark} submitted`).waitFor();
+    const asked = on.page.waitForRequest((request) => request.url().includes(`viewAs=${marcus}`));
+    await on.page.getByRole('combobox', { name: 'View as' }).click();
+    await on.page.getByRole('option', { name: 'Marcus Oyelaran' }).click();
+    await asked;
+    await row(on.page, `${mark} begun`).waitFor();
+    expect(on.address()).toContain(`viewAs=${marcus}`);
+    expect(await row(on.page, `${mark} submitted`).count()).toBe(0);
+    await on.page.goto(`${samples}/sample-styles?viewAs=${marcus}`);
+    await on.page.getByRole('heading', { name: 'Sample Styles' }).waitFor();
+    expect(await on.page.getByRole('combobox', { name: 'View as' }).count()).toBe(0);
+    await on.close();
+    const requester = await open('req1', `${samples}/active-orders?viewAs=${marcus}&text=${mark}`);
+    await row(requester.page, `${mark} draft`).waitFor();
+    await requester.close();
+  });
+
+  test('is filtered with counts and sorted by the server', async () => {
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    await on.page.getByRole('button', { name: /^Status/ }).click();
+    const panel = on.page.getByRole('dialog', { name: 'Status' });
+    await panel
+      .locator('div')
+      .filter({ hasText: /^DRAFT1$/ })
+      .getByRole('checkbox')
+      .click();
+    await expect.poll(() => found(on.page)).toBe(1);
+    expect(decodeURIComponent(on.address())).toContain('status:DRAFT');
+    await on.page.keyboard.press('Escape');
+    await on.page.getByRole('button', { name: /^Remove .*DRAFT$/ }).click();
+    await expect.poll(() => found(on.page)).toBe(3);
+    const header = on.page.getByRole('columnheader', { name: /^Order/ });
+    await header.click();
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('ascending');
+    await expect.poll(() => on.page.getByRole('row').nth(1).textContent()).toContain(`${number.draft}`);
+    await on.close();
+  });
+
+  test('[M14.4] what is shown is downloaded as a sheet', async () => {
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    await row(on.page, `${mark} draft`).waitFor();
+    const file = on.page.waitForEvent('download');
+    await on.page.getByRole('button', { name: 'Export' }).click();
+    expect((await file).suggestedFilename()).toMatch(/^Active[ _]Orders\.xlsx$/);
+    await on.close();
+  });
+
+  test('[M1.7] a title opens the order after a click, and not after a double-click', async () => {
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    const title = row(on.page, `${mark} submitted`).getByRole('link', { name: `${mark} submitted` });
+    await title.dblclick();
+    await on.page.waitForTimeout(400);
+    expect(on.address()).toContain('/active-orders');
+    expect(await title.getAttribute('href')).toBe(`${samples}/order/${number.submitted}`);
+    await title.click();
+    await expect.poll(() => on.address()).toBe(`${samples}/order/${number.submitted}`);
+    await on.close();
+  });
+
+  test('a draft is deleted after a question, and goes from the screens of its requester at once', async () => {
+    const purpose = `${mark}d`;
+    await aDraft('req1', { purpose });
+    const path = `${samples}/active-orders?text=${purpose}`;
+    const [on, other] = [await open('req1', path), await open('req1', path)];
+    await row(other.page, purpose).waitFor();
+    await row(on.page, purpose).getByRole('gridcell').nth(3).click();
+    await on.page.getByRole('button', { name: 'Delete draft' }).click();
+    const question = on.page.getByRole('dialog', { name: 'Are You Sure?' });
+    await question.getByText(confirmMessages.deleteDrafts(1)).waitFor();
+    await question.getByRole('button', { name: 'YES' }).click();
+    await expect.poll(() => found(on.page)).toBe(0);
+    await expect.poll(() => found(other.page)).toBe(0);
+    await on.close();
+    await other.close();
+  });
+
+  test('[M19.4] Sample Styles shows line by line what a coordinator is asked for', async () => {
+    const on = await open('coordA', `${samples}/sample-styles?text=${mark}`);
+    await row(on.page, `${mark} submitted`).waitFor();
+    await expect.poll(() => found(on.page)).toBe(2);
+    expect(await violationsInBothSchemes(on.page)).toEqual([]);
+    await on.close();
+  });
+});
+
+describe('[stage 5] the board of active orders', () => {
+  test('shows orders by how they stand, with late as a word, and leads to each', async () => {
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    await on.page.getByText('Board', { exact: true }).click();
+    await expect.poll(() => on.address()).toContain('view=board');
+    const column = (name: string) => on.page.getByRole('region', { name });
+    await column('Draft').getByText(`${number.draft}`).waitFor();
+    await column('Submitted').getByText('01/15/26, late').waitFor();
+    await column('In progress').getByText('3 of 12').waitFor();
+    await expect.poll(() => found(on.page)).toBe(3);
+    expect(await violationsInBothSchemes(on.page)).toEqual([]);
+    const link = column('Submitted').getByRole('link').first();
+    expect(await link.getAttribute('href')).toBe(`${samples}/order/${number.submitted}`);
+    await link.click();
+    await expect.poll(() => on.address()).toBe(`${samples}/order/${number.submitted}`);
+    await on.close();
+  });
+
+  test('[G33] an order moves on the board of others while they look', async () => {
+    const order = await submit('req1', await aDraft('req1', { purpose: `${mark}m` }));
+    const given = await giveTo('srCoord', order, elena);
+    const on = await open('coordA', `${samples}/active-orders?view=board&text=${mark}m`);
+    await on.page.getByRole('region', { name: 'Submitted' }).getByText(`${order.orderNumber}`).waitFor();
+    expect(await on.page.getByRole('region', { name: 'Draft' }).count()).toBe(0);
+    await take('coordA', given);
+    await on.page.getByRole('region', { name: 'In progress' }).getByText(`${order.orderNumber}`).waitFor();
+    await on.close();
+  });
+
+  test('fits a phone', async () => {
+    const size = { width: 390, height: 844 };
+    const on = await open('req1', `${samples}/active-orders?view=board&text=${mark}`, { size });
+    await on.page.getByRole('region', { name: 'Draft' }).getByText(`${number.draft}`).waitFor();
+    expect(await on.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await violationsInBothSchemes(on.page)).toEqual([]);
+    await on.close();
+  });
+});
+
+describe('[M20.3] lists of promo orders', () => {
+  test('are empty in words, and have their own filter bar', async () => {
+    const on = await open('iaEU', '/orders/promos/archived');
+    await on.page.getByRole('grid').getByText(emptyMessages.orders).waitFor();
+    await on.page.getByRole('button', { name: /^Approval/ }).waitFor();
+    expect(await violationsInBothSchemes(on.page)).toEqual([]);
+    await on.close();
+  });
+});
