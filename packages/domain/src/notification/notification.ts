@@ -28,7 +28,7 @@ interface EventRules {
 }
 
 /** [G28] Every event that is told, in the order in which people choose. */
-export const notificationEvents = {
+const notificationEvents = {
   submitted: { type: 'orders', label: 'An order is submitted', usual: 'mail' },
   assigned: { type: 'orders', label: 'An order is assigned to me', usual: 'mail' },
   escalated: { type: 'orders', label: 'An order needs a senior approver', usual: 'mail' },
@@ -83,6 +83,6 @@ export type NoticeSubject =
 export type NoticeSubjectKind = NoticeSubject['kind'];
 
 /** [G11] Stands in titles and texts for the person a notice speaks of; whether the name is shown depends on the reader. */
-export const byMark = '{by}';
+const byMark = '{by}';
 
 export const sayPerson = (sentence: string, name: string): string => sentence.replaceAll(byMark, () => name);

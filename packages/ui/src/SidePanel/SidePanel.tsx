@@ -4,7 +4,7 @@ import { IconButton } from '../IconButton/index.ts';
 import { InsidePopover } from '../Popover/inside-popover.ts';
 import styles from './SidePanel.module.css';
 
-export interface SidePanelProps {
+interface SidePanelProps {
   title: string;
   width: number;
   onClose: () => void;

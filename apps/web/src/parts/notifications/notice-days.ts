@@ -3,14 +3,14 @@ import { formatDay, formatTime, today } from '../../platform/dates.ts';
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
 
-export const noticeDays = ['Today', 'Yesterday', 'Earlier'] as const;
-export type NoticeDay = (typeof noticeDays)[number];
+const noticeDays = ['Today', 'Yesterday', 'Earlier'] as const;
+type NoticeDay = (typeof noticeDays)[number];
 
 /** [R17] Days are those of the company, whatever zone the browser sits in. */
 const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T12:00:00Z`) - 24 * hourMs).toISOString().slice(0, 10);
 
-export const noticeDayOf = (createdDate: string, now: Date): NoticeDay => {
+const noticeDayOf = (createdDate: string, now: Date): NoticeDay => {
   const day = today(new Date(createdDate));
   if (day >= today(now)) return 'Today';
   return day === dayBefore(today(now)) ? 'Yesterday' : 'Earlier';

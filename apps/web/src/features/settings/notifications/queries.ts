@@ -6,7 +6,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/index.ts';
 
-export type NoticeChoices = Readonly<Partial<Record<NotificationEvent, NoticeChannel>>>;
+type NoticeChoices = Readonly<Partial<Record<NotificationEvent, NoticeChannel>>>;
 
 const params = { key: noticeChoicesKey };
 
