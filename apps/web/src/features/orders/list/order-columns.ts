@@ -97,7 +97,7 @@ export const orderColumns = (type: OrderType): readonly ColumnDef<OrderHead>[] =
   orderNumber(true),
   picture(({ pictures }) => pictures[0]?.picture ?? null),
   said('purpose', 230, { opens: orderAddress }),
-  { id: 'status', label: 'Status', width: 136, field: orderStatus },
+  { id: 'status', label: 'Status', width: 166, field: orderStatus },
   ...promo(type, { id: 'orderApprovalStatus', label: 'Approval', width: 156, field: approvalStatus }),
   words('requesterName', 'Requester', 140, ({ requester }) => requester.name),
   words('coordinatorName', 'Coordinator', 140, ({ coordinator }) => coordinator?.name ?? ''),
