@@ -64,7 +64,7 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
       completed_date timestamptz,
       escalated_at timestamptz,
       words tsvector NOT NULL GENERATED ALWAYS AS (to_tsvector('simple'::regconfig,
-        order_number::text || ' ' || purpose || ' ' || requester_name || ' ' || coordinator_name || ' ' || company || ' ' ||
+        order_number::text || ' ' || purpose || ' ' || requester_name || ' ' || company || ' ' ||
         city || ' ' || account_number)) STORED,
       revision integer NOT NULL DEFAULT 1,
       field_versions jsonb NOT NULL DEFAULT '{}',
@@ -80,6 +80,9 @@ async function createOrders(db: Kysely<unknown>): Promise<void> {
     await sql`
       CREATE INDEX ${sql.id(`orders_of_${person}`)} ON orders (${sql.id(`${person}_code`)}, type, created_date DESC, id DESC)
       WHERE deleted_at IS NULL`.execute(db);
+  await sql`
+    CREATE INDEX orders_settling ON orders (status, modified_date)
+    WHERE deleted_at IS NULL AND status <> 'ARCHIVED'`.execute(db);
   await sql`CREATE INDEX orders_words ON orders USING gin (words)`.execute(db);
 }
 

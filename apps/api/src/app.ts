@@ -73,7 +73,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
   ...samplesHandlers(),
-  ...ordersHandlers(),
+  ...ordersHandlers(platform),
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),
   ...shippingHandlers(),

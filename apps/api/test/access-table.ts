@@ -263,6 +263,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   shipLines: coordinators,
   returnLines: coordinators,
   cancelLines: coordinators,
+  packingSlip: orderers,
   submitNewSample: coordinators,
   moveSampleToProduction: coordinators,
   assignOrder: coordinators,

@@ -19,7 +19,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
   'order-limits-changed': [['order-limits']],
-  'absences-changed': [['absences']],
+  'absences-changed': [['absences'], ['orders']],
   'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
   'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['orders'], ['dashboard']],

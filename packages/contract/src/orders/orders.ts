@@ -24,9 +24,11 @@ const type = z.enum(orderTypes);
 /** The list somebody stands in, or `order` on the page of one. */
 const subtype = z.enum([...orderLists.SAMPLE, ...orderLists.PROMO, 'order']);
 const ofType = z.object({ type, subtype });
-const orderId = z.uuid();
+/** However it is written: the database writes it small. */
+const uuid = z.uuid().toLowerCase();
+const orderId = uuid;
 const ofOrder = ofType.extend({ id: orderId });
-const identifier = z.uuid();
+const identifier = uuid;
 const version = z.number().int().min(1);
 const value = z.union([z.string(), z.number(), z.null()]);
 const sentValues = z.record(z.string().max(60), z.union([z.string().max(2_000), z.number(), z.null()]));
@@ -38,6 +40,8 @@ const picture = z.object({ name: z.string(), colorName: z.string(), picture: z.s
 /** What was sent of a line, in one go. */
 const shipment = z.object({
   _id: z.uuid(),
+  /** What left together has the same. */
+  parcelId: z.uuid(),
   quantity: z.number(),
   size: z.string(),
   /** The code of the sample that left, for those who open its library. */
@@ -380,7 +384,7 @@ export const ordersRoutes = {
     params: ofOrder,
     body: z.object({
       shipments: z
-        .array(z.object({ _id: z.uuid(), quantity }))
+        .array(z.object({ _id: uuid, quantity }))
         .min(1)
         .max(orderLimits.batch),
       note: z.string().trim().max(orderLimits.comment).default(''),
@@ -424,6 +428,16 @@ export const ordersRoutes = {
     reply: wholeOrder,
     problems: edited,
     idempotent: true,
+  }),
+  packingSlip: defineRoute({
+    method: 'GET',
+    path: '/orders/{type}/{subtype}/packing-slip/{id}',
+    summary: 'What lies in a parcel of an order, to be printed and put into it; the newest where none is named',
+    need: orderers,
+    params: ofOrder,
+    query: z.object({ parcel: uuid.optional() }),
+    reply: 'file',
+    problems: ['notFound'],
   }),
   assignOrder: defineRoute({
     method: 'POST',
@@ -492,3 +506,6 @@ export const ordersRoutes = {
     problems: ['notFound'],
   }),
 };
+
+export const packingSlipAddress = (type: (typeof orderTypes)[number], id: string, parcelId: string): string =>
+  `/api/orders/${type}/order/packing-slip/${id}?parcel=${parcelId}`;

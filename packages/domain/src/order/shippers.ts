@@ -1,15 +1,14 @@
-export interface Shipper {
-  readonly code: string;
-  readonly name: string;
-  /** Where a parcel can be followed, up to its number; empty where its carrier has no such page. */
-  readonly url: string;
-}
+import { shippers as carriers, shipperNames, trackingAddress } from '../shipping/shippers.ts';
 
-/** [G23] Who carries parcels. The portal's own delivery makes its numbers itself. */
+/** Who brings a parcel, as orders name it: a carrier, or somebody of the house. */
 export const shippers = [
-  { code: 'UPS', name: 'UPS', url: 'https://www.ups.com/track?tracknum=' },
-  { code: 'FEDEX', name: 'FedEx', url: 'https://www.fedex.com/fedextrack/?trknbr=' },
-  { code: 'USPS', name: 'USPS', url: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=' },
-  { code: 'LOCAL', name: 'Local Delivery', url: '' },
-  { code: 'PICKUP', name: 'Picked Up', url: '' },
-] as const satisfies readonly Shipper[];
+  ...carriers.map((carrier) => ({ code: carrier.toUpperCase(), name: shipperNames[carrier] })),
+  { code: 'LOCAL', name: 'Local Delivery' },
+  { code: 'PICKUP', name: 'Picked Up' },
+] as const;
+
+/** [M19.3] Where a parcel can be followed; empty where nobody has a page for it. */
+export const parcelAddress = (code: string, tracking: string): string => {
+  const carrier = carriers.find((one) => one.toUpperCase() === code);
+  return carrier === undefined || tracking === '' ? '' : (trackingAddress(carrier, tracking) ?? '');
+};

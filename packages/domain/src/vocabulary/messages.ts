@@ -175,4 +175,5 @@ export const orderMessages = {
   cancelBegun: 'Work on this order has begun. Please ask its coordinator to cancel it.',
   linesOpen: 'Some lines are neither shipped, denied nor canceled yet.',
   reasonNeeded: 'Please say why.',
+  reviewGoesOn: 'This order is being reviewed. Its lines are denied there, or the whole order is canceled.',
 } as const;

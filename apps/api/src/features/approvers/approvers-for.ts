@@ -33,3 +33,16 @@ export const actsFor = async (db: Kysely<Tables>, userCode: string, today: strin
     return level === null ? [] : [{ code: person.userCode, level }];
   });
 };
+
+/** Who stands in for this approver on that day, of those who still work with promo orders. */
+export const deputiesOf = async (db: Kysely<Tables>, approverCode: string, today: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('approver_delegates')
+    .selectAll()
+    .where('approver_code', '=', approverCode)
+    .execute();
+  const away = rows.filter(({ from_date, to_date }) => isAway({ from: from_date, to: to_date }, today));
+  if (away.length === 0) return [];
+  const people = new Set((await promoPeople(db)).map(({ userCode }) => userCode));
+  return away.map(({ delegate_code }) => delegate_code).filter((code) => people.has(code));
+};

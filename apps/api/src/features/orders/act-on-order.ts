@@ -15,9 +15,16 @@ export const actOnOrder = (
   ctx: Ctx,
   { params: { type, id } }: Of,
   act: (acting: Acting, record: OrderRecord) => Promise<OrderRecord>,
+  also: readonly string[] = [],
 ): Promise<WholeOrder> =>
-  writeInTurn(ctx, { entity: 'order' }, [id], async (tx) => {
-    const acting = await actingIn(tx, ctx);
-    const saved = await act(acting, await holdOrder(acting, type, id));
-    return presentWhole(ctx, tx, saved, mayDo(acting.asker, saved));
-  });
+  writeInTurn(
+    ctx,
+    { entity: 'order' },
+    [id],
+    async (tx) => {
+      const acting = await actingIn(tx, ctx);
+      const saved = await act(acting, await holdOrder(acting, type, id));
+      return presentWhole(ctx, tx, saved, mayDo(acting.asker, saved));
+    },
+    also,
+  );

@@ -6,7 +6,9 @@ import { mayMoveLine } from '@atelier/domain/order/line-moves';
 import type { ApprovalStatus, LineStatus, OrderType } from '@atelier/domain/order/order-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { orderMessages } from '@atelier/domain/vocabulary/messages';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
@@ -93,7 +95,7 @@ const holdAsDecided = async ({ tx, ctx, record, lines }: Reviewing, after: reado
   const was = new Map(lines.map((line) => [line.identifier, line.status]));
   const changed = after.filter(({ identifier, status }) => was.get(identifier) !== status);
   const denied = changed.filter(({ status }) => status === 'DENIED').map(({ identifier }) => identifier);
-  if (denied.length > 0) await releaseLines(tx, record.id, denied);
+  if (denied.length > 0) await releaseLines(tx, record.id, { identifiers: denied });
   const again = changed.filter(({ identifier }) => was.get(identifier) === 'DENIED');
   if (again.length > 0) await reserveLines(tx, ctx, record, again);
 };
@@ -109,15 +111,17 @@ interface Purses {
   readonly spentBy: Map<string, { spent: number; readonly limit: number }>;
 }
 
+/** [G45] Of the year in which it was submitted: a review in January decides about the limit of December. */
 const purseOf = async ({ tx, ctx, record, purses }: Reviewing) => {
   const { requester_code: requesterCode } = record;
-  const known = purses.spentBy.get(requesterCode);
+  const year = yearOf(record.submitted_date ?? ctx.clock.now());
+  const name = `${requesterCode} ${year}`;
+  const known = purses.spentBy.get(name);
   if (known) return known;
-  const year = yearOf(ctx);
   const rows = await yearRows(tx, { type: 'PROMO', requesterCode, year });
   const { amount: limit } = await limitFor(tx, requesterCode, year);
   const purse = { spent: rows.reduce((sum, row) => sum + row.spent, 0), limit };
-  purses.spentBy.set(requesterCode, purse);
+  purses.spentBy.set(name, purse);
   return purse;
 };
 
@@ -219,6 +223,13 @@ const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[])
   };
 };
 
+/** Two reviews of one requester follow each other: together they could cross a limit that neither crosses alone. */
+const takeTurns = (tx: Tx, records: readonly OrderRecord[]) => {
+  const requesters = [...new Set(records.map(({ requester_code }) => requester_code))].sort();
+  return sql`SELECT pg_advisory_xact_lock(hashtextextended('limit of ' || code, 0))
+    FROM unnest(${requesters}::text[]) AS r (code)`.execute(tx);
+};
+
 const holdAll = async ({ tx, ctx, area }: Acting, type: OrderType, ids: readonly string[]): Promise<OrderRecord[]> => {
   const records = await findAllWritable(tx, ctx, area, ids);
   return records.every((record) => record.type === type) ? records : refuse('notFound');
@@ -232,12 +243,13 @@ export const decideLines = (ctx: Ctx, { params: { type }, body: { decisions } }:
   return writeInTurn(ctx, { entity: 'order' }, [...byOrder.keys()], async (tx) => {
     const acting = await actingIn(tx, ctx);
     const records = await holdAll(acting, type, [...byOrder.keys()]);
+    await takeTurns(tx, records);
     const lines = Map.groupBy(await linesOf(tx, ...byOrder.keys()), ({ order_id }) => order_id);
     const purses: Purses = { spentBy: new Map() };
     const done: Decided[] = [];
     for (const record of records) {
       const reviewing = { ...acting, record, lines: lines.get(record.id) ?? [], purses };
-      done.push(await decideOrder(reviewing, byOrder.get(record.id) ?? []));
+      done.push(await decideOrder(reviewing, byOrder.get(record.id) ?? refuse('notFound')));
     }
     const by = actorOf(ctx);
     await writeMoves(tx, by, ...done.map(({ saved, moves }) => ({ orderId: saved.id, moves })));

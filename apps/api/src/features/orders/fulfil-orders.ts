@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
 import { lineAfterShipments, mayMoveLine } from '@atelier/domain/order/line-moves';
+import { parcelAddress } from '@atelier/domain/order/shippers';
 import { addDays } from '@atelier/domain/product/availability';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { orderDays } from '@atelier/domain/vocabulary/limits';
+import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
@@ -16,8 +18,8 @@ import { type Acting, demandCoordinator, isOpen } from './acting.ts';
 import { makeMove, recount } from './move-order.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './order-record.ts';
 import { linesOf } from './present-orders.ts';
-import { releaseLines } from './reserve-lines.ts';
-import { demandShipper, trackingAddress } from './shippers.ts';
+import { releaseLines, releasePieces, reserveLines } from './reserve-lines.ts';
+import { demandShipper } from './shippers.ts';
 import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
 
 type Sent = Input<'shipLines'>['body']['lines'][number];
@@ -45,19 +47,39 @@ interface Held {
   readonly open: number;
 }
 
-/** What is held for the line goes first, piece by piece; what nobody holds is sent as it was asked for. */
-const takeHeld = async ({ tx }: Acting, line: LineRecord, quantity: number): Promise<Leaving[]> => {
+const heldFor = async ({ tx }: Acting, { order_id, identifier }: LineRecord): Promise<readonly Held[]> => {
   const { rows } = await sql<Held>`
     SELECT id, sample_id, size, qty - taken AS open FROM order_reservations
-    WHERE order_id = ${line.order_id} AND identifier = ${line.identifier} AND released_at IS NULL AND taken < qty
+    WHERE order_id = ${order_id} AND identifier = ${identifier} AND released_at IS NULL AND taken < qty
     ORDER BY made_at, id FOR UPDATE`.execute(tx);
+  return rows;
+};
+
+const piecesIn = (held: readonly Held[]): number => held.reduce((sum, { open }) => sum + open, 0);
+
+/** What was released meanwhile is asked for again: nothing leaves that somebody else holds. */
+const holdMissing = async (acting: Acting, record: OrderRecord, line: LineRecord, quantity: number) => {
+  const held = await heldFor(acting, line);
+  const missing = quantity - piecesIn(held);
+  if (missing <= 0 || line.source === 'New Sample') return held;
+  await reserveLines(acting.tx, acting.ctx, record, [{ ...line, quantity: line.sent + missing }]);
+  return heldFor(acting, line);
+};
+
+/** What is held for the line leaves, piece by piece; what had to be made for it was never on a shelf. */
+const takeHeld = async (
+  acting: Acting,
+  record: OrderRecord,
+  line: LineRecord,
+  quantity: number,
+): Promise<Leaving[]> => {
   let rests = quantity;
   const leaving: Leaving[] = [];
-  for (const held of rows) {
+  for (const held of await holdMissing(acting, record, line, quantity)) {
     const pieces = Math.min(rests, held.open);
     if (pieces === 0) continue;
     await sql`UPDATE order_reservations SET taken = taken + ${pieces}, taken_at = now() WHERE id = ${held.id}`.execute(
-      tx,
+      acting.tx,
     );
     leaving.push({ line, quantity: pieces, size: held.size, sampleId: held.sample_id });
     rests -= pieces;
@@ -65,10 +87,10 @@ const takeHeld = async ({ tx }: Acting, line: LineRecord, quantity: number): Pro
   return rests === 0 ? leaving : [...leaving, { line, quantity: rests, size: line.size, sampleId: null }];
 };
 
-/** Another sample than the one that is held: that one is free again. */
+/** Another sample than the one that is held: as many pieces of that one are free again. */
 const takeNamed = async ({ tx }: Acting, line: LineRecord, code: string, quantity: number): Promise<Leaving[]> => {
   const sample = await sampleForLine(tx, code, line);
-  await releaseLines(tx, line.order_id, [line.identifier]);
+  await releasePieces(tx, line, quantity);
   return [{ line, quantity, size: sample.size, sampleId: sample.id }];
 };
 
@@ -101,7 +123,7 @@ const writeParcel = async (
         id: randomUUID(),
         ...{ order_id: record.id, identifier: line.identifier, parcel_id: parcel, qty: quantity, size },
         ...{ sample_id: sampleId, loan_id: loan, shipper, tracking, note },
-        ...{ tracking_url: trackingAddress(shipper, tracking) },
+        ...{ tracking_url: parcelAddress(shipper, tracking) },
         ...{ shipped_by: ctx.user.userCode, shipped_by_name: actorName(ctx) },
       })
       .execute();
@@ -119,16 +141,19 @@ const lineEdits = (
     const changed = change(line);
     if (!changed) return [];
     const after = { quantity: line.quantity, sent: line.sent, returned: line.returned, ...changed };
+    const next = lineAfterShipments(after, line.status);
+    // What was canceled stays so, whatever comes back of it.
+    const status = mayMoveLine(record.type, line.status, next) ? next : line.status;
     const values = {
       ...changed,
-      ...{ status: lineAfterShipments(after, line.status), previousStatus: line.status },
+      ...(status === line.status ? {} : { status, previousStatus: line.status }),
       ...(shipper === undefined ? {} : { shipper }),
     };
     return [{ key: { identifier: line.identifier }, version: record.revision, values }];
   });
 
 /** [G6] When nothing is left to send, the order is complete by itself. */
-const completeIfDone = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
+export const completeIfDone = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
   const lines = await linesOf(acting.tx, record.id);
   return record.status === 'IN PROGRESS' && !lines.some(isOpen) ? makeMove(acting, record, 'complete') : record;
 };
@@ -155,7 +180,7 @@ export const shipLines = (ctx: Ctx, input: Input<'shipLines'>) =>
       const line = demandSendable(record, byId.get(sent.identifier), sent);
       const pieces =
         sent.sampleCode === undefined
-          ? takeHeld(acting, line, sent.quantity)
+          ? takeHeld(acting, record, line, sent.quantity)
           : takeNamed(acting, line, sent.sampleCode, sent.quantity);
       leaving.push(...(await pieces));
     }
@@ -242,6 +267,9 @@ export const returnLines = (ctx: Ctx, input: Input<'returnLines'>) =>
     return saved;
   });
 
+const isReviewed = ({ approval_status: status }: OrderRecord): boolean =>
+  status === 'REQUIRES APPROVER' || status === 'REQUIRES SENIOR';
+
 export const cancelLines = (ctx: Ctx, input: Input<'cancelLines'>) =>
   actOnOrder(ctx, input, async (acting, record) => {
     demandCoordinator(acting, record);
@@ -249,6 +277,7 @@ export const cancelLines = (ctx: Ctx, input: Input<'cancelLines'>) =>
     const { identifiers, reason } = input.body;
     if (record.status !== 'SUBMITTED' && record.status !== 'IN PROGRESS')
       return refuse('wrongState', { reason: `Lines of an order that is ${record.status} stay as they are.` });
+    if (isReviewed(record)) return refuse('wrongState', { reason: orderMessages.reviewGoesOn });
     const lines = await linesOf(tx, record.id);
     const named = lines.filter(({ identifier }) => identifiers.includes(identifier));
     if (named.length < new Set(identifiers).size) return refuse('notFound');
@@ -257,7 +286,7 @@ export const cancelLines = (ctx: Ctx, input: Input<'cancelLines'>) =>
       return refuse('wrongState', {
         reason: `${fixed.style} ${fixed.color} is ${fixed.status} and cannot be canceled.`,
       });
-    await releaseLines(tx, record.id, identifiers);
+    await releaseLines(tx, record.id, { identifiers });
     const updated = named.map(({ identifier, status }) => ({
       key: { identifier },
       version: record.revision,

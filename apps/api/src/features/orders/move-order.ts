@@ -3,6 +3,7 @@ import { approvalAfterSubmit } from '@atelier/domain/order/approval';
 import { mayMoveLine } from '@atelier/domain/order/line-moves';
 import { moveOrder, type OrderMove } from '@atelier/domain/order/order-moves';
 import type { ApprovalStatus, LineStatus, OrderStatus } from '@atelier/domain/order/order-words';
+import { companyDay } from '@atelier/domain/shared/dates';
 import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -11,7 +12,7 @@ import { editOne } from '../../platform/editing/apply-edits.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { approversFor, limitFor } from '../approvers/index.ts';
+import { approversFor, deputiesOf, limitFor } from '../approvers/index.ts';
 import { coordinatorFor } from '../coordinators/index.ts';
 import { type Acting, invalidLines, moveFacts, moverOf } from './acting.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
@@ -60,7 +61,7 @@ const demandValid = (lines: readonly LineRecord[]): void => {
 /** [G7, G45] Who reviews a promo order, and at which level. */
 const reviewOf = async ({ tx, ctx, record, lines }: Moving): Promise<Values> => {
   const { approverCode, seniorApproverCode } = await approversFor(tx, record.requester_code);
-  const year = yearOf(ctx);
+  const year = yearOf(ctx.clock.now());
   const { amount: limit } = await limitFor(tx, record.requester_code, year);
   const rows = await yearRows(tx, { type: 'PROMO', requesterCode: record.requester_code, year });
   const approvalStatus = approvalAfterSubmit({
@@ -138,10 +139,10 @@ export const recount = async (tx: Tx, id: string): Promise<OrderRecord> => {
     UPDATE orders o SET lines = c.lines, pieces = c.pieces, sent = c.sent, undecided = c.undecided, total = c.total,
       product_type = c.product_type
     FROM (SELECT count(*)::integer AS lines,
-        coalesce(sum(quantity) FILTER (WHERE status NOT IN ('DENIED', 'CANCELED') OR sent > 0), 0)::integer AS pieces,
+        coalesce(sum(CASE WHEN status IN ('DENIED', 'CANCELED') THEN sent ELSE quantity END), 0)::integer AS pieces,
         coalesce(sum(sent), 0)::integer AS sent,
         count(*) FILTER (WHERE status = 'PENDING')::integer AS undecided,
-        coalesce(sum(quantity * price) FILTER (WHERE status NOT IN ('DENIED', 'CANCELED')), 0) AS total,
+        coalesce(sum(price * CASE WHEN status IN ('DENIED', 'CANCELED') THEN sent ELSE quantity END), 0) AS total,
         CASE WHEN count(DISTINCT product_type) > 1 THEN 'Mixed' ELSE coalesce(min(product_type), '') END AS product_type
       FROM order_lines WHERE order_id = ${id}) c
     WHERE o.id = ${id} RETURNING o.*`.execute(tx);
@@ -170,21 +171,27 @@ const eventOf: Readonly<Record<OrderMove, string>> = {
   unapprove: 'turned down',
 };
 
-const tellMove = ({ tx, ctx, lines }: Moving, saved: OrderRecord, move: OrderMove): Promise<void> => {
+/** Whoever reviews it, and those who stand in for them today. */
+const reviewersOf = async ({ tx, ctx }: Moving, saved: OrderRecord): Promise<readonly (string | null)[]> => {
+  if (saved.type !== 'PROMO') return [];
+  const reviewer = saved.senior_review ? saved.senior_approver_code : saved.approver_code;
+  return reviewer === null ? [] : [reviewer, ...(await deputiesOf(tx, reviewer, companyDay(ctx.clock.now())))];
+};
+
+const tellMove = async (moving: Moving, saved: OrderRecord, move: OrderMove): Promise<void> => {
+  const { tx, ctx, lines } = moving;
   const [by, line] = [actorOf(ctx), lines[0]];
   const { order_number: number, requester_code: requester, coordinator_code: coordinator } = saved;
   const title = `Order ${number} ${eventOf[move]}`;
-  if (move === 'submit') {
-    const reviewer = saved.senior_review ? saved.senior_approver_code : saved.approver_code;
+  if (move === 'submit')
     return tellOf(tx, by, saved, [
-      { event: 'submitted', to: saved.type === 'PROMO' ? [reviewer] : [], title, line },
+      { event: 'submitted', to: await reviewersOf(moving, saved), title, line },
       { event: 'assigned', to: [coordinator], title: `Order ${number} is yours`, line },
     ]);
-  }
   if (move === 'take') return tellOf(tx, by, saved, [{ event: 'assigned', to: [requester], title, line }]);
-  if (move === 'archive' || move === 'reopen') return Promise.resolve();
+  if (move === 'archive' || move === 'reopen') return;
   const reviewers = saved.type === 'PROMO' ? [saved.approver_code, saved.senior_approver_code] : [];
-  return tellOf(tx, by, saved, [
+  await tellOf(tx, by, saved, [
     { event: 'completed', to: [requester, coordinator, ...(move === 'complete' ? [] : reviewers)], title, line },
   ]);
 };

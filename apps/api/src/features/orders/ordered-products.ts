@@ -40,10 +40,15 @@ const find = (ctx: Ctx, pairs: readonly Pair[]): Promise<ProductFacts[]> => {
   });
 };
 
-/** Only what the requester may know of in the catalogue can be ordered, at the price of where they work, else of where it comes from. */
-export const orderedProducts = async (ctx: Ctx, pairs: readonly Pair[]): Promise<ReadonlyMap<string, ProductFacts>> => {
+/** What of these the requester may know of in the catalogue, at the price of where they work, else of where it comes from. */
+export const knownProducts = async (ctx: Ctx, pairs: readonly Pair[]): Promise<ReadonlyMap<string, ProductFacts>> => {
   const found = pairs.length === 0 ? [] : await find(ctx, pairs);
-  const known = new Map(found.map((product) => [pairKey(product.style, product.color), product]));
+  return new Map(found.map((product) => [pairKey(product.style, product.color), product]));
+};
+
+/** Only that can be ordered. */
+export const orderedProducts = async (ctx: Ctx, pairs: readonly Pair[]): Promise<ReadonlyMap<string, ProductFacts>> => {
+  const known = await knownProducts(ctx, pairs);
   const missing = pairs.filter(({ style, color }) => !known.has(pairKey(style, color)));
   if (missing.length > 0)
     refuse('invalidInput', {

@@ -341,3 +341,103 @@ test('[M19.3] a sample that was made for a line is held for it, and one of sales
   order = await coordA.ok('shipLines', parcel(order, [{ identifier: line.identifier, quantity: 2 }]));
   expect([order.status, order.products[0]!.partialShipments[0]!.sampleCode]).toEqual(['COMPLETED', expect.any(String)]);
 });
+
+const release = (orderId: string) =>
+  db.pool.query('UPDATE order_reservations SET released_at = now() WHERE order_id = $1', [orderId]);
+
+test('[G44] what was released meanwhile is held again before it leaves, and stays where somebody else holds it', async () => {
+  const shoe = aShoe();
+  await pairsOf(coordA, shoe, 1);
+  const lines = () => [lineOf(shoe, { sizePreference: 'Required' })];
+  const first = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', lines())), 'take');
+  await release(first._id);
+  const second = await submitted(req2, await aDraft(req2, 'SAMPLE', lines()));
+  const send = parcel(first, [{ identifier: first.products[0]!.identifier, quantity: 1 }]);
+  expect((await coordA.refused('shipLines', send)).message).toContain('cannot be had');
+  await moved(req2, second, 'cancel', 'Not needed');
+  const sent = await coordA.ok('shipLines', send);
+  expect(sent.products[0]!.partialShipments[0]!.sampleCode).toEqual(expect.any(String));
+});
+
+test('[G44] another sample than the held one frees as many pieces, and the rest stays held', async () => {
+  const shoe = aShoe();
+  const [held, other] = [await pairsOf(coordA, shoe, 3), await pairsOf(coordA, shoe, 1, { size: '10' })];
+  const lines = [lineOf(shoe, { quantity: 3, sizePreference: 'Required' })];
+  let order = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', lines)), 'take');
+  const { identifier } = order.products[0]!;
+  order = await coordA.ok('shipLines', parcel(order, [{ identifier, quantity: 1, sampleCode: other.code }]));
+  expect([await heldFor(order._id), order.products[0]!.status]).toEqual([2, 'PARTIAL']);
+  order = await coordA.ok('shipLines', parcel(order, [{ identifier, quantity: 2 }]));
+  expect(order.products[0]!.partialShipments.map(({ sampleCode }) => sampleCode)).toEqual([other.code, held.code]);
+});
+
+test('[G7] what was canceled stays canceled when pieces of it come back, and counts as what was sent', async () => {
+  const shoe = aShoe();
+  await pairsOf(coordA, shoe, 3);
+  let order = await moved(
+    coordA,
+    await submitted(
+      req1,
+      await aDraft(req1, 'SAMPLE', [lineOf(shoe, { quantity: 3 }), lineOf(aShoe(), { source: 'New Sample' })]),
+    ),
+    'take',
+  );
+  const { identifier } = order.products[0]!;
+  order = await coordA.ok('shipLines', parcel(order, [{ identifier, quantity: 1 }]));
+  const params = { type: 'SAMPLE', subtype: 'order', id: order._id } as const;
+  order = await coordA.ok('cancelLines', { params, body: { identifiers: [identifier], reason: 'Gone' } });
+  expect([statuses(order), order.pieces, await heldFor(order._id)]).toEqual([['CANCELED', 'PENDING'], 2, 0]);
+  const [shipment] = order.products[0]!.partialShipments;
+  order = await coordA.ok('returnLines', { params, body: { shipments: [{ _id: shipment!._id, quantity: 1 }] } });
+  expect(statuses(order)).toEqual(['CANCELED', 'PENDING']);
+});
+
+test('[G7] lines under review are denied, not canceled', async () => {
+  const order = await submitted(req1, await aDraft(req1, 'PROMO', [lineOf(aShoe(), { source: 'New Sample' })]));
+  const params = { type: 'PROMO', subtype: 'order', id: order._id } as const;
+  const body = { identifiers: [order.products[0]!.identifier], reason: 'Gone' };
+  expect(await coordA.refused('cancelLines', { params, body })).toMatchObject({ status: 409 });
+});
+
+test('[G45] two reviews of one requester at the same moment do not cross the limit together', async () => {
+  const requester = await as('mgr');
+  const shoe = aShoe();
+  const price = (await aDraft(requester, 'PROMO', [lineOf(shoe, { source: 'New Sample' })])).products[0]!.price!;
+  const quantity = Math.ceil(1_400 / price);
+  const anOrder = async () =>
+    submitted(requester, await aDraft(requester, 'PROMO', [lineOf(shoe, { source: 'New Sample', quantity })]));
+  const orders = [await anOrder(), await anOrder()];
+  expect(orders.map(({ orderApprovalStatus }) => orderApprovalStatus)).toEqual([
+    'REQUIRES APPROVER',
+    'REQUIRES APPROVER',
+  ]);
+  await Promise.all(orders.map((order) => appr.ok('decideLines', decision(order, 'APPROVED'))));
+  const after = await Promise.all(orders.map((order) => readAgain(requester, order)));
+  expect(after.map(({ orderApprovalStatus }) => orderApprovalStatus).toSorted()).toEqual([
+    'REQUIRES SENIOR',
+    'REVIEW COMPLETE',
+  ]);
+});
+
+test('[T3] ids may be written in capitals; a decision about nothing is none', async () => {
+  const order = await submitted(req1, await aDraft(req1, 'PROMO', [lineOf(aShoe(), { source: 'New Sample' })]));
+  const large = { ...order, _id: order._id.toUpperCase() };
+  const { data } = await appr.ok('decideLines', decision(large, 'APPROVED'));
+  expect(data).toMatchObject([{ orderApprovalStatus: 'REVIEW COMPLETE' }]);
+});
+
+test('[M19.3] a parcel has its packing slip, for those who may read the order', async () => {
+  const line = lineOf(aShoe(), { source: 'New Sample' });
+  let order = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', [line])), 'take');
+  const params = { type: 'SAMPLE', subtype: 'order', id: order._id } as const;
+  expect(await coordA.refused('packingSlip', { params, query: {} })).toMatchObject({ status: 404 });
+  order = await coordA.ok('shipLines', parcel(order, [{ identifier: line.identifier, quantity: 1 }]));
+  const { parcelId } = order.products[0]!.partialShipments[0]!;
+  const slip = await coordA.send('packingSlip', { params, query: { parcel: parcelId } });
+  expect([slip.statusCode, slip.headers['content-type'], slip.body.slice(0, 4)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF',
+  ]);
+  expect(await req2.refused('packingSlip', { params, query: {} })).toMatchObject({ status: 404 });
+});

@@ -1,7 +1,9 @@
 import type { ordersRoutes } from '@atelier/contract/orders/orders';
+import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { decideLines } from './decide-lines.ts';
 import { cancelLines, returnLines, shipLines } from './fulfil-orders.ts';
+import { packingSlip } from './packing-slip.ts';
 import {
   orderFacets,
   orderHistory,
@@ -15,7 +17,8 @@ import {
 import { moveSampleToProduction, submitNewSample } from './samples-of-lines.ts';
 import { assignOrder, batchOrder, bringOrderBack, commentOrder, createOrder, deleteOrder } from './write-orders.ts';
 
-export const ordersHandlers = (): HandlersFor<keyof typeof ordersRoutes> => ({
+export const ordersHandlers = (platform: Pick<Platform, 'db' | 'store'>): HandlersFor<keyof typeof ordersRoutes> => ({
+  packingSlip: packingSlip(platform),
   queryOrders,
   orderFacets,
   queryOrderLines,

@@ -2,6 +2,7 @@ import type { OrderHead, OrderLine, Shipment, TimelineEntry, WholeOrder } from '
 import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import { shownName, shownPerson } from '@atelier/domain/access/shown-person';
 import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
+import { parcelAddress } from '@atelier/domain/order/shippers';
 import { readableSampleLibraries } from '@atelier/domain/sample/sample-access';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { counted } from '@atelier/domain/vocabulary/counted';
@@ -10,7 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { shownProducts } from '../products/index.ts';
 import { identifierOf, type LineRecord, type OrderRecord, valuesIn } from './order-record.ts';
-import { shipperNamed, trackingAddress } from './shippers.ts';
+import { shipperNamed } from './shippers.ts';
 
 const headKeys = Object.keys(orderFields);
 const lineKeys = Object.keys(lineFields);
@@ -123,12 +124,13 @@ const sentOf = async (ctx: Ctx, db: Kysely<Tables>, ids: readonly string[]) => {
       identifier: row.identifier,
       shown: {
         _id: row.id,
+        parcelId: row.parcel_id,
         quantity: row.qty,
         size: row.size,
         sampleCode: row.code !== null && row.library !== null && open.includes(row.library) ? row.code : null,
-        shipper: shipperNamed(row.shipper),
+        shipper: { ...shipperNamed(row.shipper), url: parcelAddress(row.shipper, row.tracking) },
         tracking: row.tracking,
-        trackingUrl: row.tracking_url || trackingAddress(row.shipper, row.tracking),
+        trackingUrl: row.tracking_url || parcelAddress(row.shipper, row.tracking),
         shippedDate: row.shipped_at.toISOString(),
         by: shownName(ctx.user, row.shipped_by_name),
         returned: row.returned,

@@ -1,4 +1,5 @@
 import type { Input, Reply } from '@atelier/contract';
+import { isDistributor } from '@atelier/domain/access/distributor';
 import { shownPerson } from '@atelier/domain/access/shown-person';
 import { approvalLevelOf } from '@atelier/domain/order/approval-people';
 import { listScope } from '@atelier/domain/order/list-scope';
@@ -136,7 +137,7 @@ export const queryOrderLines = async (ctx: Ctx, { params, body }: Input<'queryOr
   );
 };
 
-const findOrder = async (ctx: Ctx, asker: OrderAsker, type: OrderType, id: string): Promise<OrderRecord> => {
+export const findOrder = async (ctx: Ctx, asker: OrderAsker, type: OrderType, id: string): Promise<OrderRecord> => {
   const record = await findReadable(ctx.read, ctx, ordersAs(asker), id);
   return record.type === type ? record : refuse('notFound');
 };
@@ -154,13 +155,19 @@ export const readOrder = async (ctx: Ctx, { params: { type, orderNumber } }: Inp
   return presentWhole(ctx, ctx.read, record, mayDo(asker, record));
 };
 
+/** [G11] Fields that say who works on an order inside the company. */
+const namesInside = new Set(
+  ['approver', 'seniorApprover', 'coordinator', 'decidedBy'].flatMap((who) => [who, `${who}Code`, `${who}Name`]),
+);
+
 export const orderHistory = async (
   ctx: Ctx,
   { params: { type, id }, query }: Input<'orderHistory'>,
 ): Promise<Reply<'orderHistory'>> => {
   const asker = await orderAsker(ctx);
   await findOrder(ctx, asker, type, id);
-  const read = await readHistory(ctx.read, { entity: ordersAs(asker).entity, id }, query, () => new Set());
+  const hidden = isDistributor(ctx.user) ? namesInside : new Set<string>();
+  const read = await readHistory(ctx.read, { entity: ordersAs(asker).entity, id }, query, () => hidden);
   return presentHistory(ctx.user, read);
 };
 
@@ -199,11 +206,11 @@ export const proposeLines = async (
 };
 
 /** One's own year; that of others for those who coordinate or approve. */
-const mayKnowYear = ({ user, all }: OrderAsker, type: OrderType, requesterCode: string): boolean =>
+const mayKnowYear = ({ user, all, actsFor }: OrderAsker, type: OrderType, requesterCode: string): boolean =>
   all ||
   requesterCode === user.userCode ||
   coordinatesOrders(user, type) ||
-  (type === 'PROMO' && approvalLevelOf(user) !== null);
+  (type === 'PROMO' && (approvalLevelOf(user) !== null || actsFor.length > 0));
 
 /** [M19.3] What a requester was granted this year, in all and by product type, against the limit. */
 export const orderYear = async (
@@ -211,8 +218,8 @@ export const orderYear = async (
   { params: { type, requesterCode, productType } }: Input<'orderYear'>,
 ): Promise<Reply<'orderYear'>> => {
   const asker = await orderAsker(ctx);
-  if (!mayKnowYear(asker, type, requesterCode) && asker.actsFor.length === 0) return refuse('forbidden');
-  const year = yearOf(ctx);
+  if (!mayKnowYear(asker, type, requesterCode)) return refuse('forbidden');
+  const year = yearOf(ctx.clock.now());
   const rows = await yearRows(ctx.read, { type, requesterCode, year });
   const limit = await limitFor(ctx.read, requesterCode, year);
   const money = (amount: number) => ({ amount, symbol: limit.currencySymbol, decimals: limit.decimalPlaces });

@@ -5,7 +5,7 @@ import { type AvailabilityWindow, availabilityWindow } from '@atelier/domain/ord
 import type { SampleSide } from '@atelier/domain/sample/sample-words';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { orderDays } from '@atelier/domain/vocabulary/limits';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -201,16 +201,62 @@ const refuseShort = (short: readonly { line: Line; proposal: Proposal }[]): neve
     lines: short.map(({ line: { identifier }, proposal }) => ({ identifier, proposal })),
   });
 
-/** What is held and not sent is free again. */
-export const releaseLines = async (tx: Tx, orderId: string, identifiers?: readonly string[]): Promise<void> => {
-  await tx
-    .updateTable('order_reservations')
-    .set({ released_at: sql`now()` })
-    .where('order_id', '=', orderId)
-    .where('released_at', 'is', null)
-    .whereRef('taken', '<', 'qty')
-    .$if(identifiers !== undefined, (query) =>
-      query.where('identifier', '=', sql<string>`ANY (${identifiers}::uuid[])`),
-    )
-    .execute();
+interface Releasing {
+  readonly identifiers?: readonly string[];
+  /** Only what is held since before that. */
+  readonly madeBefore?: RawBuilder<Date>;
+}
+
+export interface Released extends Pair {
+  readonly identifier: string;
+  readonly pieces: number;
+}
+
+/** What is held and not sent is free again; what was sent of it stays counted as sent. */
+export const releaseLines = async (
+  tx: Tx,
+  orderId: string,
+  { identifiers, madeBefore }: Releasing = {},
+): Promise<readonly Released[]> => {
+  const { rows } = await sql<Released>`
+    WITH held AS (
+      SELECT id, identifier, style, color, qty - taken AS pieces, taken FROM order_reservations
+      WHERE order_id = ${orderId} AND released_at IS NULL AND taken < qty
+        ${identifiers === undefined ? sql`` : sql`AND identifier = ANY (${identifiers}::uuid[])`}
+        ${madeBefore === undefined ? sql`` : sql`AND made_at < ${madeBefore}`}
+      FOR UPDATE)
+    UPDATE order_reservations r SET qty = CASE WHEN h.taken = 0 THEN r.qty ELSE h.taken END,
+      released_at = CASE WHEN h.taken = 0 THEN now() END
+    FROM held h WHERE r.id = h.id
+    RETURNING r.identifier, r.style, r.color, h.pieces`.execute(tx);
+  return rows;
+};
+
+/** So many pieces of one line, where another sample leaves instead. */
+export const releasePieces = async (
+  tx: Tx,
+  { order_id, identifier }: Pick<LineRecord, 'order_id' | 'identifier'>,
+  pieces: number,
+): Promise<void> => {
+  const { rows } = await sql<{ id: string; open: number; taken: number }>`
+    SELECT id, qty - taken AS open, taken FROM order_reservations
+    WHERE order_id = ${order_id} AND identifier = ${identifier} AND released_at IS NULL AND taken < qty
+    ORDER BY made_at, id FOR UPDATE`.execute(tx);
+  let left = pieces;
+  for (const { id, open, taken } of rows) {
+    const cut = Math.min(left, open);
+    if (cut === 0) return;
+    left -= cut;
+    if (cut === open && taken === 0)
+      await sql`UPDATE order_reservations SET released_at = now() WHERE id = ${id}`.execute(tx);
+    else await sql`UPDATE order_reservations SET qty = qty - ${cut} WHERE id = ${id}`.execute(tx);
+  }
+};
+
+/** What was sent of the stock long enough ago is in the catalogue by now. */
+export const settleStock = async (tx: Tx): Promise<void> => {
+  await sql`
+    UPDATE order_reservations SET released_at = now()
+    WHERE sample_id IS NULL AND released_at IS NULL AND taken = qty
+      AND taken_at < now() - make_interval(days => ${orderDays.stockSettles}::integer)`.execute(tx);
 };

@@ -25,7 +25,9 @@ export const submitNewSample = (ctx: Ctx, input: Input<'submitNewSample'>) =>
     const { identifier, library, values } = input.body;
     const line = await lineOf(acting, record, identifier);
     const rests = line.quantity - line.sent;
-    if (!isOpen(line) || record.status === 'DRAFT' || rests === 0)
+    if (record.status !== 'SUBMITTED' && record.status !== 'IN PROGRESS')
+      return refuse('wrongState', { reason: `Nobody works on an order that is ${record.status}.` });
+    if (!isOpen(line) || rests === 0)
       return refuse('wrongState', { reason: `${line.style} ${line.color} waits for no sample.` });
     const { style, color, size, side, division, gender } = line;
     const sample = await addSample(tx, ctx, library, {
@@ -34,7 +36,7 @@ export const submitNewSample = (ctx: Ctx, input: Input<'submitNewSample'>) =>
     });
     if (sample.total_qty < rests)
       return refuse('invalidInput', { reason: `The line waits for ${rests} pieces.`, field: 'totalQty' });
-    await releaseLines(tx, record.id, [identifier]);
+    await releaseLines(tx, record.id, { identifiers: [identifier] });
     await tx
       .insertInto('order_reservations')
       .values({
@@ -44,7 +46,8 @@ export const submitNewSample = (ctx: Ctx, input: Input<'submitNewSample'>) =>
       .execute();
     const changed = { source: 'Sample Library', size: sample.size, side: sample.side };
     const updated = [{ key: { identifier }, version: record.revision, values: changed }];
-    await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
+    const acted = { acted: true };
+    await editOne(tx, ctx, area, { id: record.id, version: record.revision, values: acted, rows: { updated } });
     await writeMoves(tx, actorOf(ctx), {
       orderId: record.id,
       moves: [{ event: 'sample made', identifier, pieces: rests }],
@@ -85,12 +88,12 @@ export const moveSampleToProduction = (ctx: Ctx, input: Input<'moveSampleToProdu
     const held = await sql<{ id: string }>`
       UPDATE order_reservations SET released_at = now()
       WHERE sample_id = ${id} AND released_at IS NULL AND taken < qty RETURNING id`.execute(tx);
-    const sample = await toProduction(tx, ctx, id, values);
+    await toProduction(tx, ctx, id, values);
     await sql`UPDATE order_reservations SET released_at = NULL
       WHERE id = ANY (${held.rows.map((row) => row.id)}::uuid[])`.execute(tx);
     await writeMoves(tx, actorOf(ctx), {
       orderId: record.id,
-      moves: [{ event: 'moved to production', identifier, said: sample.place }],
+      moves: [{ event: 'moved to production', identifier }],
     });
     return record;
   });

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { moveBySystem, theSystemActs } from './move-by-system.ts';
 import type { OrderRecord } from './order-record.ts';
+import { releaseLines, settleStock } from './reserve-lines.ts';
 import { tellOf, writeMoves } from './tell-orders.ts';
 
 const together = 50;
@@ -14,8 +15,8 @@ const together = 50;
 /** Of several workers each takes others; what somebody is just working on waits for the next round. */
 const take = async (tx: Tx, which: RawBuilder<unknown>): Promise<OrderRecord[]> => {
   const { rows } = await sql<OrderRecord>`
-    SELECT * FROM orders o WHERE o.deleted_at IS NULL AND ${which}
-    ORDER BY o.id LIMIT ${together} FOR UPDATE SKIP LOCKED`.execute(tx);
+    SELECT * FROM orders o WHERE o.deleted_at IS NULL AND o.status <> 'ARCHIVED' AND ${which}
+    ORDER BY o.modified_date, o.id LIMIT ${together} FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows;
 };
 
@@ -61,11 +62,7 @@ const hasOld = (now: Date) => sql`EXISTS (SELECT 1 FROM order_reservations r
 const release: Round = async (tx, now) => {
   const records = await take(tx, hasOld(now));
   for (const record of records) {
-    const { rows } = await sql<{ identifier: string; style: string; color: string; pieces: number }>`
-      UPDATE order_reservations SET released_at = now()
-      WHERE order_id = ${record.id} AND released_at IS NULL AND taken < qty
-        AND made_at < ${before(now, orderDays.reservationDays)}
-      RETURNING identifier, style, color, qty - taken AS pieces`.execute(tx);
+    const rows = await releaseLines(tx, record.id, { madeBefore: before(now, orderDays.reservationDays) });
     const freed = rows.map(({ identifier, pieces }) => ({ event: 'released', identifier, pieces }));
     await writeMoves(tx, theSystemActs, { orderId: record.id, moves: freed });
     await tellOf(tx, theSystemActs, record, [
@@ -97,6 +94,7 @@ export const settleOrders = defineJob({
   schedule: '7 * * * *',
   async run({ db, clock, log, stopping }) {
     const now = clock.now();
+    await inTransaction(db, settleStock);
     const [released, expired, archived] = [
       await untilNone(db, now, stopping, release),
       await untilNone(db, now, stopping, expire),

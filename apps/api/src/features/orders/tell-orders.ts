@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { NotificationEvent } from '@atelier/domain/notification/notification';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { Ctx } from '../../platform/context.ts';
@@ -55,6 +56,9 @@ export interface Told {
   readonly also?: string;
 }
 
+/** It stands in an index, which takes short words alone. */
+const shortened = (text: string): string => (text.length > 80 ? createHash('sha256').update(text).digest('hex') : text);
+
 const noticeOf = (by: Actor, record: OrderRecord, { event, to, title, text = '', line, also = '' }: Told): Notice[] => {
   const people = [...new Set(to.filter((code): code is string => code !== null && code !== by.userCode))];
   if (people.length === 0) return [];
@@ -65,7 +69,7 @@ const noticeOf = (by: Actor, record: OrderRecord, { event, to, title, text = '',
       subject: { kind: 'order', id: record.id, ...(line ? { lineId: line.identifier } : {}) },
       link: pathOf(record, line?.identifier),
       ...(line ? { picture: { style: line.style, color: line.color } } : {}),
-      dedupe: `order ${record.id} ${event} ${record.revision} ${also}`,
+      dedupe: `order ${record.id} ${event} ${record.revision} ${shortened(also)}`,
     },
   ];
 };

@@ -21,10 +21,11 @@ import { refuse } from '../../platform/refusal.ts';
 import { coordinatingPeople } from '../coordinators/index.ts';
 import { actOnOrder } from './act-on-order.ts';
 import { type Acting, actingIn, demandCoordinator, mayDo, mayEditOrder } from './acting.ts';
-import { makeMove, recount } from './move-order.ts';
+import { completeIfDone } from './fulfil-orders.ts';
+import { makeMove, recount, statusEdits } from './move-order.ts';
 import { orderAsker } from './order-reader.ts';
 import { type LineRecord, type OrderRecord, valuesIn } from './order-record.ts';
-import { orderedProducts, type Pair, type ProductFacts } from './ordered-products.ts';
+import { knownProducts, orderedProducts, type Pair, type ProductFacts } from './ordered-products.ts';
 import { demandFields, ordersAs } from './orders.editable.ts';
 import { linesOf, presentWhole } from './present-orders.ts';
 import { releaseLines, reserveLines } from './reserve-lines.ts';
@@ -137,8 +138,10 @@ export const createOrder = async (ctx: Ctx, { params: { type }, body }: Input<'c
   demandOrderer(ctx, type);
   demandFields(orderFields, body.values);
   const copy = body.copyOf === undefined ? { values: {}, lines: [] } : await copied(ctx, type, body.copyOf);
-  const lines = [...copy.lines, ...named(body.products)];
-  const known = await orderedProducts(ctx, lines);
+  const asked = named(body.products);
+  const known = new Map([...(await knownProducts(ctx, copy.lines)), ...(await orderedProducts(ctx, asked))]);
+  // What the catalogue no longer has, or not for this requester, is left out of a copy.
+  const lines = [...copy.lines.filter(({ style, color }) => known.has(pairKey(style, color))), ...asked];
   return ctx.transaction(async (tx) => {
     const acting = await actingIn(tx, ctx);
     const record = await writeDraft(acting, type, { ...copy.values, ...body.values }, lines, known);
@@ -171,7 +174,7 @@ const rowsOf = (
 /** What a line asks for may have changed: what is held for it follows. */
 const holdAnew = async ({ tx, ctx }: Acting, record: OrderRecord, changed: readonly string[]): Promise<void> => {
   if (record.status === 'DRAFT' || changed.length === 0) return;
-  await releaseLines(tx, record.id, changed);
+  await releaseLines(tx, record.id, { identifiers: changed });
   const lines = (await linesOf(tx, record.id)).filter(
     ({ identifier, status }) =>
       changed.includes(identifier) && (status === 'PENDING' || status === 'APPROVED' || status === 'PARTIAL'),
@@ -192,6 +195,21 @@ const demandEditableLines = async ({ tx }: Acting, record: OrderRecord, products
 };
 
 const isShut = ({ status }: LineRecord): boolean => ['SHIPPED', 'RETURNED', 'DENIED', 'CANCELED'].includes(status);
+
+/** Whoever asks for fewer may ask for no more than was sent: then the line is done, and perhaps the order. */
+const settleLines = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
+  const { tx, ctx, area } = acting;
+  const lines = await linesOf(tx, record.id);
+  const done = new Map(
+    lines
+      .filter((line) => line.status === 'PARTIAL' && line.sent === line.quantity)
+      .map(({ identifier }) => [identifier, 'SHIPPED' as const]),
+  );
+  if (done.size === 0) return record;
+  const updated = statusEdits(lines, done, record.revision);
+  await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
+  return completeIfDone(acting, await recount(tx, record.id));
+};
 
 const editBatch = async (
   acting: Acting,
@@ -216,12 +234,16 @@ const editBatch = async (
     saved,
     changed.map(({ identifier }) => identifier),
   );
-  return saved;
+  return changed.length === 0 || saved.status === 'DRAFT' ? saved : settleLines(acting, saved);
 };
 
 const isEmpty = ({ values, products }: Batch): boolean =>
   Object.keys(values).length === 0 &&
   (!products || products.added.length + products.updated.length + products.removed.length === 0);
+
+/** Many who want the same shoe stand in line here, not in the database with a connection each (R4). */
+const stockLanes = async (ctx: Ctx, orderId: string): Promise<readonly string[]> =>
+  (await linesOf(ctx.read, orderId)).map(({ style, color }) => `stock ${style}-${color}`);
 
 /** [M19.4, M20.1] The order's grid saves here, and every move goes this way; with both, the edits come first. */
 export const batchOrder = async (ctx: Ctx, input: Input<'batchOrder'>) => {
@@ -229,10 +251,11 @@ export const batchOrder = async (ctx: Ctx, input: Input<'batchOrder'>) => {
   const move: OrderMove | undefined = body.submit ? 'submit' : body.move;
   if (move === undefined && isEmpty(body)) return refuse('nothingToDo');
   const known = await orderedProducts(ctx, body.products?.added ?? []);
-  return actOnOrder(ctx, input, async (acting, record) => {
+  const work = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
     const edited = isEmpty(body) ? record : await editBatch(acting, record, body, known);
     return move === undefined ? edited : makeMove(acting, edited, move, body.reason);
-  });
+  };
+  return actOnOrder(ctx, input, work, move === 'submit' ? await stockLanes(ctx, input.params.id) : []);
 };
 
 /** [M19.4] A draft goes out of sight, and Undo brings it back. */
@@ -273,7 +296,7 @@ export const assignOrder = (ctx: Ctx, input: Input<'assignOrder'>) =>
       ...{ id: record.id, version },
       values: { coordinatorCode: code, coordinatorName: person.name },
     });
-    await writeMoves(tx, actorOf(ctx), { orderId: record.id, moves: [{ event: 'assigned', said: person.name }] });
+    await writeMoves(tx, actorOf(ctx), { orderId: record.id, moves: [{ event: 'assigned' }] });
     await tellOf(tx, actorOf(ctx), saved, [
       { event: 'assigned', to: [code], title: `Order ${saved.order_number} is yours` },
     ]);

@@ -1,5 +1,4 @@
 /** @later orders */
 export { confirmParcel } from './confirm-shipment.ts';
-/** @later orders */
 export { makePackingSlip } from './parcel-papers.ts';
 export { shippingHandlers } from './shipping.routes.ts';

@@ -19,8 +19,7 @@ export const writeInTurn = <T>(
   entity: { readonly entity: string },
   ids: readonly string[],
   work: (tx: Tx) => Promise<T>,
+  /** What else several of them want at once, by name: the last pairs of a shoe. */
+  also: readonly string[] = [],
 ): Promise<T> =>
-  inLanes(
-    [...new Set(ids)].sort().map((id) => `${entity.entity} ${id}`),
-    () => ctx.transaction(work),
-  );
+  inLanes([...new Set([...ids.map((id) => `${entity.entity} ${id}`), ...also])].sort(), () => ctx.transaction(work));

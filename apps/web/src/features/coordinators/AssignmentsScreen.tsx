@@ -9,6 +9,7 @@ import { Table } from '@atelier/ui/Table';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Plus, Undo2, UserRoundCheck } from 'lucide-react';
 import { useState } from 'react';
+import { coordinatorsQuery } from '../../parts/coordinators/index.ts';
 import { optionsQuery } from '../../parts/lookups/index.ts';
 import { useShortList } from '../../parts/short-list/index.ts';
 import { accessUserOf, useSession } from '../../platform/session/index.ts';
@@ -20,7 +21,6 @@ import {
   type AssignmentPatch,
   assignmentsQuery,
   bringBack,
-  coordinatorsQuery,
   deleteAssignment,
   patchAssignment,
 } from './queries.ts';
@@ -32,7 +32,7 @@ const useChoices = (type: OrderType): Choices => {
   const { data: divisions } = useQuery(optionsQuery('divisions'));
   const { data: locations } = useQuery(optionsQuery('locations'));
   return {
-    coordinators: (people?.data ?? []).map(({ userCode, name }) => ({ value: userCode, label: name })),
+    coordinators: (people ?? []).map(({ userCode, name }) => ({ value: userCode, label: name })),
     divisions: divisions?.data ?? [],
     locations: locations?.data ?? [],
   };

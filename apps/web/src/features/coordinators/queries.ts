@@ -1,5 +1,4 @@
 import type { Call, Reply } from '@atelier/contract';
-import type { OrderType } from '@atelier/domain/order/order-words';
 import { queryOptions } from '@tanstack/react-query';
 import { call, once } from '../../platform/api/index.ts';
 
@@ -10,12 +9,6 @@ export const assignmentsQuery = queryOptions({
   queryKey: ['coordinators', 'assignments'],
   queryFn: ({ signal }) => call('listAssignments', {}, { signal }),
 });
-
-export const coordinatorsQuery = (type: OrderType) =>
-  queryOptions({
-    queryKey: ['coordinators', 'people', type],
-    queryFn: ({ signal }) => call('listCoordinators', { query: { type } }, { signal }),
-  });
 
 export const createAssignment = (body: Call<'createAssignment'>['body']) => call('createAssignment', { body }, once());
 

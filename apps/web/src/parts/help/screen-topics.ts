@@ -12,6 +12,42 @@ const libraries = '/(advertising|global-retail|sales|product)/libraries';
 /** Help about single screens: the first that fits an address is shown, so what is about less stands before the rest. */
 export const screenTopics: readonly ScreenTopic[] = [
   {
+    title: 'An order',
+    about: /^\/orders\/(samples|promos)\/order/,
+    lines: [
+      'What can be done now is the black button; everything else stands under More.',
+      'Lines are edited like any grid and saved by themselves. Available says where a line would come from; submitting holds it.',
+      'A line opens to its parcels. Filled marks were sent, hollow ones are open.',
+      'The timeline tells what happened and what is waited for. Write @ to name somebody who works on the order.',
+    ],
+  },
+  {
+    title: 'Deciding promo orders',
+    about: /^\/orders\/promos\/needs-review|^\/orders\/promos$/,
+    lines: [
+      'A approves the line and goes on, D denies it and asks why, U takes the last decision back. J and K only move.',
+      'The bar shows what the requester was granted this year, this order hatched, and the limit. Past it the whole order goes to the senior approver.',
+      'While you are away somebody can stand in for you: Settings, Out of office.',
+    ],
+  },
+  {
+    title: 'Orders',
+    about: /^\/orders\/(samples|promos)/,
+    lines: [
+      'A click opens an order. Filters, search and order of the columns are what Export takes as well.',
+      'Active orders can be looked at as a board. Coordinators can view as another coordinator.',
+      'Orders also begin from an assortment, the product library, a product and the showroom.',
+    ],
+  },
+  {
+    title: 'Assignments',
+    about: /^\/orders\/coordinator-assignments/,
+    lines: [
+      'The assignment that says most of an order decides who coordinates it; among equals the upper one.',
+      'Whoever has left or lost the role is passed over.',
+    ],
+  },
+  {
     title: 'Your dashboard',
     about: /^\/dashboard/,
     lines: [

@@ -51,7 +51,13 @@ export function NoticeLine({ notice, now, selected, onSelect, onOpened }: Props)
     <li className={styles.line} data-unread={unread || undefined}>
       {unread ? <span className={styles.dot} aria-hidden="true" /> : null}
       {/* The middle button opens a tab, and what is opened is read. */}
-      <AddressLink href={link} className={styles.link} data-notice onClick={onOpened} onAuxClick={onOpened}>
+      <AddressLink
+        href={link}
+        className={styles.link}
+        data-notice
+        onClick={onOpened}
+        onAuxClick={({ button }) => (button === 1 ? onOpened() : undefined)}
+      >
         <span className={styles.picture} data-drawn={picture === null || undefined}>
           {picture === null ? (
             <Icon size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -1,15 +1,9 @@
 import type { OrderType } from '@atelier/domain/order/order-words';
 import { Select } from '@atelier/ui/Select';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../../../platform/api/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { coordinatorsQuery } from '../../../parts/coordinators/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import styles from './orders-list.module.css';
-
-const coordinatorsQuery = (type: OrderType) =>
-  queryOptions({
-    queryKey: ['coordinators', 'people', type],
-    queryFn: async ({ signal }) => (await call('listCoordinators', { query: { type } }, { signal })).data,
-  });
 
 interface Props {
   type: OrderType;

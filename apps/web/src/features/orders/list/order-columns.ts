@@ -10,7 +10,7 @@ import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
 import type { OrderType } from '@atelier/domain/order/order-words';
 import type { ColumnDef } from '@atelier/grid';
 import { today } from '../../../platform/dates.ts';
-import { orderAddress } from './order-address.ts';
+import { lineAddress, orderAddress } from './order-address.ts';
 
 const orderStatus = status({
   DRAFT: 'neutral',
@@ -136,7 +136,7 @@ const ofLine = (key: keyof typeof lineFields, width: number): ColumnDef<ListedLi
 /** [M19.4] Sample Styles: what coordinators are asked for, line by line over all orders. */
 export const lineColumns: readonly ColumnDef<ListedLine>[] = [
   picture(({ product }) => product?.picture ?? null),
-  { id: 'style', label: 'Style', width: 92, pinned: true, field: text() as Field, opens: orderAddress },
+  { id: 'style', label: 'Style', width: 92, pinned: true, field: text() as Field, opens: lineAddress },
   { id: 'color', label: 'Color', width: 76, pinned: true, field: text() as Field },
   words('name', 'Name', 180, ({ product }) => product?.name ?? ''),
   ofLine('size', 60),

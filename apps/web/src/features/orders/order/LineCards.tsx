@@ -10,7 +10,7 @@ import { Pips } from './Pips.tsx';
 
 type Actions = Pick<
   ComponentProps<typeof LineDetail>,
-  'fulfils' | 'supply' | 'onUse' | 'onMake' | 'onSend' | 'onReturn'
+  'fulfils' | 'supply' | 'onUse' | 'onMake' | 'onProduction' | 'onSend' | 'onReturn'
 >;
 
 const tones: Readonly<Record<string, StatusTone>> = {

@@ -1,4 +1,4 @@
-import type { OrderLine, Shipment, WholeOrder } from '@atelier/contract/orders/orders';
+import { type OrderLine, packingSlipAddress, type Shipment, type WholeOrder } from '@atelier/contract/orders/orders';
 import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { Button } from '@atelier/ui/Button';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
@@ -19,6 +19,7 @@ interface Props {
   onUse: (line: ShortLine) => void;
   /** Undefined where this person keeps no samples. */
   onMake: ((line: OrderLine) => void) | undefined;
+  onProduction: ((line: OrderLine) => void) | undefined;
   onSend: (line: OrderLine) => void;
   onReturn: (line: OrderLine, shipment: Shipment) => void;
 }
@@ -34,7 +35,14 @@ function Tracking({ shipper, tracking, trackingUrl }: Shipment) {
   );
 }
 
-function Parcel({ shipment, onReturn }: { shipment: Shipment; onReturn: (() => void) | undefined }) {
+interface ParcelProps {
+  shipment: Shipment;
+  /** Where its slip is, for those who pack it. */
+  slip: string | undefined;
+  onReturn: (() => void) | undefined;
+}
+
+function Parcel({ shipment, slip, onReturn }: ParcelProps) {
   const { quantity, returned, returnedDate, sampleCode, shippedDate, by, note } = shipment;
   const isBack = returned >= quantity;
   return (
@@ -53,6 +61,11 @@ function Parcel({ shipment, onReturn }: { shipment: Shipment; onReturn: (() => v
       </span>
       <Tracking {...shipment} />
       <span className={styles.end}>
+        {slip === undefined ? null : (
+          <a href={slip} target="_blank" rel="noreferrer">
+            Packing slip
+          </a>
+        )}
         {returned > 0 ? (
           <StatusBadge tone="neutral">
             {isBack ? 'Returned' : `${returned} returned`}
@@ -73,7 +86,7 @@ const waitsFor = ({ reserved, status, denyReason, decidedBy, values }: OrderLine
 };
 
 /** [M19.3] The parcels of a line and what is still open. */
-export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onSend, onReturn }: Props) {
+export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onProduction, onSend, onReturn }: Props) {
   if (!line) return <p className={styles.quiet}>Saving this line…</p>;
   const open = leftToSend(line);
   const found = supply?.get(line.identifier);
@@ -85,6 +98,7 @@ export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onSend
         <Parcel
           key={shipment._id}
           shipment={shipment}
+          slip={fulfils ? packingSlipAddress(order.type, order._id, shipment.parcelId) : undefined}
           onReturn={fulfils && order.status !== 'ARCHIVED' ? () => onReturn(line, shipment) : undefined}
         />
       ))}
@@ -95,6 +109,9 @@ export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onSend
           <span className={styles.quiet}>{waitsFor(line)}</span>
           <span />
           <span className={styles.end}>
+            {order.may.ship && onProduction && line.reserved?.source === 'Sample Library' ? (
+              <Button onClick={() => onProduction(line)}>To production…</Button>
+            ) : null}
             {order.may.ship && onMake && open > 0 && line.values.source === 'New Sample' ? (
               <Button onClick={() => onMake(line)}>New sample…</Button>
             ) : null}

@@ -1,4 +1,5 @@
 import type { OrderLine, Shipment, WholeOrder } from '@atelier/contract/orders/orders';
+import { sampleLibraries } from '@atelier/domain/access/user';
 import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import type { OrderMove } from '@atelier/domain/order/order-moves';
 import { editsSamples } from '@atelier/domain/sample/sample-access';
@@ -12,7 +13,7 @@ import { Footprints, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accessUserOf } from '../../../navigation/guard.ts';
 import { Confirm } from '../../../parts/confirm/index.ts';
-import { call, isApiFailure } from '../../../platform/api/index.ts';
+import { call, isApiFailure, once } from '../../../platform/api/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
@@ -22,10 +23,10 @@ import { AddressLookUp } from './dialogs/AddressLookUp.tsx';
 import { AssignDialog } from './dialogs/AssignDialog.tsx';
 import { FieldsDialog } from './dialogs/FieldsDialog.tsx';
 import { LineDialog } from './dialogs/LineDialog.tsx';
-import { MakeSampleDialog } from './dialogs/MakeSampleDialog.tsx';
 import { ProposalsDialog, type ShortLine, shortLinesOf } from './dialogs/ProposalsDialog.tsx';
 import { ReasonDialog } from './dialogs/ReasonDialog.tsx';
 import { ReturnDialog } from './dialogs/ReturnDialog.tsx';
+import { SampleOfLineDialog } from './dialogs/SampleOfLineDialog.tsx';
 import { ShipDialog } from './dialogs/ShipDialog.tsx';
 import { YearDialog } from './dialogs/YearDialog.tsx';
 import { addressGroup, FactsStrip, type FieldGroup, purposeGroup } from './FactsStrip.tsx';
@@ -48,9 +49,8 @@ type Opened =
   | { readonly kind: 'add' | 'sheet' | 'history' | 'year' | 'assign' | 'cancel' | 'delete' | 'complete' }
   | { readonly kind: 'fields'; readonly group: FieldGroup }
   | { readonly kind: 'short'; readonly lines: readonly ShortLine[] }
-  | { readonly kind: 'ship'; readonly lines: readonly OrderLine[]; readonly code?: string }
-  | { readonly kind: 'cancelLines'; readonly lines: readonly OrderLine[] }
-  | { readonly kind: 'make' | 'line'; readonly line: OrderLine }
+  | { readonly kind: 'ship' | 'cancelLines'; readonly lines: readonly OrderLine[] }
+  | { readonly kind: 'make' | 'toProduction' | 'line'; readonly line: OrderLine }
   | { readonly kind: 'return'; readonly line: OrderLine; readonly shipment: Shipment };
 
 interface Props {
@@ -124,7 +124,11 @@ export function OpenOrder({ order, line }: Props) {
     const params = { type, subtype: onPage, id: order._id };
     try {
       await call('deleteOrder', { params, query: { version: order.version } });
-      const back = () => void call('bringOrderBack', { params }).then(() => navigate({ to: '.' }), said);
+      const back = () =>
+        void call('bringOrderBack', { params }, once()).then(
+          () => navigate({ href: `${placeOf(type)}/order/${orderNumber}` }),
+          said,
+        );
       toast.success(`Order ${orderNumber} was deleted. Press to undo.`, {
         duration: toastTimings.userLock,
         onPress: back,
@@ -149,11 +153,16 @@ export function OpenOrder({ order, line }: Props) {
       onPress: () => void acts.save(before).catch(said),
     });
   };
+  const edited = sampleLibraries.filter((library) => editsSamples(user, library));
   const detail = {
     supply,
     onUse: (one: ShortLine) => apply([one]),
     fulfils: coordinates && (order.status === 'IN PROGRESS' || order.status === 'COMPLETED'),
-    onMake: editsSamples(user, 'Production') ? (one: OrderLine) => setOpened({ kind: 'make', line: one }) : undefined,
+    onMake: edited.length > 0 ? (one: OrderLine) => setOpened({ kind: 'make', line: one }) : undefined,
+    onProduction:
+      edited.length === sampleLibraries.length
+        ? (one: OrderLine) => setOpened({ kind: 'toProduction', line: one })
+        : undefined,
     onSend: (one: OrderLine) => setOpened({ kind: 'ship', lines: [one] }),
     onReturn: (one: OrderLine, shipment: Shipment) => setOpened({ kind: 'return', line: one, shipment }),
   };
@@ -171,7 +180,7 @@ export function OpenOrder({ order, line }: Props) {
       {...(mayAdd ? { detail: 'Add lines by style, by search, by a list of style-colors or by a spreadsheet.' } : {})}
     />
   );
-  const edited = opened?.kind === 'line' ? grid.rowById(opened.line.identifier) : undefined;
+  const shown = opened?.kind === 'line' ? grid.rowById(opened.line.identifier) : undefined;
   if (opened?.kind === 'sheet') return <AddBySheet type={type} orderNumber={orderNumber} live={live} onClose={close} />;
   return (
     <div className={styles.screen}>
@@ -180,6 +189,7 @@ export function OpenOrder({ order, line }: Props) {
         live={live}
         busy={busy}
         onMove={(move) => void run(move)}
+        onReview={() => void navigate({ to: '/orders/promos/needs-review', search: { order: orderNumber } })}
         onPurpose={() => setOpened({ kind: 'fields', group: purposeGroup })}
         tools={
           <>
@@ -248,17 +258,18 @@ export function OpenOrder({ order, line }: Props) {
       {opened?.kind === 'short' ? (
         <ProposalsDialog order={order} lines={opened.lines} onUse={useProposals} onClose={close} />
       ) : null}
-      {edited ? <LineDialog type={type} row={edited} live={live} onClose={close} /> : null}
-      {opened?.kind === 'make' ? (
-        <MakeSampleDialog
+      {shown ? <LineDialog type={type} row={shown} live={live} onClose={close} /> : null}
+      {opened?.kind === 'make' || opened?.kind === 'toProduction' ? (
+        <SampleOfLineDialog
           line={opened.line}
-          onMade={(code) => setOpened({ kind: 'ship', lines: [opened.line], code })}
+          kind={opened.kind}
+          libraries={edited}
+          acts={acts}
+          onDone={opened.kind === 'make' ? () => setOpened({ kind: 'ship', lines: [opened.line] }) : close}
           onClose={close}
         />
       ) : null}
-      {opened?.kind === 'ship' ? (
-        <ShipDialog order={order} lines={opened.lines} code={opened.code} acts={acts} onClose={close} />
-      ) : null}
+      {opened?.kind === 'ship' ? <ShipDialog order={order} lines={opened.lines} acts={acts} onClose={close} /> : null}
       {opened?.kind === 'return' ? (
         <ReturnDialog
           name={`${opened.line.style} ${opened.line.color}`}

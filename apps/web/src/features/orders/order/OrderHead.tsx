@@ -21,10 +21,12 @@ interface Props {
   tools: ReactNode;
   onMove: (move: OrderMove) => void;
   onPurpose: () => void;
+  /** To where its lines are decided. */
+  onReview: () => void;
 }
 
 /** [stage 5] Number, status, purpose and save state at the left; Undo, More and the one main action at the right. */
-export function OrderHead({ order, live, more, busy, tools, onMove, onPurpose }: Props) {
+export function OrderHead({ order, live, more, busy, tools, onMove, onPurpose, onReview }: Props) {
   const { grid } = live;
   useTopics(grid as never, 'status');
   const main = mainMove(order);
@@ -62,6 +64,13 @@ export function OrderHead({ order, live, more, busy, tools, onMove, onPurpose }:
         ) : null}
         {tools}
         <Menu label="More" opener={<Button>More</Button>} entries={more} />
+        {order.may.decide ? (
+          <span className={styles.main}>
+            <Button look="primary" full onClick={onReview}>
+              Review
+            </Button>
+          </span>
+        ) : null}
         {main === undefined ? null : (
           <span className={styles.main}>
             <Button look="primary" busy={busy} full onClick={() => onMove(main)}>

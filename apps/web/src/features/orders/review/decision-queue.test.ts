@@ -81,6 +81,7 @@ test('where somebody else was first the line says what won, and the others are s
   expect(sent()).toEqual([['a PENDING APPROVED', 'b PENDING APPROVED'], ['b PENDING APPROVED']]);
   expect(queue.lostOf('a')).toMatchObject({ status: 'DENIED', by: 'Noor' });
   expect(queue.shown({ ...line('a'), status: 'DENIED' })).toMatchObject({ status: 'DENIED' });
+  expect(queue.takeBack()).toEqual(['b']);
   expect(onBehind).toHaveBeenCalled();
 });
 

@@ -267,9 +267,16 @@ export class DecisionQueue implements KeepableQueue {
     this.#parts.onBehind();
   }
 
+  /** What somebody else decided is theirs to take back. */
+  #forget(identifier: string): void {
+    const rest = this.#undo.map((press) => press.filter((one) => one.identifier !== identifier));
+    this.#undo.splice(0, this.#undo.length, ...rest.filter((press) => press.length > 0));
+  }
+
   #lose(identifier: string, lost: Lost): void {
     this.#waiting.delete(identifier);
     this.#lost.set(identifier, lost);
+    this.#forget(identifier);
     if (lost.status) this.#known.set(identifier, lost.status);
   }
 }

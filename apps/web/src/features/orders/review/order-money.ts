@@ -24,6 +24,8 @@ export const amountOf = (line: Pick<OrderLine, 'price' | 'values'>): number => (
 
 const sum = (lines: readonly Priced[]): number => lines.reduce((total, line) => total + amountOf(line), 0);
 
+/** What the year counts as granted. */
+const granted: readonly LineStatus[] = ['APPROVED', 'PARTIAL', 'SHIPPED', 'RETURNED'];
 const gone: readonly LineStatus[] = ['DENIED', 'CANCELED'];
 
 export interface Spending {
@@ -47,7 +49,7 @@ export const spendingAfter = (
   shown: (line: Priced) => LineStatus,
 ): Spending => {
   const stays = lines.filter((line) => !gone.includes(shown(line)));
-  const counted = lines.filter(({ status }) => status === 'APPROVED');
+  const counted = lines.filter(({ status }) => granted.includes(status));
   const thisOrder = sum(stays);
   const spent = Math.max(0, (year?.spent.amount ?? 0) - sum(counted));
   const limit = year?.limit?.amount ?? null;

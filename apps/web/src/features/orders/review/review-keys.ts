@@ -23,6 +23,8 @@ const plainKeys: Readonly<Record<string, (acts: KeyActs) => void>> = {
   u: (acts) => acts.takeBack(),
   x: (acts) => acts.mark?.(),
 };
+/** These may be held down: they only move. */
+const repeatable = ['j', 'k', 'arrowdown', 'arrowup'];
 
 /** [stage 5] A and D decide and move on; J and K or the arrows only move; U takes back. */
 export const reviewKeys =
@@ -34,7 +36,7 @@ export const reviewKeys =
     const act = event.ctrlKey || event.metaKey ? (key === 'z' ? plainKeys.u : undefined) : plainKeys[key];
     if (act === undefined) return;
     event.preventDefault();
-    act(acts);
+    if (!event.repeat || repeatable.includes(key)) act(acts);
   };
 
 /** After React has drawn what follows from the key. */

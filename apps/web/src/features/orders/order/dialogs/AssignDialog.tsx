@@ -2,8 +2,8 @@ import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { Select } from '@atelier/ui/Select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { coordinatorsQuery } from '../../../../parts/coordinators/index.ts';
 import { SavingDialog } from '../../../../parts/form-dialog/index.ts';
-import { call } from '../../../../platform/api/index.ts';
 
 interface Props {
   order: WholeOrder;
@@ -13,11 +13,7 @@ interface Props {
 
 /** [M20.4] Gives the order to somebody else who coordinates such orders. */
 export function AssignDialog({ order: { type, orderNumber, coordinator }, onAssign, onClose }: Props) {
-  const { data = [] } = useQuery({
-    queryKey: ['coordinators', type],
-    queryFn: async ({ signal }) => (await call('listCoordinators', { query: { type } }, { signal })).data,
-    meta: { quiet: true },
-  });
+  const { data = [] } = useQuery(coordinatorsQuery(type));
   const [code, setCode] = useState<string | null>(coordinator?.userCode ?? null);
   const [error, setError] = useState<string>();
   const check = () => {

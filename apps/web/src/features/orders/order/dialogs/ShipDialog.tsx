@@ -22,8 +22,6 @@ interface Typed {
 interface Props {
   order: WholeOrder;
   lines: readonly OrderLine[];
-  /** Of the sample that leaves, where there is one line and it is known. */
-  code: string | undefined;
   acts: OrderActs;
   onClose: () => void;
 }
@@ -31,15 +29,10 @@ interface Props {
 const nameOf = ({ style, color }: OrderLine): string => `${style} ${color}`;
 
 /** [M19.3] One parcel: of each line how many, which sample where it is another than the reserved one, and who carries it. */
-export function ShipDialog({ order, lines, code, acts, onClose }: Props) {
+export function ShipDialog({ order, lines, acts, onClose }: Props) {
   const sendable = lines.filter((line) => leftToSend(line) > 0);
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>(() =>
-    Object.fromEntries(
-      sendable.map((line) => [
-        line.identifier,
-        { quantity: String(leftToSend(line)), code: code === undefined ? '' : shownSampleCode(code) },
-      ]),
-    ),
+    Object.fromEntries(sendable.map((line) => [line.identifier, { quantity: String(leftToSend(line)), code: '' }])),
   );
   const [shipper, setShipper] = useState<string | null>(shippers[0].code);
   const [tracking, setTracking] = useState('');
@@ -126,7 +119,10 @@ export function ShipDialog({ order, lines, code, acts, onClose }: Props) {
         label="Shipper"
         choices={shippers.map(({ code, name }) => ({ value: code, label: name }))}
         value={shipper}
-        onChange={setShipper}
+        onChange={(code) => {
+          setShipper(code);
+          setTracking('');
+        }}
       />
       <TextField label="Tracking number" value={tracking} onChange={setTracking} maxLength={60} />
       <LabelButton key={shipper} order={order} shipper={shipper} onTracking={setTracking} />
