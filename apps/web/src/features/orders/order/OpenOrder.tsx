@@ -208,6 +208,7 @@ export function OpenOrder({ order, line }: Props) {
       <FactsStrip order={order} onEdit={(group) => setOpened({ kind: 'fields', group })} />
       <div className={styles.body}>
         <div className={styles.lines}>
+          {isPhone && products.length === 0 ? nothing : null}
           {isPhone ? (
             <LineCards
               order={order}
