@@ -93,9 +93,10 @@ it('[G21] two editors: the second is told who changed what, loses nothing and de
   await page.getByRole('alert').getByText('Marian Okafor changed Title').waitFor();
   expect(await page.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(edited);
   await page.getByRole('button', { name: 'Keep mine and go on' }).click();
+  // Theirs is read first; until then Save would only be told so again.
+  await page.getByText('Marian Okafor changed Title').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('All changes saved.').waitFor();
-  await page.getByText('Marian Okafor changed Title').waitFor({ state: 'detached' });
 });
 
 it('[M1.10] leaving with unsaved words asks, and NO keeps them', async () => {
