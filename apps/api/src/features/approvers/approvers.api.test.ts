@@ -191,10 +191,13 @@ describe('[G45] out of office', () => {
     );
     await until(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready')));
     const made = await away('2026-11-18', '2026-11-20');
+    // A reader may still hear of what the tests before did.
     const heard = () =>
-      readers.map(({ events }) => events.filter(({ event }) => event === 'absences-changed').map(({ data }) => data));
+      readers.map(({ events }) =>
+        events.filter(({ data }) => (data as { absenceId?: string } | null)?.absenceId === made._id),
+      );
     await until(() => heard()[0]!.length > 0 && heard()[1]!.length > 0);
-    expect(heard()).toMatchObject([[{ absenceId: made._id }], [{ absenceId: made._id }], []]);
+    expect(heard().map((events) => events.length)).toEqual([1, 1, 0]);
     for (const reader of readers) reader.close();
   });
 });
