@@ -270,7 +270,14 @@ export function OpenOrder({ order, line }: Props) {
           onClose={close}
         />
       ) : null}
-      {opened?.kind === 'ship' ? <ShipDialog order={order} lines={opened.lines} acts={acts} onClose={close} /> : null}
+      {opened?.kind === 'ship' ? (
+        <ShipDialog
+          order={order}
+          lines={products.filter(({ identifier }) => opened.lines.some((one) => one.identifier === identifier))}
+          acts={acts}
+          onClose={close}
+        />
+      ) : null}
       {opened?.kind === 'return' ? (
         <ReturnDialog
           name={`${opened.line.style} ${opened.line.color}`}
