@@ -5,6 +5,7 @@ import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs, type Visit, visit } from '../../pages/portal.ts';
+import { ask } from '../../pages/promo-maker.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,16 +17,6 @@ afterAll(() => browser.close());
 const ownSize = () => `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
 
 type Shoe = { style: string; color: string };
-
-const ask = async <T>(persona: string, method: 'GET' | 'POST' | 'PATCH', path: string, data?: object): Promise<T> => {
-  const { context, base, close } = await callAs(persona);
-  const headers = { origin: base, 'idempotency-key': crypto.randomUUID() };
-  const reply = await context.request.fetch(`${base}/api${path}`, { method, headers, ...(data ? { data } : {}) });
-  if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
-  const answer = (await reply.json()) as T;
-  await close();
-  return answer;
-};
 
 const shoes = async (count: number): Promise<Shoe[]> => {
   const caller = await callAs('req1');

@@ -2,7 +2,6 @@ import type { LineStatus, ProductType } from './product.ts';
 
 /** M4.6: Europe reads the EU location, every other region the US one; orders always read US. */
 export const locationForRegion = (region: string | undefined) => (region === 'Europe' ? 'EU' : 'US');
-/** @later orders */
 export const orderLocation = 'US';
 
 export type CatalogueContext = {

@@ -1,5 +1,6 @@
 import type { ProductType } from '@atelier/domain/access/user';
 import { pairKey } from '@atelier/domain/import/pair-key';
+import { orderLocation } from '@atelier/domain/product/location-rules';
 import { importMessages } from '@atelier/domain/vocabulary/messages';
 import type { Ctx } from '../../platform/context.ts';
 import { newParameters } from '../../platform/query/parameters.ts';
@@ -18,9 +19,6 @@ export interface ProductFacts extends Pair {
   readonly price: number | null;
 }
 
-/** [M4.6] Orders speak of the location US. */
-export const stockLocation = 'US';
-
 const find = (ctx: Ctx, pairs: readonly Pair[]): Promise<ProductFacts[]> => {
   const parameters = newParameters();
   const { from, where } = compileProducts(ctx, {}, parameters);
@@ -28,7 +26,7 @@ const find = (ctx: Ctx, pairs: readonly Pair[]): Promise<ProductFacts[]> => {
   const colors = parameters.add(pairs.map(({ color }) => color.toUpperCase()));
   const { homeCode, codes } = readerScope(ctx.user);
   const home = parameters.add(homeCode);
-  const priced = parameters.add([homeCode, stockLocation].filter((code) => codes?.includes(code) !== false));
+  const priced = parameters.add([homeCode, orderLocation].filter((code) => codes?.includes(code) !== false));
   return ctx.ask<ProductFacts>({
     text: `SELECT p.style, p.color, p.product_type AS "productType", p.division, p.gender,
         (SELECT l.wholesale_price::float8 FROM product_locations l

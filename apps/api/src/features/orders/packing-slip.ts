@@ -1,4 +1,5 @@
 import type { Input } from '@atelier/contract';
+import { shownName } from '@atelier/domain/access/shown-person';
 import { chipDay } from '@atelier/domain/filter/filter-values';
 import { companyDay } from '@atelier/domain/shared/dates';
 import type { PackingSlip } from '@atelier/pages';
@@ -58,7 +59,9 @@ const slipOf = (
   paper: 'Letter',
   orderNumber: String(record.order_number),
   orderAddress: portalAddress(ctx.config, pathOf(record)),
-  ...{ requester: record.requester_name, coordinator: record.coordinator_name, comments: record.comments, lines },
+  requester: shownName(ctx.user, record.requester_name),
+  coordinator: shownName(ctx.user, record.coordinator_name),
+  ...{ comments: record.comments, lines },
   date: chipDay(companyDay(parcel[0]!.shipped_at)),
   ...{
     shipper: shipperNamed(parcel[0]!.shipper).name,

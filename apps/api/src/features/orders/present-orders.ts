@@ -6,6 +6,7 @@ import { parcelAddress } from '@atelier/domain/order/shippers';
 import { readableSampleLibraries } from '@atelier/domain/sample/sample-access';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { defaultCurrency } from '@atelier/domain/vocabulary/limits';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -22,7 +23,7 @@ interface Currency {
   readonly decimals: number;
 }
 
-/** By the code of a location; orders of a place that is gone are told in dollars. */
+/** By the code or key of a location; orders of a place that is gone are told in the usual currency. */
 export const currencies = async (db: Kysely<Tables>): Promise<(location: string) => Currency> => {
   const rows = await db.selectFrom('locations').select(['code', 'key', 'currency_symbol', 'decimal_places']).execute();
   const known = new Map(
@@ -30,7 +31,8 @@ export const currencies = async (db: Kysely<Tables>): Promise<(location: string)
       [code, key].map((name) => [name, { symbol, decimals }] as const),
     ),
   );
-  return (location) => known.get(location) ?? { symbol: '$', decimals: 2 };
+  return (location) =>
+    known.get(location) ?? { symbol: defaultCurrency.symbol, decimals: defaultCurrency.decimalPlaces };
 };
 
 const person = (ctx: Ctx, userCode: string | null, name: string) =>

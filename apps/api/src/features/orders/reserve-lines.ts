@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LineSource } from '@atelier/domain/order/order-words';
 import { type FreePieces, type Proposal, proposeSource, takePieces } from '@atelier/domain/order/propose-source';
 import { type AvailabilityWindow, availabilityWindow } from '@atelier/domain/order/size-options';
+import { orderLocation } from '@atelier/domain/product/location-rules';
 import type { SampleSide } from '@atelier/domain/sample/sample-words';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { orderDays } from '@atelier/domain/vocabulary/limits';
@@ -12,7 +13,7 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { promoWindow } from '../approvers/index.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
-import { type Pair, stockLocation } from './ordered-products.ts';
+import type { Pair } from './ordered-products.ts';
 
 const keyOf = ({ style, color }: Pair): string => `${style}-${color}`;
 const arrays = (pairs: readonly Pair[]) =>
@@ -72,7 +73,7 @@ const stockRows = async (
     SELECT p.style, p.color, a.size, a.date::text AS date, sum(a.inventory)::integer AS quantity
     FROM products p JOIN product_availability a ON a.product_id = p.id
     WHERE (p.style, p.color) IN (SELECT * FROM ${arrays(pairs)})
-      AND a.code = ${stockLocation} AND a.inventory > 0 AND a.date BETWEEN ${from}::date AND ${to}::date
+      AND a.code = ${orderLocation} AND a.inventory > 0 AND a.date BETWEEN ${from}::date AND ${to}::date
     GROUP BY 1, 2, 3, 4
     ORDER BY 1, 2, 3, 4`.execute(db);
   return rows;
