@@ -14,6 +14,7 @@ import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { limitFor } from '../approvers/index.ts';
 import { coordinates, mayDecideOn, mayDo } from './acting.ts';
+import { peopleOf } from './comment-order.ts';
 import { namesOf } from './move-order.ts';
 import { type ListReader, type OrderAsker, orderAsker } from './order-reader.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
@@ -22,7 +23,6 @@ import { orderedProducts } from './ordered-products.ts';
 import { ordersAs } from './orders.editable.ts';
 import { currencies, presentHeads, presentLines, presentWhole } from './present-orders.ts';
 import { proposalFor, readSupply, windowOf } from './reserve-lines.ts';
-import { peopleOf } from './write-orders.ts';
 import { yearOf, yearRows } from './year-spending.ts';
 
 interface InList {
