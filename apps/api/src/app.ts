@@ -29,11 +29,13 @@ import { ordersHandlers } from './features/orders/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
 import { productsHandlers } from './features/products/index.ts';
+import { reportsHandlers } from './features/reports/index.ts';
 import { samplesHandlers } from './features/samples/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { shippingHandlers } from './features/shipping/index.ts';
+import { statisticsHandlers } from './features/statistics/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
 import { noticeReaders } from './notice-readers.ts';
@@ -64,6 +66,8 @@ const handlers = (platform: Platform): Handlers => ({
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),
   ...lineReviewHandlers(),
+  ...reportsHandlers(),
+  ...statisticsHandlers(),
   ...documentsHandlers(platform),
   ...documentSharingHandlers(platform),
   ...collectionsHandlers(),

@@ -10,6 +10,7 @@ import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
 import { mailOverdue, tellOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
+import { sumStatisticDays } from './features/statistics/index.ts';
 import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
@@ -59,4 +60,5 @@ export const jobs = [
   mailDigests,
   escalateReviews,
   settleOrders,
+  sumStatisticDays,
 ] as readonly AnyJob[];

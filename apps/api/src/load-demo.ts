@@ -9,6 +9,7 @@ import { loadOrders } from './features/orders/index.ts';
 import { loadCatalogue, loadCompany } from './features/products/index.ts';
 import { loadSamples, tellOverdueLoans } from './features/samples/index.ts';
 import { loadSeasons } from './features/seasons/index.ts';
+import { loadStatistics } from './features/statistics/index.ts';
 import { hashPassword, loadPeople } from './features/users/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/connect.ts';
@@ -45,6 +46,7 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   await inTransaction(db, async (tx) => {
     await loadPeople(tx, personas, passwordHash);
     await loadStars(tx, planned);
+    await loadStatistics(tx, today);
     await loadAssignments(tx);
     // Who looks after samples finds in the drawer what an hourly job would tell.
     await tellOverdueLoans(tx, clock.now());

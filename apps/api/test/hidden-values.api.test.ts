@@ -92,6 +92,12 @@ const amongMany = () => ({
   ...(roll.chance(0.5) ? { location: roll.pick(['US', 'EU', 'JP']) } : {}),
 });
 
+const aReport = () => ({ reportRoute: roll.pick(['assortment-contents', 'key-initiative-penetration'] as const) });
+const reported = () => ({
+  period: { kind: 'seasons', seasons: [] },
+  keyInitiative: roll.chance(0.4) ? { region: roll.pick(['US', 'Europe']) } : {},
+});
+
 /** Every way to ask by a condition, a sort, a count or a check. */
 const doors: Record<string, Door> = {
   fetchProducts: () => ({
@@ -170,6 +176,22 @@ const doors: Record<string, Door> = {
       },
     },
   }),
+  readReport: () => ({ name: 'readReport', call: { params: aReport(), body: { fileData: reported() } } }),
+  queryReportRows: () => ({
+    name: 'queryReportRows',
+    call: {
+      params: aReport(),
+      body: {
+        fileData: reported(),
+        query: roll.chance(0.3) ? { within: roll.pick(internals) } : {},
+        _options: { limit: 500, totalCount: true },
+      },
+    },
+  }),
+  reportRowFacets: () => ({
+    name: 'reportRowFacets',
+    call: { params: aReport(), body: { fileData: reported(), fields: [roll.pick(['gender', 'pillar'])] } },
+  }),
   checkImport: () => ({
     name: 'checkImport',
     call: { params: { id: roll.pick([...assortments, ...internals]) }, body: { rows: pairs() } },
@@ -201,6 +223,9 @@ const excused: Readonly<Record<string, string>> = {
   queryOrders: 'orders, not products: held against who may read each, beside the orders',
   orderFacets: 'orders, not products: held against who may read each, beside the orders',
   queryOrderLines: 'orders, not products: held against who may read each, beside the orders',
+  searchCustomers: 'customers, not products: those of the reader’s territories, beside the reports',
+  queryStatistics: 'what people did, for administrators alone',
+  statisticFacets: 'what people did, for administrators alone',
   previewHealth: 'the programs that draw pictures, not products',
 };
 

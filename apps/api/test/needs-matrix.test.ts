@@ -53,6 +53,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   manageUsers: ['admin'],
   viewAudit: ['admin'],
   viewHealth: ['admin'],
+  viewStatistics: ['admin'],
 };
 
 test('every need has a row', () => {

@@ -2,11 +2,14 @@ import { personas } from '@atelier/demo-data';
 import { type Dice, dice } from '@atelier/demo-data/random';
 import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
+import { type ReportRoute, reportRoutes } from '@atelier/domain/report/report';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
 import { type ListReader, loadOrders } from '../src/features/orders/index.ts';
 import { readerScope } from '../src/features/products/index.ts';
+import type { ReportScope } from '../src/features/reports/index.ts';
 import { loadSamples, type SampleReader } from '../src/features/samples/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
 import { inTransaction } from '../src/platform/db/transaction.ts';
@@ -20,13 +23,17 @@ import { anAssortment, aPlanningPortal, pairOf } from './assortment-builders.ts'
 import { type KnownValues, randomQuestion, randomSort } from './random-questions.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(120);
-await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pairOf) });
+const plan = await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pairOf) });
 
 await inTransaction(db, async (tx) => {
   await loadLibrary(tx, { seed: 7, today: '2026-11-16' });
   const samples = { seed: 7, today: '2026-11-16', products: catalogue };
   await loadSamples(tx, samples);
   await loadOrders(tx, { ...samples, samples: demoSamples(samples) });
+  for (const action of ['document--download', 'document--preview', 'showroom--open'])
+    await sql`INSERT INTO statistics (user_code, action, assortment, at, data)
+      SELECT 'NL1002', ${action}, ${plan._id}, now() - make_interval(days => n), '{"type": "Linesheet"}'
+      FROM generate_series(1, 40) n`.execute(tx);
 });
 
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(
@@ -51,11 +58,20 @@ const orderReaderOf = (name: string): ListReader => ({
 });
 const orderReaders = ['req1', 'req2', 'coordA', 'appr', 'srAppr', 'dist'].map(orderReaderOf);
 
+const reportReaderOf = (route: ReportRoute): ReportScope => ({
+  route,
+  plans: [plan._id],
+  initiatives: [plan._id],
+  amongInitiatives: false,
+});
+
 /** Who asks a source. Whoever declares one says here who its readers are; until then this test fails. */
 const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   products: readers.map((reader) => readerScope(reader)),
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
+  statistics: readers,
+  ...Object.fromEntries(reportRoutes.map((route) => [`report ${route}`, [reportReaderOf(route)]])),
   samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),
   orders: orderReaders,
   'order lines': orderReaders,

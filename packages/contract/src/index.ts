@@ -7,6 +7,7 @@ import { groupFilesRoutes } from './assortments/group-files.ts';
 import { groupSortRoutes } from './assortments/group-sort.ts';
 import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts';
 import { lineReviewRoutes } from './assortments/line-review.ts';
+import { reportsRoutes } from './assortments/reports.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
 import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
@@ -23,6 +24,7 @@ import { ordersRoutes } from './orders/orders.ts';
 import { shippingRoutes } from './orders/shipping.ts';
 import { adminRoutes } from './people/admin.ts';
 import { sessionRoutes } from './people/session.ts';
+import { statisticsRoutes } from './people/statistics.ts';
 import { usersRoutes } from './people/users.ts';
 import { collectionsRoutes } from './planning/collections.ts';
 import { seasonsRoutes } from './planning/seasons.ts';
@@ -44,6 +46,7 @@ import { whereRoutes } from './samples/where.ts';
 export const contract = {
   ...sessionRoutes,
   ...usersRoutes,
+  ...statisticsRoutes,
   ...adminRoutes,
   ...portalRoutes,
   ...productsRoutes,
@@ -57,6 +60,7 @@ export const contract = {
   ...lineReviewRoutes,
   ...groupFilesRoutes,
   ...groupSortRoutes,
+  ...reportsRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
   ...documentSharingRoutes,

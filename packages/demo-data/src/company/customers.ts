@@ -52,6 +52,17 @@ const cities: Record<string, readonly string[]> = {
   'Latin America': ['Monterrey', 'Rosario', 'Medellín'],
 };
 
+/** The accounts that the demo plans for. */
+const keyAccounts = [
+  ['Alder Outfitters', 'North America'],
+  ['Bramble Shoes', 'North America'],
+  ['Cedar Department Stores', 'North America'],
+  ['Dunmore Sport', 'Europe'],
+  ['Eastgate Family Footwear', 'North America'],
+  ['Fairholm Uniform Supply', 'North America'],
+  ['Granary Outlet', 'Europe'],
+] as const;
+
 export function* demoCustomers(seed: number, count = 90): Generator<DemoCustomer> {
   for (let row = 0; row < count; row++) {
     const roll = dice(mixSeed(seed, row, 71));
@@ -62,6 +73,15 @@ export function* demoCustomers(seed: number, count = 90): Generator<DemoCustomer
       name: `${first[row % first.length]} ${second[(row * 5 + Math.floor(row / first.length)) % second.length]}${corporate ? ' Group' : ''}`,
       territory,
       corporate,
+      address: `${roll.int(1, 480)} ${roll.pick(streets)}`,
+      city: roll.pick(cities[territory] ?? ['Portland']),
+      postcode: String(roll.int(10_000, 99_999)),
+    };
+  }
+  for (const [n, [name, territory]] of keyAccounts.entries()) {
+    const roll = dice(mixSeed(seed, n, 72));
+    yield {
+      ...{ code: `C${20_000 + n * 7}`, name, territory, corporate: true },
       address: `${roll.int(1, 480)} ${roll.pick(streets)}`,
       city: roll.pick(cities[territory] ?? ['Portland']),
       postcode: String(roll.int(10_000, 99_999)),

@@ -89,5 +89,7 @@ export const needs = {
   ],
   manageUsers: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  /** [M23.2] What a person did is for administrators alone. */
+  viewStatistics: [{ permission: 'ADMIN__REPORTS', roles: ['admin'] }],
   viewHealth: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
 } as const satisfies Record<string, readonly Requirement[]>;

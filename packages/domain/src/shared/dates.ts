@@ -57,7 +57,7 @@ export const instantAt = (day: string, time: string, zone: string = defaultTimeZ
   return new Date(shows(late) ? late : asIfUtc - before);
 };
 
-/** [G16] A report day runs from 01:00:00 to 23:59:59 in the company's zone, whatever zone server and browser use. @later reports */
+/** [G16] A report day runs from 01:00:00 to 23:59:59 in the company's zone, whatever zone server and browser use. */
 export const reportInstants = (from: string, to: string): { from: Date; to: Date } => ({
   from: instantAt(from, reportDay.from),
   to: instantAt(to, reportDay.to),

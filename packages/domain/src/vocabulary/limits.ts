@@ -123,6 +123,9 @@ export const orderDays = {
   approverDays: 3,
 } as const;
 
+/** Reports: what one may be about, and how much it shows. */
+export const reportLimits = { seasons: 20, accounts: 200, territories: 50, bars: 40, most: 5, pillars: 6 } as const;
+
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
 
 export const defaultTimeZone = 'America/Los_Angeles';

@@ -74,6 +74,10 @@ export const failureMessages = {
   dateRequired: 'Required',
 } as const;
 
+export const reportMessages = {
+  customerSearch: 'Customers are searched by a text and a territory.',
+} as const;
+
 export const successMessages = {
   assortmentCreated: 'Assortment Created',
   assortmentDuplicated: 'Assortment Duplicated',

@@ -12,6 +12,7 @@ import { loadAllReadable, mayWrite, visibilityOf } from '../assortment/assortmen
 import { fieldsOf } from '../assortment/assortments.rows.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { presentDetail } from '../lists/read-assortment.ts';
+import { noteAdded } from '../rows/row-changes.ts';
 import { recordCreation } from './create-assortment.ts';
 
 const longestTitle = 120;
@@ -72,9 +73,12 @@ const insertCopy = async (tx: Tx, ctx: Ctx, record: AssortmentRecord): Promise<A
 const copyRows = async (tx: Tx, ctx: Ctx, from: AssortmentRecord, to: AssortmentRecord): Promise<number> => {
   const hidden = [...visibilityOf(ctx, from).removed];
   const { numAffectedRows } = await sql`
+    WITH made AS (
     INSERT INTO assortment_products (assortment_id, style, color, position, cells, cell_versions, version)
     SELECT ${to.id}, style, color, position, cells - ${hidden}::text[], '{}', 1
-    FROM assortment_products WHERE assortment_id = ${from.id}`.execute(tx);
+    FROM assortment_products WHERE assortment_id = ${from.id}
+    RETURNING assortment_id, style, color)
+    ${noteAdded('made')}`.execute(tx);
   await sql`
     INSERT INTO assortment_contents (assortment_id, display_group, html, preview_jpg, source_file, version)
     SELECT ${to.id}, display_group, html, preview_jpg, source_file, 1

@@ -10,6 +10,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { raiseAlerts } from '../catalogue-watch/raise-alerts.ts';
+import { loadRowChanges } from './load-row-changes.ts';
 
 interface DemoInput {
   readonly seed: number;
@@ -154,6 +155,7 @@ export const loadAssortments = async (tx: Tx, input: DemoInput): Promise<number>
     await logCreation(tx, plan);
     loaded += 1;
   }
+  await loadRowChanges(tx, input.today);
   await raiseAlerts(tx);
   return loaded;
 };

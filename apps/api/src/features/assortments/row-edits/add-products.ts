@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
 import { heldPairs } from '../rows/held-pairs.ts';
 import { namedStyles } from '../rows/named-rows.ts';
+import { noteAdded } from '../rows/row-changes.ts';
 
 export interface NewRow extends StyleColor {
   readonly values?: { readonly [field: string]: CellValue | undefined } | undefined;
@@ -55,13 +56,15 @@ const insertRows = (tx: Tx, edit: Edit, rows: readonly StyleColor[]) =>
         rows.map(({ style }) => style),
       )} k JOIN assortment_products a USING (assortment_id, style)
       ORDER BY a.style, a.color
-    )
+    ), made AS (
     INSERT INTO assortment_products (assortment_id, style, color, position, cells, cell_versions, version)
     SELECT ${edit.record.id}, k.style, k.color, last.position + k.n, coalesce(shared.cells, '{}'),
            coalesce(shared.versions, '{}'), ${edit.revision}
     FROM unnest(${rows.map(({ style }) => style)}::text[], ${rows.map(({ color }) => color)}::text[])
       WITH ORDINALITY AS k (style, color, n)
-    CROSS JOIN last LEFT JOIN shared ON shared.style = k.style`.execute(tx);
+    CROSS JOIN last LEFT JOIN shared ON shared.style = k.style
+    RETURNING assortment_id, style, color)
+    ${noteAdded('made')}`.execute(tx);
 
 export interface Added {
   readonly rows: readonly NewRow[];

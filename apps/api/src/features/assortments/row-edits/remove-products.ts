@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { assortments } from '../assortment/assortment-entity.ts';
 import { factsOf } from '../assortment/assortments.rows.ts';
 import { type Edit, noteChange } from '../editing/edit.ts';
+import { noteDropped } from '../rows/row-changes.ts';
 
 export interface RowRemoval extends StyleColor {
   readonly version: number;
@@ -25,11 +26,14 @@ export const removeProducts = async (tx: Tx, edit: Edit, given: readonly RowRemo
   if (!mayDeleteRows(factsOf(edit.record)))
     refuse('wrongState', { reason: 'Rows are deleted only in regular static assortments.' });
   const { rows } = await sql<Removed>`
+    WITH gone AS (
     DELETE FROM assortment_products a
     USING unnest(${given.map(({ style }) => style)}::text[], ${given.map(({ color }) => color)}::text[])
       AS k (style, color)
     WHERE a.assortment_id = ${edit.record.id} AND a.style = k.style AND a.color = k.color
-    RETURNING a.style, a.color, a.cells, a.version, a.position`.execute(tx);
+    RETURNING a.assortment_id, a.style, a.color, a.cells, a.version, a.position),
+    told AS (${noteDropped('gone')})
+    SELECT style, color, cells, version, position FROM gone`.execute(tx);
   const seen = new Map(given.map((row) => [styleColorId(row.style, row.color), row.version]));
   const newer = rows.filter((row) => row.version > (seen.get(styleColorId(row.style, row.color)) ?? row.version));
   await refuseConflicts(
