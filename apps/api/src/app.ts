@@ -25,7 +25,7 @@ import { libraryFilesHandlers, libraryUpload } from './features/library-files/in
 import { mailboxHandlers } from './features/mailbox/index.ts';
 import { fillNoticeReaders, notificationsHandlers } from './features/notifications/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
-import { ordersHandlers } from './features/orders/index.ts';
+import { ordersHandlers, samplesCameBack } from './features/orders/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
 import { productsHandlers } from './features/products/index.ts';
@@ -76,7 +76,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...packagesHandlers(platform),
   ...seasonsHandlers(platform),
   ...libraryHandlers(),
-  ...samplesHandlers(),
+  ...samplesHandlers(samplesCameBack),
   ...ordersHandlers(platform),
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),

@@ -57,6 +57,8 @@ export const orderEditingRoutes = {
           removed: z.array(z.object({ identifier, version })).max(orderLimits.lines).default([]),
         })
         .optional(),
+      /** Asks for nothing else than the prices of where its requester works now; every other edit brings them too. */
+      priceAnew: z.literal(true).optional(),
       /** As the specification says it: the same as the move of that name. */
       submit: z.literal(true).optional(),
       move: z.enum(orderMoves).optional(),

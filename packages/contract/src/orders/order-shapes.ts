@@ -127,7 +127,20 @@ const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** A parcel that its carrier has confirmed; it lies on a shipment that names its number, or on none yet. */
+const parcelLabel = z.object({
+  _id: z.uuid(),
+  shipper: z.string(),
+  tracking: z.string(),
+  /** Where it is, as a PDF. */
+  address: z.string(),
+});
+
 export const wholeOrder = orderHead.extend({
+  /** The key of the place whose prices it has. */
+  location: z.string(),
+  /** For those who send it. */
+  labels: z.array(parcelLabel),
   products: z.array(orderLine),
   timeline: z.array(timelineEntry),
   /** What the reader may do here and now; the server asks again. */
@@ -136,6 +149,8 @@ export const wholeOrder = orderHead.extend({
     moves: z.array(z.enum(orderMoves)),
     decide: z.boolean(),
     ship: z.boolean(),
+    /** Papers of its parcels. */
+    print: z.boolean(),
     copy: z.boolean(),
     comment: z.boolean(),
   }),

@@ -32,6 +32,8 @@ const shipment = z.object({
   label: z.string(),
 });
 
+export const labelAddress = (shipmentId: string): string => `/api/shippers/shipments/${shipmentId}/label`;
+
 export const shippingRoutes = {
   zipCityState: defineRoute({
     method: 'GET',
@@ -53,7 +55,11 @@ export const shippingRoutes = {
       reference: z.uuid(),
       orderNumber: requiredText(40),
       service: shortText(40).default('Ground'),
-      parcel: z.object({ number: z.number().int().min(1).max(999), of: z.number().int().min(1).max(999) }),
+      parcel: z.object({
+        number: z.number().int().min(1).max(999),
+        /** Known once nothing is left to send after it. */
+        of: z.number().int().min(1).max(999).optional(),
+      }),
       weightKg: z.number().positive().max(1_000).optional(),
       to: shippingAddress,
     }),

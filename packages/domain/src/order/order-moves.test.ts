@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderMessages } from '../vocabulary/messages.ts';
+import { failureMessages, orderMessages } from '../vocabulary/messages.ts';
 import {
   type MoveFacts,
   type Mover,
@@ -55,8 +55,11 @@ describe('[G6] where an order goes', () => {
         }
   });
 
-  test('a draft without a valid line stays a draft', () => {
-    expect(moveOrder(order({ validLines: 0 }), 'submit', requester)).toEqual({ refused: orderMessages.noValidLines });
+  test('a draft without a valid line stays a draft, and one without any says that the request was empty', () => {
+    const unfinished = order({ validLines: 0, openLines: 1 });
+    expect(moveOrder(unfinished, 'submit', requester)).toEqual({ refused: orderMessages.noValidLines });
+    const empty = order({ validLines: 0, openLines: 0 });
+    expect(moveOrder(empty, 'submit', requester)).toEqual({ refused: failureMessages.emptyRequest });
   });
 
   test('it is recalled only before anybody acted', () => {

@@ -1,4 +1,4 @@
-import { orderMessages } from '../vocabulary/messages.ts';
+import { failureMessages, orderMessages } from '../vocabulary/messages.ts';
 import type { ApprovalStatus, OrderStatus, OrderType } from './order-words.ts';
 
 /** [G6] 'expire' and 'unapprove' are the portal's own: after so many days, and when a review ends with every line denied. */
@@ -56,7 +56,10 @@ const rules: Readonly<Record<OrderMove, MoveRule>> = {
     moved: 'submitted',
     to: 'SUBMITTED',
     from: { DRAFT: ['requester'] },
-    unless: ({ validLines }) => (validLines > 0 ? undefined : orderMessages.noValidLines),
+    unless({ validLines, openLines }) {
+      if (validLines > 0) return undefined;
+      return openLines === 0 ? failureMessages.emptyRequest : orderMessages.noValidLines;
+    },
   },
   delete: { moved: 'deleted', to: 'removed', from: { DRAFT: ['requester'] } },
   reopen: { moved: 'reopened', to: 'DRAFT', from: { INACTIVE: ['requester'] } },

@@ -173,6 +173,7 @@ export const orderMessages = {
   systemOnly: (moved: string) => `Orders are ${moved} by the portal itself.`,
   promoOnly: 'Only promo orders are reviewed.',
   noValidLines: 'Nothing to submit yet: please add at least one line with a style and a color.',
+  pricedAnew: (place: string) => `The prices are those of ${place} now, where you work.`,
   alreadyActed: 'Somebody has already worked on this order. It can be canceled, but not recalled.',
   decidedFirst: 'Somebody else has decided this line first.',
   reviewOpen: 'This order can be taken as soon as its review is complete.',

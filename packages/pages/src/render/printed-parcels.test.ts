@@ -72,7 +72,7 @@ test('[M19.3] the address of the order is read from the printed packing slip', a
 
 test('[G23] a label says for whom it is, and nothing stands outside of it however long it is', () => {
   const texts = textsOf(layOutShippingLabel(label).page(1).marks).map(({ text }) => text);
-  for (const wanted of ['UPS', '2 of 3', 'Portland, OR 97204', 'Unit 4', label.tracking, label.reference])
+  for (const wanted of ['UPS', 'Parcel 2 of 3', 'Portland, OR 97204', 'Unit 4', label.tracking, label.reference])
     expect(texts).toContain(wanted);
   const huge = layOutShippingLabel({ ...label, to: hugeAddress, from: hugeAddress, reference: long, service: long });
   inside(huge);

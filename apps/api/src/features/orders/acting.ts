@@ -113,6 +113,7 @@ export const mayDo =
     moves: [...movesOpenTo(moveFacts(record, lines), moverOf(asker, record))],
     decide: mayDecideOn(asker, record),
     ship: coordinates(asker, record.type) && record.status === 'IN PROGRESS',
+    print: coordinates(asker, record.type),
     copy: mayCopy(record.status) && record.requester_code === asker.user.userCode,
     comment: true,
   });

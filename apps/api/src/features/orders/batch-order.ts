@@ -14,6 +14,7 @@ import type { LineRecord, OrderRecord } from './order-record.ts';
 import { orderedProducts, type ProductFacts } from './ordered-products.ts';
 import { demandFields } from './orders.editable.ts';
 import { linesOf } from './present-orders.ts';
+import { priceAnew, pricesElsewhere } from './price-anew.ts';
 import { releaseLines, reserveLines } from './reserve-lines.ts';
 
 type Batch = Input<'batchOrder'>['body'];
@@ -112,10 +113,12 @@ const stockLanes = async (ctx: Ctx, orderId: string): Promise<readonly string[]>
 export const batchOrder = async (ctx: Ctx, input: Input<'batchOrder'>) => {
   const { body } = input;
   const move: OrderMove | undefined = body.submit ? 'submit' : body.move;
-  if (move === undefined && isEmpty(body)) return refuse('nothingToDo');
+  if (move === undefined && isEmpty(body) && !body.priceAnew) return refuse('nothingToDo');
+  const prices = await pricesElsewhere(ctx, input.params.id);
   const known = await orderedProducts(ctx, body.products?.added ?? []);
   const work = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
-    const edited = isEmpty(body) ? record : await editBatch(acting, record, body, known);
+    const written = isEmpty(body) ? record : await editBatch(acting, record, body, known);
+    const edited = prices ? await priceAnew(acting, written, prices) : written;
     return move === undefined ? edited : makeMove(acting, edited, move, body.reason);
   };
   return actOnOrder(ctx, input, work, move === 'submit' ? await stockLanes(ctx, input.params.id) : []);

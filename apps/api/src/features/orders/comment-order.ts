@@ -42,9 +42,10 @@ export const commentOrder = (ctx: Ctx, input: Input<'commentOrder'>) =>
       {
         event: 'commented',
         to: told,
-        title: `{by} wrote in order ${record.order_number}`,
+        title: `{by} wrote ${line ? `about ${line.style} ${line.color} ` : ''}in order ${record.order_number}`,
         text: text.length > 120 ? `${text.slice(0, 119)}…` : text,
-        line: line ?? lines[0],
+        line,
+        shows: line ?? lines[0],
         also: id,
       },
     ]);

@@ -4,4 +4,5 @@ export type { ListReader } from './order-reader.ts';
 export { orderAudiences } from './orders.editable.ts';
 export { ordersHandlers } from './orders.routes.ts';
 export { ordersStillSeen } from './orders-still-seen.ts';
+export { samplesCameBack } from './samples-came-back.ts';
 export { settleOrders } from './settle-orders.ts';

@@ -39,6 +39,7 @@ const moved = given({
   seniorReview: 'Senior review',
   submittedDate: 'Submitted',
   completedDate: 'Completed',
+  location: 'Location',
 });
 
 const followed = given({

@@ -10,12 +10,15 @@ import { refuse } from '../../platform/refusal.ts';
 import { productPictures, readerScope, shownProducts } from '../products/index.ts';
 import { picturesOfAddresses } from '../sheets/index.ts';
 import { makePackingSlip } from '../shipping/index.ts';
+import { isOpen } from './acting.ts';
 import { orderAsker } from './order-reader.ts';
 import type { LineRecord, OrderRecord, ShipmentRecord } from './order-record.ts';
 import { linesOf } from './present-orders.ts';
 import { findOrder } from './read-orders.ts';
 import { shipperNamed } from './shippers.ts';
 import { pathOf } from './tell-orders.ts';
+
+const openStatuses: readonly string[] = ['SUBMITTED', 'IN PROGRESS'];
 
 const parcelsOf = async (ctx: Ctx, orderId: string): Promise<readonly (readonly ShipmentRecord[])[]> => {
   const rows = await ctx.read
@@ -89,7 +92,9 @@ export const packingSlip = ({ db, store }: Pick<Platform, 'db' | 'store'>) => {
     const lines = new Map((await linesOf(ctx.read, id)).map((line) => [line.identifier, line]));
     const names = await shownProducts(ctx, ctx.read, [...lines.values()]);
     const shown = parcel.map((shipment) => lineOf(lines.get(shipment.identifier)!, shipment, names));
-    const slip = slipOf(ctx, record, parcel, shown, { number: at + 1, of: parcels.length });
+    const isLast = !openStatuses.includes(record.status) || ![...lines.values()].some(isOpen);
+    const count = { number: at + 1, of: isLast ? parcels.length : undefined };
+    const slip = slipOf(ctx, record, parcel, shown, count);
     const addresses = [...new Set(shown.flatMap(({ picture }) => picture ?? []))];
     const body = await makePackingSlip(slip, await picturesFor(ctx, addresses), ctx.gone);
     const filename = `Order_${record.order_number}_packing_slip_${at + 1}.pdf`;

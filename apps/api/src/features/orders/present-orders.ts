@@ -1,4 +1,5 @@
 import type { OrderHead, OrderLine, Shipment, TimelineEntry, WholeOrder } from '@atelier/contract/orders/orders';
+import { labelAddress } from '@atelier/contract/orders/shipping';
 import { comingSoonAddress } from '@atelier/contract/products/product-images';
 import { shownName, shownPerson } from '@atelier/domain/access/shown-person';
 import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
@@ -232,6 +233,18 @@ export const linesOf = (db: Kysely<Tables>, ...orders: readonly string[]): Promi
     .orderBy('position')
     .execute();
 
+/** What carriers have confirmed for an order, oldest first. */
+const labelsOf = async (db: Kysely<Tables>, { order_number }: OrderRecord): Promise<WholeOrder['labels']> => {
+  const rows = await db
+    .selectFrom('shipments')
+    .select(['id', 'shipper', 'tracking'])
+    .where('order_number', '=', String(order_number))
+    .orderBy('confirmed_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, shipper, tracking }) => ({ _id: id, shipper, tracking, address: labelAddress(id) }));
+};
+
 export const presentWhole = async (
   ctx: Ctx,
   db: Kysely<Tables>,
@@ -249,5 +262,13 @@ export const presentWhole = async (
     ...{ style, color, picture: product?.picture ?? comingSoonAddress('thumb') },
   }));
   const [head] = await headsWith(ctx, db, [record], new Map([[record.id, pictures]]));
-  return { ...head!, products, timeline: await timelineOf(ctx, db, record.id), may: may(lines) };
+  const allowed = may(lines);
+  return {
+    ...head!,
+    location: record.location,
+    labels: allowed.print ? await labelsOf(db, record) : [],
+    products,
+    timeline: await timelineOf(ctx, db, record.id),
+    may: allowed,
+  };
 };

@@ -9,26 +9,60 @@ import { actOnOrder } from './act-on-order.ts';
 import { type Acting, demandCoordinator } from './acting.ts';
 import { lineEdits } from './line-pieces.ts';
 import { recount } from './move-order.ts';
-import type { ShipmentRecord } from './order-record.ts';
+import type { OrderRecord, ShipmentRecord } from './order-record.ts';
 import { linesOf } from './present-orders.ts';
 import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
+
+export interface CameBack {
+  readonly shipment: ShipmentRecord;
+  readonly quantity: number;
+}
+
+const sum = (back: readonly CameBack[]): number => back.reduce((total, { quantity }) => total + quantity, 0);
+
+/** The order says what came back, wherever it was taken in. */
+export const noteReturn = async (
+  { tx, ctx, area }: Pick<Acting, 'tx' | 'ctx' | 'area'>,
+  record: OrderRecord,
+  back: readonly CameBack[],
+  note: string,
+): Promise<OrderRecord> => {
+  for (const { shipment, quantity } of back)
+    await tx
+      .updateTable('order_shipments')
+      .set({ returned: shipment.returned + quantity, returned_at: sql`now()` })
+      .where('id', '=', shipment.id)
+      .execute();
+  const byLine = Map.groupBy(back, ({ shipment }) => shipment.identifier);
+  const updated = lineEdits(record, await linesOf(tx, record.id), ({ identifier, returned }) => {
+    const these = byLine.get(identifier);
+    return these && { returned: returned + sum(these) };
+  });
+  await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
+  const saved = await recount(tx, record.id);
+  const total = sum(back);
+  await writeMoves(tx, actorOf(ctx), { orderId: record.id, moves: [{ event: 'returned', pieces: total, said: note }] });
+  await tellOf(tx, actorOf(ctx), saved, [
+    {
+      event: 'completed',
+      to: [saved.requester_code],
+      title: `Order ${saved.order_number}: ${counted(total, 'piece')} came back`,
+    },
+  ]);
+  return saved;
+};
 
 const returnOne = async ({ tx, ctx }: Acting, shipment: ShipmentRecord, quantity: number, note: string) => {
   const rests = shipment.qty - shipment.returned;
   if (quantity > rests) return refuse('wrongState', { reason: `Only ${rests} of this parcel can come back.` });
   if (shipment.sample_id !== null)
     await takeSampleBack(tx, ctx, { sampleId: shipment.sample_id, loanId: shipment.loan_id, quantity, note });
-  return tx
-    .updateTable('order_shipments')
-    .set({ returned: shipment.returned + quantity, returned_at: sql`now()` })
-    .where('id', '=', shipment.id)
-    .execute();
 };
 
 export const returnLines = (ctx: Ctx, input: Input<'returnLines'>) =>
   actOnOrder(ctx, input, async (acting, record) => {
     demandCoordinator(acting, record);
-    const { tx, area } = acting;
+    const { tx } = acting;
     const { shipments: asked, note } = input.body;
     const pieces = new Map(asked.map(({ _id, quantity }) => [_id, quantity]));
     if (pieces.size < asked.length) return refuse('invalidInput', { reason: 'A parcel is named twice.' });
@@ -42,24 +76,10 @@ export const returnLines = (ctx: Ctx, input: Input<'returnLines'>) =>
       .execute();
     if (found.length < pieces.size) return refuse('notFound');
     for (const shipment of found) await returnOne(acting, shipment, pieces.get(shipment.id)!, note);
-    const back = Map.groupBy(found, ({ identifier }) => identifier);
-    const updated = lineEdits(record, await linesOf(tx, record.id), ({ identifier, returned }) => {
-      const these = back.get(identifier);
-      return these && { returned: returned + these.reduce((sum, { id }) => sum + pieces.get(id)!, 0) };
-    });
-    await editOne(tx, ctx, area, { id: record.id, version: record.revision, rows: { updated } });
-    const saved = await recount(tx, record.id);
-    const total = asked.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeMoves(tx, actorOf(ctx), {
-      orderId: record.id,
-      moves: [{ event: 'returned', pieces: total, said: note }],
-    });
-    await tellOf(tx, actorOf(ctx), saved, [
-      {
-        event: 'completed',
-        to: [saved.requester_code],
-        title: `Order ${saved.order_number}: ${counted(total, 'piece')} came back`,
-      },
-    ]);
-    return saved;
+    return noteReturn(
+      acting,
+      record,
+      found.map((shipment) => ({ shipment, quantity: pieces.get(shipment.id)! })),
+      note,
+    );
   });

@@ -52,6 +52,8 @@ export interface Told {
   readonly title: string;
   readonly text?: string;
   readonly line?: Pick<LineRecord, 'identifier' | 'style' | 'color'> | undefined;
+  /** What is seen of it, where that is no line that it is about. */
+  readonly shows?: Pick<LineRecord, 'style' | 'color'> | undefined;
   /** Tells two events of one revision apart. */
   readonly also?: string;
 }
@@ -59,7 +61,11 @@ export interface Told {
 /** It stands in an index, which takes short words alone. */
 const shortened = (text: string): string => (text.length > 80 ? createHash('sha256').update(text).digest('hex') : text);
 
-const noticeOf = (by: Actor, record: OrderRecord, { event, to, title, text = '', line, also = '' }: Told): Notice[] => {
+const noticeOf = (
+  by: Actor,
+  record: OrderRecord,
+  { event, to, title, text = '', line, shows = line, also = '' }: Told,
+): Notice[] => {
   const people = [...new Set(to.filter((code): code is string => code !== null && code !== by.userCode))];
   if (people.length === 0) return [];
   return [
@@ -68,7 +74,7 @@ const noticeOf = (by: Actor, record: OrderRecord, { event, to, title, text = '',
       text: text === '' ? `${record.purpose || counted(record.lines, 'line')}. {by}` : text,
       subject: { kind: 'order', id: record.id, ...(line ? { lineId: line.identifier } : {}) },
       link: pathOf(record, line?.identifier),
-      ...(line ? { picture: { style: line.style, color: line.color } } : {}),
+      ...(shows ? { picture: { style: shows.style, color: shows.color } } : {}),
       dedupe: `order ${record.id} ${event} ${record.revision} ${shortened(also)}`,
     },
   ];

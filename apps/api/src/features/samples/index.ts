@@ -1,4 +1,5 @@
 export { loadSamples } from './load-samples.ts';
+export type { LoanFollower } from './loans/loan-follower.ts';
 export { mailOverdue } from './loans/mail-overdue.ts';
 export { countOverdue } from './loans/overdue-loans.ts';
 export { tellOverdue, tellOverdueLoans } from './loans/tell-overdue.ts';

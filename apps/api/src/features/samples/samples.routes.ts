@@ -11,6 +11,7 @@ import { undoSampleImport } from './import/undo-import.ts';
 import { validateSamples } from './import/validate-samples.ts';
 import { labelPreviews } from './labels/preview-labels.ts';
 import { printLabels } from './labels/print-labels.ts';
+import type { LoanFollower } from './loans/loan-follower.ts';
 import { reopenLoans, returnLoans } from './loans/return-all.ts';
 import { autocompleteSamples } from './offer-values.ts';
 import { readShelf, saveCount } from './passport/count.ts';
@@ -36,7 +37,7 @@ type Routes = typeof samplesRoutes &
   typeof countRoutes &
   typeof sampleLabelsRoutes;
 
-export const samplesHandlers = (): HandlersFor<keyof Routes> => ({
+export const samplesHandlers = (follower: LoanFollower): HandlersFor<keyof Routes> => ({
   validateSamples,
   importSamples,
   undoSampleImport,
@@ -59,11 +60,11 @@ export const samplesHandlers = (): HandlersFor<keyof Routes> => ({
   addTracking,
   readPassport,
   lendSamples,
-  returnSamples,
+  returnSamples: returnSamples(follower),
   moveSamples,
   listLoans,
-  returnLoans,
-  reopenLoans,
+  returnLoans: returnLoans(follower),
+  reopenLoans: reopenLoans(follower),
   whereSamples,
   readShelf,
   saveCount,

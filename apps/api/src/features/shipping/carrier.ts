@@ -6,7 +6,7 @@ export type ShippingAddress = z.output<typeof shippingAddress>;
 export interface Shipment {
   readonly orderNumber: string;
   readonly service: string;
-  readonly parcel: { readonly number: number; readonly of: number };
+  readonly parcel: { readonly number: number; readonly of?: number | undefined };
   readonly weightKg?: number | undefined;
   readonly to: ShippingAddress;
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
+import { labelAddress } from '@atelier/contract/orders/shipping';
 import { type Shipper, shipperNames } from '@atelier/domain/shipping/shippers';
 import type { PrintedAddress } from '@atelier/pages';
 import type { Kysely, Selectable } from 'kysely';
@@ -31,7 +32,7 @@ const present = (record: ShipmentRecord): Reply<'confirmShipment'> => ({
   tracking: record.tracking,
   trackingUrl: record.tracking_url,
   local: record.local,
-  label: `/api/shippers/shipments/${record.id}/label`,
+  label: labelAddress(record.id),
 });
 
 interface AskedParcel {
@@ -86,7 +87,7 @@ export const confirmParcel = async (ctx: Ctx, asked: AskedParcel): Promise<Reply
 
 export const confirmShipment = (ctx: Ctx, { params, body }: Input<'confirmShipment'>) => {
   const { reference, ...shipment } = body;
-  if (shipment.parcel.number > shipment.parcel.of)
+  if (shipment.parcel.number > (shipment.parcel.of ?? shipment.parcel.number))
     refuse('invalidInput', { reason: 'There are not so many parcels.', field: 'parcel' });
   return confirmParcel(ctx, { shipper: params.shipper, reference, shipment });
 };

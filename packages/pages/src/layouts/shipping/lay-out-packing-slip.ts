@@ -5,7 +5,7 @@ import { frameOf, inks } from '../../kit/paper.ts';
 import type { Pen } from '../../kit/pen.ts';
 import { qrCells } from '../../kit/qr-cells.ts';
 import type { PageBook } from '../../model/page.ts';
-import { addressLines, type ParcelCount, type PrintedAddress } from './parcel.ts';
+import { addressLines, countWords, type ParcelCount, type PrintedAddress } from './parcel.ts';
 
 export interface PackingLine {
   readonly style: string;
@@ -59,7 +59,7 @@ const drawHead = (pen: Pen, slip: PackingSlip, frame: Frame): void => {
   pen.text('Packing slip', { face: 'wide', size: 20, x: left, y: top + 6 });
   pen.part('P');
   pen.text(`Order ${slip.orderNumber}`, { face: 'bold', size: 13, x: left, y: top + 28 });
-  pen.text(`Parcel ${slip.parcel.number} of ${slip.parcel.of}`, { size: 11, x: left + inner * 0.36, y: top + 28 });
+  pen.text(countWords(slip.parcel), { size: 11, x: left + inner * 0.36, y: top + 28 });
   const { count, runs } = qrCells(slip.orderAddress);
   const code = { x: right - codeSide, y: top - 10, width: codeSide, height: codeSide };
   pen.cells(code, { count, runs, ink: black });
@@ -150,7 +150,7 @@ const drawRunning = (pen: Pen, slip: PackingSlip, frame: Frame, { number, total 
   const y = frame.height - 25;
   pen.part('Artifact');
   const small = { size: 7, y, ink: inks.soft } as const;
-  pen.text(`Order ${slip.orderNumber}, parcel ${slip.parcel.number} of ${slip.parcel.of}`, { ...small, x: frame.left });
+  pen.text(`Order ${slip.orderNumber}, ${countWords(slip.parcel).toLowerCase()}`, { ...small, x: frame.left });
   pen.text(`${number} / ${total}`, { ...small, x: frame.left, width: frame.inner, align: 'right', tabular: true });
 };
 

@@ -3,7 +3,7 @@ import { widthOf, wrapped } from '../../kit/measure.ts';
 import type { Pen } from '../../kit/pen.ts';
 import { qrCells } from '../../kit/qr-cells.ts';
 import type { PageBook } from '../../model/page.ts';
-import { addressLines, type ParcelCount, type PrintedAddress } from './parcel.ts';
+import { addressLines, countWords, type ParcelCount, type PrintedAddress } from './parcel.ts';
 
 export interface ShippingLabel {
   readonly shipper: string;
@@ -33,7 +33,8 @@ const drawHead = (pen: Pen, { shipper, service, parcel }: ShippingLabel): void =
   pen.text(shipper, { face: 'wide', size: 20, x: margin, y: 36, width: inner * 0.66, ink: black });
   pen.part('P');
   const right = { x: margin + inner * 0.66, width: inner * 0.34, align: 'right', ink: black } as const;
-  pen.text(`${parcel.number} of ${parcel.of}`, { ...right, face: 'bold', size: 13, y: 28 });
+  const count = countWords(parcel);
+  pen.text(count, { ...right, face: 'bold', size: sizeFor(count, 13, right.width), y: 28 });
   pen.text(service, { ...right, size: 8, y: 40 });
   pen.rule(margin, 50, inner, 2, black);
 };

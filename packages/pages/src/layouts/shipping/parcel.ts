@@ -16,5 +16,10 @@ export const addressLines = ({ name, company, street, place, country, phone }: P
 
 export interface ParcelCount {
   readonly number: number;
-  readonly of: number;
+  /** Left out while nobody knows how many there will be. */
+  readonly of?: number | undefined;
 }
+
+/** 'Parcel 2 of 3', or 'Parcel 2' before anybody knows. */
+export const countWords = ({ number, of }: ParcelCount): string =>
+  `Parcel ${number}${of === undefined ? '' : ` of ${of}`}`;

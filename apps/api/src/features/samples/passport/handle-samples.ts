@@ -14,16 +14,23 @@ import { presentPassport, presentPassports } from './present-passport.ts';
 export const writeHeld = (tx: Tx, ctx: Ctx, { id, revision }: SampleRecord, values: Values): Promise<SampleRecord> =>
   editOne(tx, ctx, samples, { id, version: revision, values });
 
-type Handled = (tx: Tx, record: SampleRecord) => Promise<unknown>;
+interface Handling {
+  /** What is held before the samples are. */
+  before?(tx: Tx, samples: readonly string[]): Promise<unknown>;
+  each(tx: Tx, record: SampleRecord): Promise<unknown>;
+}
 
 /** All that were scanned, or none: half a trolley put away is nobody's picture of the shelf. */
-export const handleAll = async (ctx: Ctx, codes: readonly string[], handle: Handled) =>
-  writeInTurn(ctx, samples, await idsOfCodes(ctx, codes), async (tx) => {
+export const handleAll = async (ctx: Ctx, codes: readonly string[], { before, each }: Handling) => {
+  const known = await idsOfCodes(ctx, codes);
+  return writeInTurn(ctx, samples, known, async (tx) => {
+    await before?.(tx, known);
     const held = await holdByCodes(tx, ctx, codes);
-    for (const record of held) await handle(tx, record);
+    for (const record of held) await each(tx, record);
     const ids = held.map(({ id }) => id);
     return { data: await presentPassports(ctx, tx, ids) };
   });
+};
 
 export const readPassport = async (ctx: Ctx, { params: { code } }: Input<'readPassport'>) =>
   presentPassport(ctx, await findByCode(ctx, code));
@@ -31,8 +38,10 @@ export const readPassport = async (ctx: Ctx, { params: { code } }: Input<'readPa
 /** To one place, whatever they are; the edit itself tells the way in the tracking. */
 export const moveSamples = (ctx: Ctx, { body: { codes, values } }: Input<'moveSamples'>) => {
   if (Object.keys(values).length === 0) return refuse('invalidInput', { reason: 'Please say where to.' });
-  return handleAll(ctx, codes, (tx, record) => {
-    demandOwnFields(record.library, values);
-    return writeHeld(tx, ctx, record, values);
+  return handleAll(ctx, codes, {
+    each(tx, record) {
+      demandOwnFields(record.library, values);
+      return writeHeld(tx, ctx, record, values);
+    },
   });
 };

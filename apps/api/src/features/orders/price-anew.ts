@@ -1,0 +1,41 @@
+import { pairKey } from '@atelier/domain/import/pair-key';
+import { orderMessages } from '@atelier/domain/vocabulary/messages';
+import type { Ctx } from '../../platform/context.ts';
+import { editOne } from '../../platform/editing/apply-edits.ts';
+import type { Acting } from './acting.ts';
+import { recount } from './move-order.ts';
+import type { OrderRecord } from './order-record.ts';
+import { knownProducts, type ProductFacts } from './ordered-products.ts';
+import { linesOf } from './present-orders.ts';
+import { actorOf, writeMoves } from './tell-orders.ts';
+
+const isElsewhere = ({ user }: Ctx, { status, requester_code, location }: OrderRecord): boolean =>
+  status === 'DRAFT' && requester_code === user.userCode && location !== user.activeLocation;
+
+/** What the lines of a draft cost where its requester works now; undefined while that is where it was begun. */
+export const pricesElsewhere = async (ctx: Ctx, id: string): Promise<ReadonlyMap<string, ProductFacts> | undefined> => {
+  const record = await ctx.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  return record && isElsewhere(ctx, record) ? knownProducts(ctx, await linesOf(ctx.read, id)) : undefined;
+};
+
+/** [G45] A draft is priced where its requester works: limits are of that place. Its timeline says so. */
+export const priceAnew = async (
+  { tx, ctx, area }: Acting,
+  record: OrderRecord,
+  known: ReadonlyMap<string, ProductFacts>,
+): Promise<OrderRecord> => {
+  if (!isElsewhere(ctx, record)) return record;
+  const location = ctx.user.activeLocation;
+  const updated = (await linesOf(tx, record.id)).map(({ identifier, style, color }) => ({
+    key: { identifier },
+    version: record.revision,
+    values: { price: known.get(pairKey(style, color))?.price ?? null },
+  }));
+  await editOne(tx, ctx, area, { id: record.id, version: record.revision, values: { location }, rows: { updated } });
+  const place = await tx.selectFrom('locations').select('name').where('key', '=', location).executeTakeFirst();
+  await writeMoves(tx, actorOf(ctx), {
+    orderId: record.id,
+    moves: [{ event: 'priced anew', said: orderMessages.pricedAnew(place?.name ?? location) }],
+  });
+  return recount(tx, record.id);
+};
