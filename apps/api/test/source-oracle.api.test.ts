@@ -2,6 +2,8 @@ import { personas } from '@atelier/demo-data';
 import { type Dice, dice } from '@atelier/demo-data/random';
 import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
+import type { ApprovalLevel } from '@atelier/domain/order/approval';
+import { decidedScope } from '@atelier/domain/order/decided-scope';
 import { type ReportRoute, reportRoutes } from '@atelier/domain/report/report';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -56,7 +58,15 @@ const orderReaderOf = (name: string): ListReader => ({
   actsFor: name === 'req2' ? ['NL1009'] : [],
   all: false,
 });
-const orderReaders = ['req1', 'req2', 'coordA', 'appr', 'srAppr', 'dist'].map(orderReaderOf);
+/** [M20.3] Only what they decide, or only what others do. */
+const reviewerOf = (name: string, level: ApprovalLevel, is: boolean): ListReader => {
+  const reader = orderReaderOf(name);
+  return { ...reader, decided: { is, scope: decidedScope({ code: reader.user.userCode, level, actsFor: [] }) } };
+};
+const orderReaders = [
+  ...['req1', 'req2', 'coordA', 'appr', 'srAppr', 'dist'].map(orderReaderOf),
+  ...[true, false].flatMap((is) => [reviewerOf('appr', 'approver', is), reviewerOf('srAppr', 'seniorApprover', is)]),
+];
 
 const reportReaderOf = (route: ReportRoute): ReportScope => ({
   route,

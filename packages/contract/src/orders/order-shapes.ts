@@ -143,6 +143,8 @@ export const wholeOrder = orderHead.extend({
   labels: z.array(parcelLabel),
   products: z.array(orderLine),
   timeline: z.array(timelineEntry),
+  /** [G32] Of a promo order, the days in which what it asks for has to be available. */
+  window: z.object({ from: z.string(), to: z.string() }).nullable(),
   /** What the reader may do here and now; the server asks again. */
   may: z.object({
     edit: z.boolean(),

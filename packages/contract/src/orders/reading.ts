@@ -34,6 +34,10 @@ const listedLine = orderLine.extend({
 });
 export type ListedLine = z.output<typeof listedLine>;
 
+/** Only what the reader decides, or only what others decide; without it both. */
+const decided = { decides: z.boolean().optional() };
+const reviewedBody = listBody.extend(decided);
+
 /** [M19.4, M20.3] Lists, one order, and what is known of its products, people and year. */
 export const orderReadingRoutes = {
   queryOrders: defineRoute({
@@ -43,7 +47,7 @@ export const orderReadingRoutes = {
     need: orderers,
     reads: true,
     params: ofType,
-    body: listBody,
+    body: reviewedBody,
     reply: listReply(orderHead),
     problems: ['invalidQuery', 'forbidden', 'notFound'],
     viewAs: { param: 'subtype' },
@@ -51,11 +55,11 @@ export const orderReadingRoutes = {
   orderFacets: defineRoute({
     method: 'POST',
     path: '/orders/{type}/{subtype}/facets',
-    summary: 'How many orders of a list have each value of the asked fields',
+    summary: 'How many orders of a list, or lines of them, have each value of the asked fields',
     need: orderers,
     reads: true,
     params: ofType,
-    body: facetsBody,
+    body: facetsBody.extend({ ...decided, of: z.enum(['orders', 'lines']).default('orders') }),
     reply: facetsReply,
     problems: ['invalidQuery', 'forbidden', 'notFound'],
     viewAs: { param: 'subtype' },
@@ -67,7 +71,7 @@ export const orderReadingRoutes = {
     need: orderers,
     reads: true,
     params: ofType,
-    body: listBody,
+    body: reviewedBody,
     reply: listReply(listedLine),
     problems: ['invalidQuery', 'forbidden', 'notFound'],
     viewAs: { param: 'subtype' },

@@ -83,7 +83,8 @@ export const mayDecide = (order: ReviewedOrder, by: Decider): boolean => {
   return [...own, ...by.actsFor].some((hat) => fits(order, hat));
 };
 
-const reversible: readonly ApprovalStatus[] = [...asksForReview, 'REVIEW COMPLETE'];
+/** While a decision can still be changed. */
+export const reversible: readonly ApprovalStatus[] = [...asksForReview, 'REVIEW COMPLETE'];
 
 /** [G7] A decision can be changed until a coordinator has accepted the order. */
 export const decisionReversible = (approvalStatus: ApprovalStatus | null): boolean =>

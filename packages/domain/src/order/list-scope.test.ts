@@ -40,7 +40,7 @@ const fits = (branch: Branch, order: Listed): boolean =>
   has(branch.statuses, order.status) &&
   has<ApprovalStatus | null>(branch.approvalStatuses, order.approvalStatus) &&
   (branch.requester === undefined || branch.requester === order.requester) &&
-  (branch.notRequester === undefined || branch.notRequester !== order.requester) &&
+  !branch.notRequesters?.includes(order.requester) &&
   has(branch.approverCodes, order.approver) &&
   has(branch.seniorApproverCodes, order.senior) &&
   (branch.coordinator === undefined || branch.coordinator === order.coordinator) &&

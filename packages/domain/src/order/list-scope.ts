@@ -15,12 +15,16 @@ export interface Branch {
   readonly statuses?: readonly OrderStatus[];
   readonly approvalStatuses?: readonly ApprovalStatus[];
   readonly requester?: string;
-  readonly notRequester?: string;
+  readonly notRequesters?: readonly string[];
   /** null: an order on which nobody is named is for everybody of that level. */
   readonly approverCodes?: readonly (string | null)[];
   readonly seniorApproverCodes?: readonly (string | null)[];
   /** null: coordinated by nobody yet. */
   readonly coordinator?: string | null;
+  readonly seniorReview?: boolean;
+  /** Whoever is named at that level ordered it. */
+  readonly approverIsRequester?: true;
+  readonly seniorIsRequester?: true;
   readonly createdSince?: CalendarDay;
 }
 
@@ -71,7 +75,7 @@ const archivedOrders = ({ code, coordinates }: ListReader, createdSince: Calenda
 
 /** [M20.3] Others' orders that need the reader's level, under the reader's code or that of whom they act for. */
 const toDecide = (reader: ListReader): readonly Branch[] => {
-  const others: Branch = { statuses: ['SUBMITTED'], notRequester: reader.code };
+  const others: Branch = { statuses: ['SUBMITTED'], notRequesters: [reader.code] };
   const seniors = seniorCodesOf(reader);
   return [
     { ...others, approvalStatuses: ['REQUIRES APPROVER'], approverCodes: approverCodesOf(reader) },

@@ -64,7 +64,7 @@ export const moveFacts = (record: OrderRecord, lines: readonly LineRecord[]): Mo
   openLines: lines.filter(isOpen).length,
 });
 
-const deciderOf = ({ user, deputies }: OrderAsker): Decider => ({
+export const deciderOf = ({ user, deputies }: OrderAsker): Decider => ({
   code: user.userCode,
   level: approvalLevelOf(user),
   actsFor: deputies,

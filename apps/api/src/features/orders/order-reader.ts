@@ -31,4 +31,6 @@ export const orderAsker = async (ctx: Ctx, db: Kysely<Tables> = ctx.read): Promi
 export interface ListReader extends OrderReader {
   readonly all: boolean;
   readonly list?: Scope;
+  /** Only what they decide, or only what others do. */
+  readonly decided?: { readonly scope: Scope; readonly is: boolean };
 }

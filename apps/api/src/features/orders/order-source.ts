@@ -1,6 +1,13 @@
 import { rolesOn } from '@atelier/domain/access/can-access';
 import { isDistributor } from '@atelier/domain/access/distributor';
-import { type AllOf, anyOf, type Condition, compare, type FieldType } from '@atelier/domain/filter/query-tree';
+import {
+  type AllOf,
+  anyOf,
+  type Comparison,
+  type Condition,
+  compare,
+  type FieldType,
+} from '@atelier/domain/filter/query-tree';
 import type { Branch } from '@atelier/domain/order/list-scope';
 import { coordinatesOrders, unsubmittedStatuses } from '@atelier/domain/order/order-access';
 import { orderPermissions, orderTypes } from '@atelier/domain/order/order-words';
@@ -19,6 +26,8 @@ const column = (name: string, type: FieldType, more: Partial<Field> = {}): Field
   seenBy: everyone,
   ...more,
 });
+const nobody = () => false;
+const sameAsRequester = (name: string) => (alias: string) => `(${alias}.${name} = ${alias}.requester_code)`;
 const sorted = { sortable: true } as const;
 const empty = { nullable: true } as const;
 
@@ -44,10 +53,13 @@ const branch = (one: Branch): readonly Condition[] => [
   ...(one.statuses ? [compare('status', 'in', ...one.statuses)] : []),
   ...(one.approvalStatuses ? [compare('orderApprovalStatus', 'in', ...one.approvalStatuses)] : []),
   ...(one.requester === undefined ? [] : [compare('requesterCode', 'eq', one.requester)]),
-  ...(one.notRequester === undefined ? [] : [compare('requesterCode', 'ne', one.notRequester)]),
+  ...(one.notRequesters ? [compare('requesterCode', 'nin', ...one.notRequesters)] : []),
   ...(one.approverCodes ? [compare('approverCode', 'in', ...one.approverCodes)] : []),
   ...(one.seniorApproverCodes ? [compare('seniorApproverCode', 'in', ...one.seniorApproverCodes)] : []),
   ...(one.coordinator === undefined ? [] : [compare('coordinatorCode', 'eq', one.coordinator)]),
+  ...(one.seniorReview === undefined ? [] : [compare('seniorReview', 'eq', one.seniorReview)]),
+  ...(one.approverIsRequester ? [compare('approverIsRequester', 'eq', true)] : []),
+  ...(one.seniorIsRequester ? [compare('seniorIsRequester', 'eq', true)] : []),
   ...(one.createdSince === undefined ? [] : [compare('createdDate', 'gte', one.createdSince)]),
 ];
 
@@ -57,10 +69,30 @@ const oneOf = (branches: readonly (readonly Condition[])[]): readonly Condition[
   return rest.length === 0 ? first : [anyOf(...branches)];
 };
 
+const opposite: Readonly<Partial<Record<Comparison, Comparison>>> = { eq: 'ne', ne: 'eq', in: 'nin', nin: 'in' };
+
+const not = (condition: Condition): Condition => {
+  const is = condition.kind === 'compare' ? opposite[condition.is] : undefined;
+  if (condition.kind !== 'compare' || is === undefined)
+    throw new Error('Only what is equal or not can be turned round.');
+  return { ...condition, is };
+};
+
+/** What holds for none of them: something of each does not hold. */
+const noneOf = (branches: readonly (readonly Condition[])[]): readonly Condition[] =>
+  branches.map((of) => anyOf(...of.map((condition) => [not(condition)])));
+
+const decidedOnly = ({ decided }: ListReader): readonly Condition[] => {
+  if (decided === undefined) return [];
+  const branches = decided.scope.any.map(branch);
+  return decided.is ? oneOf(branches) : noneOf(branches);
+};
+
 const scope = (reader: ListReader, _asked: AllOf): readonly Condition[] => [
   compare('deleted', 'eq', null),
   ...(reader.all ? [] : oneOf(readableOf(reader))),
   ...(reader.list ? oneOf(reader.list.any.map(branch)) : []),
+  ...decidedOnly(reader),
 ];
 
 /** Of an order, whichever row it is read through. */
@@ -88,6 +120,13 @@ const ofOrder = {
   total: column('total', 'number', sorted),
   pieces: column('pieces', 'number', sorted),
   lines: column('lines', 'number', sorted),
+  seniorReview: column('senior_review', 'flag'),
+  /** By these a scope tells who decides; nobody asks for them. */
+  approverIsRequester: column('approver_code', 'flag', { sql: sameAsRequester('approver_code'), seenBy: nobody }),
+  seniorIsRequester: column('senior_approver_code', 'flag', {
+    sql: sameAsRequester('senior_approver_code'),
+    seenBy: nobody,
+  }),
   /** Those that are deleted are in nobody's scope, whatever is asked of it. */
   deleted: column('deleted_at', 'instant', empty),
   text: column('words', 'search', { sql: (alias) => `${alias}.words::text`, compare: beginningWords }),
@@ -147,6 +186,10 @@ export const orderLineSource = source<ListReader>({
     division: ofLine('division', 'text', sorted),
     gender: ofLine('gender', 'text', sorted),
     price: ofLine('price', 'number', { ...sorted, ...empty }),
+    amount: ofLine('price', 'number', {
+      ...{ ...sorted, ...empty },
+      sql: (alias) => `(${alias}.price * ${alias}.quantity)`,
+    }),
     _id: ofLine('identifier', 'text', { sql: (alias) => `${alias}.identifier::text`, compare: byUuid('identifier') }),
   },
   scope,

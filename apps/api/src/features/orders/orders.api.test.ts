@@ -441,3 +441,18 @@ test('[M19.3] a parcel has its packing slip, for those who may read the order', 
   ]);
   expect(await req2.refused('packingSlip', { params, query: {} })).toMatchObject({ status: 404 });
 });
+
+test('[G32] a promo order says its window: its own, else the days of the administrator, else 45 of them', async () => {
+  const daysOf = ({ window }: Awaited<ReturnType<typeof aDraft>>) =>
+    window && (Date.parse(window.to) - Date.parse(window.from)) / 86_400_000;
+  const admin = await as('admin');
+  const order = await aDraft(req1, 'PROMO', [lineOf(aShoe())]);
+  expect(daysOf(order)).toBe(45);
+  const before = await admin.ok('readOrderSettings', {});
+  await admin.ok('patchOrderSettings', { body: { promoWindowDays: 10, version: before.version } });
+  expect(daysOf(await readAgain(req1, order))).toBe(10);
+  const own = { availabilityFrom: '2030-01-01', availabilityTo: '2030-01-31' };
+  const changed = await req1.ok('batchOrder', batch(order, { values: own }));
+  expect(changed.window).toEqual({ from: '2030-01-01', to: '2030-01-31' });
+  expect((await aDraft(req1, 'SAMPLE', [])).window).toBeNull();
+});

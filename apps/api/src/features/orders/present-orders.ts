@@ -13,6 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { shownProducts } from '../products/index.ts';
 import { identifierOf, type LineRecord, type OrderRecord, valuesIn } from './order-record.ts';
+import { windowOf } from './reserve-lines.ts';
 import { shipperNamed } from './shippers.ts';
 
 const headKeys = Object.keys(orderFields);
@@ -262,6 +263,7 @@ export const presentWhole = async (
     ...{ style, color, picture: product?.picture ?? comingSoonAddress('thumb') },
   }));
   const [head] = await headsWith(ctx, db, [record], new Map([[record.id, pictures]]));
+  const { availability_from: from, availability_to: to } = record;
   const allowed = may(lines);
   return {
     ...head!,
@@ -269,6 +271,7 @@ export const presentWhole = async (
     labels: allowed.print ? await labelsOf(db, record) : [],
     products,
     timeline: await timelineOf(ctx, db, record.id),
+    window: record.type === 'PROMO' ? await windowOf(ctx, db, { from, to }) : null,
     may: allowed,
   };
 };

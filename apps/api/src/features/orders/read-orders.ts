@@ -2,6 +2,7 @@ import type { Input, Reply } from '@atelier/contract';
 import { isDistributor } from '@atelier/domain/access/distributor';
 import { shownPerson } from '@atelier/domain/access/shown-person';
 import { approvalLevelOf } from '@atelier/domain/order/approval-people';
+import { decidedScope } from '@atelier/domain/order/decided-scope';
 import { listScope } from '@atelier/domain/order/list-scope';
 import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import { type OrderList, type OrderType, orderLists } from '@atelier/domain/order/order-words';
@@ -13,7 +14,7 @@ import { JsonText } from '../../platform/http/json-text.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { limitFor } from '../approvers/index.ts';
-import { coordinates, mayDecideOn, mayDo } from './acting.ts';
+import { coordinates, deciderOf, mayDecideOn, mayDo } from './acting.ts';
 import { peopleOf } from './comment-order.ts';
 import { namesOf } from './move-order.ts';
 import { type ListReader, type OrderAsker, orderAsker } from './order-reader.ts';
@@ -34,8 +35,14 @@ const isListOf = (type: OrderType, list: string): list is OrderList =>
   (orderLists[type] as readonly string[]).includes(list);
 
 /** [M20.4] Whose work is looked at: one's own, or that of another coordinator where the screen allows it. */
-const listReader = async (ctx: Ctx, { type, subtype }: InList): Promise<ListReader & OrderAsker> => {
-  const asker = await orderAsker(ctx);
+const listReader = async (
+  ctx: Ctx,
+  { type, subtype }: InList,
+  decides: boolean | undefined,
+): Promise<ListReader & OrderAsker> => {
+  const plain = await orderAsker(ctx);
+  const decided = { scope: decidedScope(deciderOf(plain)), is: decides ?? false };
+  const asker = { ...plain, ...(decides === undefined ? {} : { decided }) };
   if (subtype === 'order') return asker;
   if (!isListOf(type, subtype)) return refuse('notFound');
   const level = approvalLevelOf(ctx.user);
@@ -58,7 +65,7 @@ const presentQueue = async (ctx: Ctx, asker: OrderAsker, rows: readonly OrderRec
   (await presentHeads(ctx, ctx.read, rows)).map((head, at) => ({ ...head, decides: mayDecideOn(asker, rows[at]!) }));
 
 export const queryOrders = async (ctx: Ctx, { params, body }: Input<'queryOrders'>) => {
-  const reader = await listReader(ctx, params);
+  const reader = await listReader(ctx, params, body.decides);
   return asJson(
     await answerList<OrderRecord>(
       ctx,
@@ -74,10 +81,14 @@ const countable = [
   ...['approverName', 'buyer'],
 ];
 
-export const orderFacets = async (ctx: Ctx, { params, body: { query, fields } }: Input<'orderFacets'>) => ({
+/** Of orders, or of the lines over all of them. */
+export const orderFacets = async (
+  ctx: Ctx,
+  { params, body: { query, fields, of, decides } }: Input<'orderFacets'>,
+) => ({
   data: await answerFacets(
     ctx,
-    orderSource.for(await listReader(ctx, params)),
+    (of === 'lines' ? orderLineSource : orderSource).for(await listReader(ctx, params, decides)),
     { query: { ...query, type: params.type }, fields },
     countable,
   ),
@@ -122,7 +133,7 @@ const presentListed = async (ctx: Ctx, asker: OrderAsker, rows: readonly LineRow
 
 /** [M19.4] Sample Styles, and what waits for a decision over all orders. */
 export const queryOrderLines = async (ctx: Ctx, { params, body }: Input<'queryOrderLines'>) => {
-  const reader = await listReader(ctx, params);
+  const reader = await listReader(ctx, params, body.decides);
   return asJson(
     await answerList<LineRow>(
       ctx,
