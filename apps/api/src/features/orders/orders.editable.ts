@@ -1,6 +1,7 @@
 import { mayReadOrder, type OrderFacts, type OrderReader } from '@atelier/domain/order/order-access';
 import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
 import {
   type Editable,
   type EditableField,
@@ -12,6 +13,7 @@ import {
 } from '../../platform/editing/editable.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { type StandIn, standInsFor, stoodInFor } from '../approvers/index.ts';
 import { columnOf, factsOf, type OrderRecord } from './order-record.ts';
 
 type Fields = Readonly<Record<string, EditableField>>;
@@ -69,6 +71,13 @@ const keepSense = (written: ReadonlyMap<string, Values>, held: ReadonlyMap<strin
   return written;
 };
 
+type Heard = OrderFacts & { readonly standIns?: readonly StandIn[] };
+
+const standIns = async (
+  tx: Tx,
+  { approver_code, senior_approver_code }: OrderRecord,
+): Promise<Pick<Heard, 'standIns'>> => ({ standIns: await standInsFor(tx, [approver_code, senior_approver_code]) });
+
 const orders = editable<OrderRecord>({
   entity: 'order',
   noun: 'order',
@@ -98,7 +107,10 @@ const orders = editable<OrderRecord>({
   },
   mayRead: () => false,
   mayEdit: () => false,
-  hearers: (record) => ({ topic: 'orders-changed', facts: factsOf(record) }),
+  hearers: (record) => ({
+    ...{ topic: 'orders-changed', facts: factsOf(record) },
+    ...(record.type === 'PROMO' ? { also: (tx) => standIns(tx, record) } : {}),
+  }),
   stamp: () => ({ modified_date: sql`now()` }),
   softDelete: true,
 });
@@ -109,8 +121,12 @@ export const ordersAs = (reader: OrderReader & { readonly all: boolean }): Edita
   return { ...orders, mayRead: mayReach, mayEdit: mayReach };
 };
 
+/** [G45] Who stands in hears what those hear for whom they do, inside the dates. */
 export const orderAudiences: Audiences = {
-  'orders-changed': (user, facts) => mayReadOrder({ user, actsFor: [] }, facts as OrderFacts),
+  'orders-changed': (user, facts, now) => {
+    const { standIns: known = [], ...order } = facts as Heard;
+    return mayReadOrder({ user, actsFor: stoodInFor(known, user.userCode, now) }, order);
+  },
 };
 
 /** Only what people fill in can be sent. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/transaction.ts';
 import { emitEvent } from '../outbox/emit.ts';
-import type { Edited, Entity } from './entity.ts';
+import type { Edited, Entity, Hearers } from './entity.ts';
 
 export interface News {
   /** Whose user code did it; empty where it was nobody. */
@@ -9,8 +9,13 @@ export interface News {
   readonly presence?: boolean;
 }
 
+export const factsOf = async (tx: Tx, { facts, also }: Hearers): Promise<readonly object[]> => {
+  if (facts === undefined) return [];
+  return [also ? { ...facts, ...(await also(tx)) } : facts];
+};
+
 /** [M3.3] Whoever could see the thing before the change or can see it now hears of it; nobody else learns its id. */
-export const announce = <R extends Edited>(
+export const announce = async <R extends Edited>(
   tx: Tx,
   entity: Entity<R>,
   states: readonly [R, ...R[]],
@@ -19,8 +24,8 @@ export const announce = <R extends Edited>(
   const now = states.at(-1)!;
   const heard = states.map((state) => entity.hearers(state));
   const { topic, userId } = heard.at(-1)!;
-  const facts = heard.flatMap((one) => one.facts ?? []);
-  return emitEvent(tx, {
+  const facts = (await Promise.all(heard.map((one) => factsOf(tx, one)))).flat();
+  await emitEvent(tx, {
     topic,
     ...(userId === undefined ? {} : { userId }),
     // Ids and numbers only: whoever hears of it fetches what it may see.

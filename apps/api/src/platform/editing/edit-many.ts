@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/transaction.ts';
 import { emitEvent } from '../outbox/emit.ts';
 import { refuse } from '../refusal.ts';
+import { factsOf } from './announce.ts';
 import { type Change, logEntry } from './change-log.ts';
 import { demandPossible } from './conflicts.ts';
 import { creationOf } from './create-and-remove.ts';
@@ -52,9 +53,8 @@ export const announceMany = async <R extends Edited>(
 ): Promise<void> => {
   const [first] = records;
   if (!first) return;
-  const facts = new Map(
-    records.flatMap((record) => area.hearers(record).facts ?? []).map((one) => [JSON.stringify(one), one]),
-  );
+  const all = await Promise.all(records.map((record) => factsOf(tx, area.hearers(record))));
+  const facts = new Map(all.flat().map((one) => [JSON.stringify(one), one]));
   await emitEvent(tx, {
     topic: area.hearers(first).topic,
     payload: { [area.idName]: '', revision: 1, by: ctx.user.userCode },

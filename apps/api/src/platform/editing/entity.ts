@@ -1,5 +1,6 @@
 import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import type { Config } from '../config.ts';
+import type { Tx } from '../db/transaction.ts';
 import type { SignedIn } from '../http/sessions.ts';
 
 /** A thing that is edited: each edit takes the next revision. */
@@ -19,6 +20,8 @@ export interface Hearers {
   readonly topic: PushTopic;
   /** Facts that the topic's audience is judged by (push/audience.ts). */
   readonly facts?: object;
+  /** Facts that lie in other tables, read in the transaction of the change. */
+  readonly also?: (tx: Tx) => Promise<object>;
   readonly userId?: string;
 }
 
