@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Role } from '../access/roles.ts';
-import { approversOf, isAway, type OfficePerson, overlaps } from './approval-people.ts';
+import { approversOf, isAway, type OfficePerson, overlaps, reviewersOf } from './approval-people.ts';
 
 const person = (userCode: string, role: Role, more: Partial<OfficePerson> = {}): OfficePerson => ({
   userCode,
@@ -51,4 +51,17 @@ test('[G45] the first and the last day belong to an absence', () => {
   expect(days.map((day) => isAway(away, day))).toEqual([false, true, true, false]);
   expect(overlaps(away, { from: '2026-11-18', to: '2026-11-20' })).toBe(true);
   expect(overlaps(away, { from: '2026-11-19', to: '2026-11-20' })).toBe(false);
+});
+
+test('[G7] who is named at the level of an order is told of it, else everybody who can decide it, but never its requester', () => {
+  const people = [person('A1', 'approver'), person('A2', 'approver'), person('S1', 'seniorApprover'), requester];
+  const order = { requesterCode: 'R', approverCode: 'A1', seniorApproverCode: 'S1' };
+  const [first, second] = [{ ...order, approvalStatus: 'REQUIRES APPROVER' } as const, 'REQUIRES SENIOR' as const];
+  expect(reviewersOf(first, people)).toEqual(['A1']);
+  expect(reviewersOf({ ...first, approvalStatus: second }, people)).toEqual(['S1']);
+  expect(reviewersOf({ ...first, approverCode: null, seniorApproverCode: null }, people)).toEqual(['A1', 'A2', 'S1']);
+  expect(reviewersOf({ ...first, approvalStatus: second, seniorApproverCode: null }, people)).toEqual(['S1']);
+  expect(reviewersOf({ ...first, approverCode: 'GONE' }, people)).toEqual(['S1']);
+  const own = { approvalStatus: second, requesterCode: 'S1', approverCode: 'S1', seniorApproverCode: null };
+  expect(reviewersOf(own, people)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { rolesOn } from '../access/can-access.ts';
 import type { AccessUser } from '../access/user.ts';
-import type { ApprovalLevel } from './approval.ts';
+import { type ApprovalLevel, mayDecide, type ReviewedOrder } from './approval.ts';
 
 export interface OfficePerson extends AccessUser {
   readonly entity: string;
@@ -43,6 +43,22 @@ export const approversOf = (requester: OfficePerson, people: readonly OfficePers
     seniorApproverCode: nearest(requester, seniors)?.userCode ?? null,
   };
 };
+
+/**
+ * [G7] Who is told that an order waits for them: whoever is named at its level, and where nobody is, or they cannot decide any
+ * more, everybody who can. Nobody at all: somebody has to be appointed.
+ */
+export const reviewersOf = (order: ReviewedOrder, people: readonly AccessUser[]): readonly string[] => {
+  const named = order.approvalStatus === 'REQUIRES SENIOR' ? order.seniorApproverCode : order.approverCode;
+  const able = people
+    .filter((person) => mayDecide(order, { code: person.userCode, level: approvalLevelOf(person), actsFor: [] }))
+    .map(({ userCode }) => userCode);
+  return named !== null && able.includes(named) ? [named] : able;
+};
+
+/** The senior approvers of other people's orders; nobody is that of their own. */
+export const seniorsIn = (people: readonly AccessUser[]): readonly string[] =>
+  people.filter((person) => approvalLevelOf(person) === 'seniorApprover').map(({ userCode }) => userCode);
 
 export interface Absence {
   readonly from: string;

@@ -22,6 +22,7 @@ import type { LineRecord, OrderRecord } from './order-record.ts';
 import { linesOf, presentHeads } from './present-orders.ts';
 import { releaseLines, reserveLines } from './reserve-lines.ts';
 import { actorOf, type Move, type Told, tellAll, writeMoves } from './tell-orders.ts';
+import { toldReviewers } from './tell-reviewers.ts';
 import { yearOf, yearRows } from './year-spending.ts';
 
 type Decision = Input<'decideLines'>['body']['decisions'][number];
@@ -158,22 +159,22 @@ const saidOf = ({ identifier, status, reason }: Decision) => ({
   said: reason,
 });
 
-const toldOf = (saved: OrderRecord, after: readonly LineRecord[], { event, up }: Outcome): readonly Told[] => {
+const toldOf = async (
+  { tx, ctx }: Acting,
+  saved: OrderRecord,
+  after: readonly LineRecord[],
+  { event, up }: Outcome,
+): Promise<readonly Told[]> => {
   if (event === undefined) return [];
   const [number, line] = [saved.order_number, after[0]];
+  if (up)
+    return toldReviewers(tx, saved, ctx.clock.now(), {
+      ...{ event: 'escalated', title: `Order ${number} needs your decision`, line },
+    });
   const denied = after.filter(({ status }) => status === 'DENIED').length;
   const text = denied === 0 ? 'Every line is approved. {by}' : `${counted(denied, 'line')} denied. {by}`;
-  return [
-    up
-      ? { event: 'escalated', to: [saved.senior_approver_code], title: `Order ${number} needs your decision`, line }
-      : {
-          event: 'decided',
-          to: [saved.requester_code, saved.coordinator_code],
-          title: `Order ${number} ${event}`,
-          text,
-          line,
-        },
-  ];
+  const to = [saved.requester_code, saved.coordinator_code];
+  return [{ event: 'decided', to, title: `Order ${number} ${event}`, text, line }];
 };
 
 const wait: Values = { status: undecided, decidedBy: null, decidedByName: '' };
@@ -215,7 +216,7 @@ const decideOrder = async (reviewing: Reviewing, decisions: readonly Decision[])
   const { event } = outcome;
   return {
     saved,
-    told: toldOf(saved, after, outcome),
+    told: await toldOf(reviewing, saved, after, outcome),
     moves: [
       ...decisions.map(saidOf),
       ...(event === undefined ? [] : [{ event, from: record.status, to: saved.status }]),

@@ -100,3 +100,43 @@ test('[M20.3] lists say of each order and line whether their reader decides it',
     expect((await api.ok('queryOrderLines', { params, body })).data).toMatchObject([{ decides }, { decides }]);
   }
 });
+
+const inRole = (userCode: string, role: 'seniorApprover' | 'user') =>
+  db.asOwner(`UPDATE users SET permissions = (
+    SELECT jsonb_agg(CASE WHEN p ->> 'permission' = 'ORDERS__PROMO_ORDERS'
+      THEN jsonb_set(p, '{roles}', '["${role}"]') ELSE p END) FROM jsonb_array_elements(permissions) p)
+    WHERE user_code = '${userCode}'`);
+
+test('[G45] with no senior approver an order stays with its approver and those who coordinate hear of it once; with one it goes up', async () => {
+  await inRole('NL1010', 'user');
+  const order = await orderOf('2026-11-01T18:00:00Z');
+  await db.asOwner(
+    `UPDATE orders SET senior_approver_code = NULL, senior_approver_name = '' WHERE id = '${order._id}'`,
+  );
+  for (const hour of ['18', '19', '20']) await runAt(`2026-11-09T${hour}:00:00Z`);
+  const waiting = await readAgain(appr, order);
+  expect([waiting.orderApprovalStatus, waiting.may.decide]).toEqual(['REQUIRES APPROVER', true]);
+  const told = await toldOf(order._id);
+  expect(told).toContain('NL1006 Order N was not decided in 3 days');
+  expect(told.every((one) => one.endsWith('was not decided in 3 days'))).toBe(true);
+  expect(new Set(told).size).toBe(told.length);
+  await inRole('NL1010', 'seniorApprover');
+  await runAt('2026-11-09T21:00:00Z');
+  const up = await readAgain(srAppr, order);
+  expect(up).toMatchObject({ orderApprovalStatus: 'REQUIRES SENIOR', seniorApprover: { userCode: 'NL1010' } });
+  expect(up.may.decide).toBe(true);
+  expect(await toldOf(order._id)).toContain('NL1010 Order N needs your decision');
+});
+
+test('[G6] an order that only a senior approver could decide, where there is none, is told to those who coordinate', async () => {
+  await inRole('NL1010', 'user');
+  await inRole('NL1009', 'seniorApprover');
+  const lines = [lineOf(aShoe(), { source: 'New Sample' })];
+  const order = await submitted(appr, await aDraft(appr, 'PROMO', lines));
+  expect([order.orderApprovalStatus, order.seniorApprover]).toEqual(['REQUIRES SENIOR', null]);
+  expect(await toldOf(order._id)).toContain('NL1006 Nobody can approve order N');
+  await db.asOwner(
+    `UPDATE users SET permissions = replace(permissions::text, '"seniorApprover"', '"approver"')::jsonb WHERE user_code = 'NL1009'`,
+  );
+  await inRole('NL1010', 'seniorApprover');
+});

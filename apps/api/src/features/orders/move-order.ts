@@ -3,7 +3,6 @@ import { approvalAfterSubmit } from '@atelier/domain/order/approval';
 import { mayMoveLine } from '@atelier/domain/order/line-moves';
 import { moveOrder, type OrderMove } from '@atelier/domain/order/order-moves';
 import type { ApprovalStatus, LineStatus, OrderStatus } from '@atelier/domain/order/order-words';
-import { companyDay } from '@atelier/domain/shared/dates';
 import { orderMessages } from '@atelier/domain/vocabulary/messages';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -12,13 +11,14 @@ import { editOne } from '../../platform/editing/apply-edits.ts';
 import type { Values } from '../../platform/editing/editable.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { approversFor, deputiesOf, limitFor } from '../approvers/index.ts';
+import { approversFor, limitFor } from '../approvers/index.ts';
 import { coordinatorFor } from '../coordinators/index.ts';
 import { type Acting, invalidLines, moveFacts, moverOf } from './acting.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
 import { linesOf } from './present-orders.ts';
 import { releaseLines, reserveLines } from './reserve-lines.ts';
 import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
+import { toldReviewers } from './tell-reviewers.ts';
 import { yearOf, yearRows } from './year-spending.ts';
 
 /** What a move writes besides the status: fields of the order, and the status of each line that follows it. */
@@ -171,13 +171,6 @@ const eventOf: Readonly<Record<OrderMove, string>> = {
   unapprove: 'turned down',
 };
 
-/** Whoever reviews it, and those who stand in for them today. */
-const reviewersOf = async ({ tx, ctx }: Moving, saved: OrderRecord): Promise<readonly (string | null)[]> => {
-  if (saved.type !== 'PROMO') return [];
-  const reviewer = saved.senior_review ? saved.senior_approver_code : saved.approver_code;
-  return reviewer === null ? [] : [reviewer, ...(await deputiesOf(tx, reviewer, companyDay(ctx.clock.now())))];
-};
-
 const tellMove = async (moving: Moving, saved: OrderRecord, move: OrderMove): Promise<void> => {
   const { tx, ctx, lines } = moving;
   const [by, line] = [actorOf(ctx), lines[0]];
@@ -185,7 +178,7 @@ const tellMove = async (moving: Moving, saved: OrderRecord, move: OrderMove): Pr
   const title = `Order ${number} ${eventOf[move]}`;
   if (move === 'submit')
     return tellOf(tx, by, saved, [
-      { event: 'submitted', to: await reviewersOf(moving, saved), title, line },
+      ...(await toldReviewers(tx, saved, ctx.clock.now(), { event: 'submitted', title, line })),
       { event: 'assigned', to: [coordinator], title: `Order ${number} is yours`, line },
     ]);
   if (move === 'take') return tellOf(tx, by, saved, [{ event: 'assigned', to: [requester], title, line }]);
