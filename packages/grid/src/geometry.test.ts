@@ -76,3 +76,17 @@ describe('a view wider than the columns', () => {
     expect(geometry.widths).toBe(grid.columns.widths);
   });
 });
+
+describe('open details', () => {
+  test('are as high as their row asks for, and push what follows by that', () => {
+    const heights: Record<string, number> = { a: 100, c: 40 };
+    const { grid } = testGrid(someRows(), { detail: { height: ({ id }) => heights[id] ?? 0, has: () => true } });
+    for (const id of ['c', 'a']) grid.toggleDetail(id);
+    const rows = new RowGeometry();
+    rows.measure(grid);
+    const { rowHeight } = rows;
+    expect([0, 1, 2].map((at) => rows.top(at))).toEqual([0, rowHeight + 100, 2 * rowHeight + 100]);
+    expect([0, 1, 2].map((at) => rows.detailHeight(at))).toEqual([100, 0, 40]);
+    expect([rows.height, rows.at(rowHeight + 99), rows.at(rowHeight + 100)]).toEqual([3 * rowHeight + 140, 0, 1]);
+  });
+});

@@ -10,8 +10,9 @@ export class RowGeometry {
   count = 0;
   rowHeight = 40;
   groupHeight = 32;
-  detailHeight = 0;
   private open: readonly number[] = [];
+  /** How high the open details before each of them are together, and all of them at the end. */
+  private pushed: readonly number[] = [0];
   private groups: readonly number[] = [];
 
   measure<R extends object>(grid: Grid<R>): void {
@@ -19,18 +20,25 @@ export class RowGeometry {
     this.rowHeight = grid.settings.density;
     this.groupHeight = Math.min(this.rowHeight, mostForGroups);
     this.groups = this.groupHeight === this.rowHeight ? [] : grid.model.groupPositions();
-    this.detailHeight = grid.options.detail?.height ?? 0;
     const open = [...grid.openDetails].map((id) => grid.model.positionOfId(id)).filter((at) => at >= 0);
     this.open = open.sort((a, b) => a - b);
+    const pushed = [0];
+    for (const at of this.open) pushed.push(pushed.at(-1)! + heightOfDetail(grid, at));
+    this.pushed = pushed;
   }
 
   hasDetail(row: number): boolean {
     return this.open.length > 0 && this.open[before(this.open, row)] === row;
   }
 
+  detailHeight(row: number): number {
+    const at = before(this.open, row);
+    return this.open[at] === row ? this.pushed[at + 1]! - this.pushed[at]! : 0;
+  }
+
   top(row: number): number {
     const lower = before(this.groups, row) * (this.rowHeight - this.groupHeight);
-    return row * this.rowHeight + before(this.open, row) * this.detailHeight - lower;
+    return row * this.rowHeight + this.pushed[before(this.open, row)]! - lower;
   }
 
   heightOf(row: number): number {
@@ -56,6 +64,11 @@ export class RowGeometry {
   private clamp(row: number): number {
     return Math.max(0, Math.min(this.count - 1, row));
   }
+}
+
+function heightOfDetail<R extends object>({ options: { detail }, model }: Grid<R>, position: number): number {
+  const row = model.rowAt(position);
+  return detail && row ? detail.height(row) : 0;
 }
 
 /** How many of the rising positions lie before a row. */

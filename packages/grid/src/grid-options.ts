@@ -38,7 +38,8 @@ export interface GridOptions<R extends object> {
   readonly savedSettings?: unknown;
   readonly settings?: Partial<Omit<GridSettings, 'version' | 'columns'>>;
   readonly tree?: { parentOf(row: R): RowId | null; isFolder(row: R): boolean };
-  readonly detail?: { readonly height: number; has(row: R): boolean };
+  /** As high as that of each row needs to be, measured anew with the rows. */
+  readonly detail?: { height(row: R): number; has(row: R): boolean };
   /** What a group is called besides its value, and a picture of it, told by its first row. */
   groupHead?(row: R, column: string): { readonly title?: string; readonly picture?: string | null };
   /** What follows from an edit: price coupling, notes copied to every color of a style. */

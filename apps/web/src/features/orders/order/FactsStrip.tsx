@@ -59,11 +59,13 @@ const groups: readonly FieldGroup[] = [
 interface Props {
   order: WholeOrder;
   onEdit: (group: FieldGroup) => void;
+  onParcels: () => void;
 }
 
 /** [stage 5] Who, where to, why, until when and how far: while the order may be edited, a press on a fact edits it. */
-export function FactsStrip({ order, onEdit }: Props) {
+export function FactsStrip({ order, onEdit, onParcels }: Props) {
   const unit = order.productType === 'Footwear' ? 'Pairs' : 'Pieces';
+  const sent = `${order.sent} of ${order.pieces} sent`;
   const shown = groups.filter(({ promoOnly }) => !promoOnly || order.type === 'PROMO');
   return (
     <dl className={styles.facts}>
@@ -72,24 +74,12 @@ export function FactsStrip({ order, onEdit }: Props) {
       {shown.map((group) => {
         const value = group.say(order);
         return order.may.edit ? (
-          <div key={group.label}>
-            <dt>{group.label}</dt>
-            <dd>
-              <button
-                type="button"
-                className={styles.edit}
-                aria-label={`${group.label}: ${value || 'Add'}`}
-                onClick={() => onEdit(group)}
-              >
-                {value || 'Add'}
-              </button>
-            </dd>
-          </div>
+          <Pressed key={group.label} label={group.label} value={value || 'Add'} onPress={() => onEdit(group)} />
         ) : (
           <Fact key={group.label} label={group.label} value={value || '–'} />
         );
       })}
-      <Fact label={unit} value={`${order.sent} of ${order.pieces} sent`} />
+      {order.sent > 0 ? <Pressed label={unit} value={sent} onPress={onParcels} /> : <Fact label={unit} value={sent} />}
     </dl>
   );
 }
@@ -98,5 +88,16 @@ const Fact = ({ label, value }: { label: string; value: string }) => (
   <div>
     <dt>{label}</dt>
     <dd>{value}</dd>
+  </div>
+);
+
+const Pressed = ({ label, value, onPress }: { label: string; value: string; onPress: () => void }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <button type="button" className={styles.edit} aria-label={`${label}: ${value}`} onClick={onPress}>
+        {value}
+      </button>
+    </dd>
   </div>
 );

@@ -1,64 +1,94 @@
 import type { OrderLine, WholeOrder } from '@atelier/contract/orders/orders';
 import { Button } from '@atelier/ui/Button';
+import { Menu, type MenuEntry } from '@atelier/ui/Menu';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
 import type { ComponentProps } from 'react';
+import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import { LineDetail } from './LineDetail.tsx';
-import { codeOf, factsOf } from './line-row.ts';
-import styles from './order.module.css';
-import { shownStatus } from './order-words.ts';
+import { codeOf, type LineRow } from './line-row.ts';
+import styles from './lines.module.css';
 import { Pips } from './Pips.tsx';
-
-type Actions = Pick<
-  ComponentProps<typeof LineDetail>,
-  'fulfils' | 'supply' | 'onUse' | 'onMake' | 'onProduction' | 'onSend' | 'onReturn'
->;
+import type { OrderGrid } from './use-order-grid.ts';
 
 const tones: Readonly<Record<string, StatusTone>> = {
-  APPROVED: 'good',
-  SHIPPED: 'good',
-  PARTIAL: 'waiting',
-  DENIED: 'bad',
-  CANCELED: 'bad',
+  Approved: 'good',
+  Shipped: 'good',
+  Partial: 'waiting',
+  Denied: 'bad',
+  Canceled: 'bad',
 };
 
-interface Props extends Actions {
+type Detail = Omit<ComponentProps<typeof LineDetail>, 'order' | 'line'>;
+
+interface CardProps extends Detail {
   order: WholeOrder;
-  marked: string | undefined;
-  onEdit: (line: OrderLine) => void;
-  onRemove: (line: OrderLine) => void;
+  row: LineRow;
+  /** As the server knows it; nothing while it is on its way there. */
+  line: OrderLine | undefined;
+  isMarked: boolean;
+  actions: readonly MenuEntry[];
+  onEdit: (() => void) | undefined;
 }
 
-/** The lines on a phone: one below the other, with their parcels behind a press. */
-export const LineCards = ({ order, marked, onEdit, onRemove, ...actions }: Props) => (
-  <ul className={styles.cards} aria-label="Lines">
-    {order.products.map((line) => {
-      const { name, picture } = factsOf(line);
-      const { size, side, source, quantity } = line.values;
-      return (
-        <li key={line.identifier} id={`line-${line.identifier}`} data-marked={line.identifier === marked || undefined}>
-          <details open={line.identifier === marked}>
-            <summary>
-              {picture ? <img src={picture} alt="" /> : <span className={styles.noPicture} />}
-              <span>
-                <strong>{name}</strong>
-                <span className={styles.quiet}>{codeOf({ ...line, colorName: line.product?.colorName ?? '' })}</span>
-                <span className={styles.quiet}>{[size, side, source].filter(Boolean).join(', ')}</span>
-                <span className={styles.count}>
-                  {quantity} <Pips sent={line.sent} open={Math.max(0, Number(quantity ?? 0) - line.sent)} />
-                </span>
-              </span>
-              <StatusBadge tone={tones[line.status] ?? 'neutral'}>{shownStatus(line.status)}</StatusBadge>
-            </summary>
-            <LineDetail order={order} line={line} {...actions} />
-            {order.may.edit ? (
-              <p className={styles.cardActions}>
-                <Button onClick={() => onEdit(line)}>Edit</Button>
-                {order.status === 'DRAFT' ? <Button onClick={() => onRemove(line)}>Delete</Button> : null}
-              </p>
-            ) : null}
-          </details>
-        </li>
-      );
-    })}
-  </ul>
-);
+function Card({ order, row, line, isMarked, actions, onEdit, ...detail }: CardProps) {
+  const { id, name, picture, status, size, side, source, sent } = row;
+  const quantity = Number(row.quantity ?? 0);
+  return (
+    <li id={`line-${id}`} data-marked={isMarked || undefined}>
+      <details open={isMarked}>
+        <summary>
+          {picture ? <img src={picture} alt="" /> : <span className={styles.noPicture} />}
+          <span>
+            <strong>{name}</strong>
+            <span className={styles.quiet}>{codeOf(row)}</span>
+            <span className={styles.quiet}>{[size, side, source].filter(Boolean).join(', ')}</span>
+            <span className={styles.count}>
+              {quantity} <Pips sent={sent} open={Math.max(0, quantity - sent)} />
+            </span>
+          </span>
+          <StatusBadge tone={tones[status] ?? 'neutral'}>{status}</StatusBadge>
+        </summary>
+        <LineDetail order={order} line={line} {...detail} />
+        <p className={styles.cardActions}>
+          {onEdit ? <Button onClick={onEdit}>Edit</Button> : null}
+          {actions.length > 0 ? (
+            <Menu label={`More for ${row.style} ${row.color}`} opener={<Button>More</Button>} entries={actions} />
+          ) : null}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+interface Props extends Detail {
+  order: WholeOrder;
+  live: OrderGrid;
+  marked: string | undefined;
+  /** What the grid offers for a line with the right mouse button. */
+  actionsFor: (row: LineRow) => readonly MenuEntry[];
+  onEdit: (row: LineRow) => void;
+}
+
+/** The rows of the grid on a phone, one below the other: what is typed and not saved yet shows here as there. */
+export function LineCards({ order, live: { grid }, marked, actionsFor, onEdit, ...detail }: Props) {
+  useTopics(grid as never, 'rows', 'cells');
+  const rows = Array.from({ length: grid.source.length ?? 0 }, (_, at) => grid.source.at(at)).flatMap(
+    (row) => row ?? [],
+  );
+  return (
+    <ul className={styles.cards} aria-label="Lines">
+      {rows.map((row) => (
+        <Card
+          key={row.id}
+          order={order}
+          row={row}
+          line={order.products.find(({ identifier }) => identifier === row.id)}
+          isMarked={row.id === marked}
+          actions={actionsFor(row)}
+          onEdit={order.may.edit ? () => onEdit(row) : undefined}
+          {...detail}
+        />
+      ))}
+    </ul>
+  );
+}

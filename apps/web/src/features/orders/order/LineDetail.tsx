@@ -1,14 +1,22 @@
-import { type OrderLine, packingSlipAddress, type Shipment, type WholeOrder } from '@atelier/contract/orders/orders';
+import {
+  type OrderLine,
+  packingSlipAddress,
+  type Shipment,
+  type TimelineEntry,
+  type WholeOrder,
+} from '@atelier/contract/orders/orders';
 import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { Button } from '@atelier/ui/Button';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { AddressLink } from '../../../platform/AddressLink.tsx';
-import { formatDay } from '../../../platform/dates.ts';
+import { formatDay, formatDayTime } from '../../../platform/dates.ts';
+import { waits } from './detail-height.ts';
 import { proposed, type ShortLine } from './dialogs/ProposalsDialog.tsx';
-import styles from './order.module.css';
-import { leftToSend } from './order-words.ts';
+import styles from './lines.module.css';
+import { commentsOn, leftToSend } from './order-words.ts';
 import { Pips } from './Pips.tsx';
 import { otherProposal, type Supply } from './supply.ts';
+import { Tracking } from './Tracking.tsx';
 
 interface Props {
   order: WholeOrder;
@@ -22,17 +30,7 @@ interface Props {
   onProduction: ((line: OrderLine) => void) | undefined;
   onSend: (line: OrderLine) => void;
   onReturn: (line: OrderLine, shipment: Shipment) => void;
-}
-
-function Tracking({ shipper, tracking, trackingUrl }: Shipment) {
-  const words = `${shipper.name} ${tracking}`.trim();
-  return trackingUrl ? (
-    <a href={trackingUrl} target="_blank" rel="noreferrer">
-      {words}
-    </a>
-  ) : (
-    <span>{words}</span>
-  );
+  onComment: (line: OrderLine) => void;
 }
 
 interface ParcelProps {
@@ -85,13 +83,45 @@ const waitsFor = ({ reserved, status, denyReason, decidedBy, values }: OrderLine
   return status === 'DRAFT' ? 'Reserved when the order is submitted' : `From ${values.source}`;
 };
 
-/** [M19.3] The parcels of a line and what is still open. */
-export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onProduction, onSend, onReturn }: Props) {
+interface CommentsProps {
+  said: readonly TimelineEntry[];
+  onComment: (() => void) | undefined;
+}
+
+/** [M19.3] What was said about the line, oldest first, and a way to answer. */
+function Comments({ said, onComment }: CommentsProps) {
+  const write = onComment ? <Button onClick={onComment}>Comment</Button> : null;
+  const last = said.at(-1);
+  if (!last)
+    return (
+      <li>
+        <span className={styles.quiet}>Comments</span>
+        <span />
+        <span className={styles.quiet}>None about this line yet</span>
+        <span />
+        <span className={styles.end}>{write}</span>
+      </li>
+    );
+  return said.map((entry) => (
+    <li key={entry.id}>
+      <time className={styles.quiet} dateTime={entry.at} title={formatDayTime(entry.at)}>
+        {formatDay(entry.at)}
+      </time>
+      <strong>{entry.by}</strong>
+      <span className={styles.said}>{entry.said}</span>
+      <span className={styles.end}>{entry === last ? write : null}</span>
+    </li>
+  ));
+}
+
+/** [M19.3] The parcels of a line, what is still open, and what was said about it. */
+export function LineDetail({ order, line, fulfils, supply, onComment, ...ways }: Props) {
+  const { onUse, onMake, onProduction, onSend, onReturn } = ways;
   if (!line) return <p className={styles.quiet}>Saving this line…</p>;
   const open = leftToSend(line);
   const found = supply?.get(line.identifier);
   const proposal = order.status === 'DRAFT' ? otherProposal(found, line.values) : undefined;
-  const waits = open > 0 || line.status === 'DRAFT' || line.status === 'DENIED';
+  const isWaiting = waits(line);
   return (
     <ul className={styles.parcels}>
       {line.partialShipments.map((shipment) => (
@@ -102,7 +132,7 @@ export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onProd
           onReturn={fulfils && order.status !== 'ARCHIVED' ? () => onReturn(line, shipment) : undefined}
         />
       ))}
-      {waits ? (
+      {isWaiting ? (
         <li>
           <span className={styles.quiet}>Open</span>
           <Pips sent={0} open={line.status === 'DENIED' ? 0 : open || Number(line.values.quantity ?? 0)} />
@@ -132,7 +162,11 @@ export function LineDetail({ order, line, fulfils, supply, onUse, onMake, onProd
           </span>
         </li>
       ) : null}
-      {!waits && line.partialShipments.length === 0 ? <li className={styles.quiet}>Nothing was sent.</li> : null}
+      {!isWaiting && line.partialShipments.length === 0 ? <li className={styles.quiet}>Nothing was sent.</li> : null}
+      <Comments
+        said={commentsOn(order, line.identifier)}
+        onComment={order.may.comment ? () => onComment(line) : undefined}
+      />
     </ul>
   );
 }

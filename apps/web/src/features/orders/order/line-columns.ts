@@ -66,12 +66,21 @@ interface Look {
   sizesOf(row: LineRow): readonly string[];
   sourcesOf(row: LineRow): readonly string[];
   availableOf(row: LineRow): string;
+  commentsOf(row: LineRow): number;
   /** True, or why not. */
   editable(row: LineRow): true | string;
 }
 
 /** [stage 5] The line as people read it from left to right; a mark for each piece that it asks for. */
-export function lineColumns({ type, symbol, editable, sizesOf, sourcesOf, availableOf }: Look): LineColumn[] {
+export function lineColumns({
+  type,
+  symbol,
+  editable,
+  sizesOf,
+  sourcesOf,
+  availableOf,
+  commentsOf,
+}: Look): LineColumn[] {
   const fields = lineFieldsOf(type);
   const edited = (key: LineFieldKey, more: Partial<LineColumn> = {}): LineColumn => ({
     ...{ id: key, label: fields[key].label, field: fields[key].field, width: widths[key] ?? 100, editable },
@@ -100,6 +109,10 @@ export function lineColumns({ type, symbol, editable, sizesOf, sourcesOf, availa
     edited('returnBy'),
     edited('sizePreference'),
     edited('note'),
+    {
+      ...{ id: 'comments', label: 'Comments', field: number({ decimals: 0 }) as Field, width: 92, readOnly: true },
+      ...{ sortable: false, filterable: false, read: (row) => commentsOf(row) || null },
+    },
     { ...fact('price', 'Price', money() as Field, 84), context: () => ({ currencySymbol: symbol }) },
     hidden('sent'),
     hidden('returned'),

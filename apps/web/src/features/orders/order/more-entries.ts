@@ -6,7 +6,7 @@ import { actionOf, mainMove } from './order-words.ts';
 interface Ways {
   move(move: OrderMove): void;
   copy(): void;
-  open(kind: 'history' | 'year' | 'assign'): void;
+  open(kind: 'history' | 'year' | 'assign' | 'parcels'): void;
 }
 
 const ends: readonly OrderMove[] = ['cancel', 'delete'];
@@ -26,6 +26,7 @@ export function moreEntries(order: WholeOrder, coordinates: boolean, ways: Ways)
   return [
     ...(may.copy ? [action('Copy into a new draft', ways.copy)] : []),
     ...(coordinates && isOpen ? [action('Assign…', () => ways.open('assign'))] : []),
+    ...(order.sent > 0 || order.labels.length > 0 ? [action('Parcels', () => ways.open('parcels'))] : []),
     action(type === 'PROMO' ? 'Spent this year' : 'Ordered this year', () => ways.open('year')),
     action('History', () => ways.open('history')),
     ...moves.filter((one) => !ends.includes(one)).map(move),

@@ -99,6 +99,10 @@ export const openStep = (order: WholeOrder, isOwn: boolean): OpenStep | undefine
   }
 };
 
+/** What was said about one line, oldest first. */
+export const commentsOn = ({ timeline }: Pick<WholeOrder, 'timeline'>, identifier: string): readonly TimelineEntry[] =>
+  timeline.filter((entry) => entry.event === 'commented' && entry.identifier === identifier).toReversed();
+
 const sentences: Readonly<Record<string, string>> = {
   begun: 'Draft begun',
   copied: 'Copied into a new draft',
@@ -106,17 +110,21 @@ const sentences: Readonly<Record<string, string>> = {
   assigned: 'Assigned',
   shipped: 'sent',
   returned: 'came back',
+  'priced anew': 'Priced anew',
+  'return taken back': 'are out again',
   'left open again': 'Decision taken back',
 };
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+const counting: readonly string[] = ['shipped', 'returned', 'return taken back'];
 
 /** 'Taken by Rosa Brandt', '3 pairs sent', 'Submitted'. */
 export const eventTitle = ({ event, by, text, said }: TimelineEntry, order: WholeOrder): string => {
   const count = Number.parseInt(text.replaceAll(',', ''), 10);
   if (event === 'taken') return `Taken by ${by}`;
   if (event === 'assigned') return `Assigned to ${said}`;
-  if ((event === 'shipped' || event === 'returned') && count > 0) return `${pieces(count, order)} ${sentences[event]}`;
+  if (counting.includes(event) && count > 0) return `${pieces(count, order)} ${sentences[event]}`;
   return sentences[event] || capital(event);
 };
 

@@ -23,6 +23,8 @@ export interface OrderActs {
   /** Fields of the order as a whole. */
   save(values: Record<string, string | null>): Promise<WholeOrder>;
   move(move: OrderMove, reason?: string): Promise<WholeOrder>;
+  /** The prices of where its requester works now. */
+  priceAnew(): Promise<WholeOrder>;
   assign(coordinatorCode: string): Promise<WholeOrder>;
   send<K extends keyof Bodies>(name: K, body: Sent<K>): Promise<WholeOrder>;
 }
@@ -65,6 +67,7 @@ export function useOrderActs(order: WholeOrder, live: OrderGrid): OrderActs {
   return {
     save: (values) => batch({ values }),
     move: (move, reason) => batch({ move, ...(reason === undefined ? {} : { reason }) }),
+    priceAnew: () => batch({ priceAnew: true }),
     assign: (coordinatorCode) =>
       act(() => call('assignOrder', { params, body: { version: now().version, coordinatorCode } }, once())),
     send: (name, body) =>

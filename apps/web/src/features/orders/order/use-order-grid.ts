@@ -6,9 +6,11 @@ import { useEffect, useState } from 'react';
 import { type LiveGrid, openLiveGrid, useKeptEdits, usePresence } from '../../../parts/live-grid/index.ts';
 import { settingQuery } from '../../../parts/lookups/index.ts';
 import { type CallOptions, call } from '../../../platform/api/index.ts';
+import { detailHeight } from './detail-height.ts';
 import { lineColumns } from './line-columns.ts';
 import { type LineRow, rowOf } from './line-row.ts';
 import { orderArea } from './order-area.ts';
+import { commentsOn } from './order-words.ts';
 import { orderQuery } from './read-order.ts';
 import { availableWords, type Supply, sizesFor, sourcesFor, supplyQuery } from './supply.ts';
 
@@ -46,6 +48,7 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
       sizesOf: ({ id }) => sizesFor(order.type, book.supply.get(id)),
       sourcesOf: ({ id, size }) => sourcesFor(book.supply.get(id), String(size ?? '')),
       availableOf: ({ id }) => availableWords(book.supply.get(id)),
+      commentsOf: ({ id }) => commentsOn(book.order, id).length,
     }),
     rows: order.products.map(rowOf),
     seen: { revision: order.version },
@@ -54,7 +57,7 @@ const openOrder = (book: Book, saved: unknown, ways: Ways): OrderGrid => {
     delays: { ...productDelays, rows: saveTimings.orderBatch, removals: saveTimings.delete },
     savedSettings: saved,
     settings: { density: 60 },
-    detail: { height: 136, has: () => true },
+    detail: { height: ({ id }) => detailHeight(book.order, book.supply, id), has: () => true },
   });
 };
 
@@ -88,10 +91,11 @@ export function useOrderGrid(
   });
   const { data: supply } = useQuery(supplyQuery(order));
   useEffect(() => {
+    const isSame = book.order === order && (!supply || supply === book.supply);
     book.order = order;
-    if (!supply || supply === book.supply) return;
-    book.supply = supply;
-    live.grid.emit('cells');
+    if (supply) book.supply = supply;
+    // Details are as high as what they now have to say.
+    if (!isSame) live.grid.emit(live.grid.openDetails.size > 0 ? 'rows' : 'cells');
   }, [book, live, order, supply]);
   usePresence(live, { onReload: () => window.location.reload(), onGone });
   useKeptEdits(live, `order ${_id}`, order.may.edit);

@@ -42,7 +42,7 @@ export function createPrototype(options: PrototypeOptions): Prototype {
     follow,
     sink: server,
     savedSettings: server.savedSettings(),
-    detail: { height: 132, has: (row) => !row.folder },
+    detail: { height: () => 132, has: (row) => !row.folder },
     ...(tree
       ? { tree: { parentOf: (row: PrototypeRow) => row.parent, isFolder: (row: PrototypeRow) => row.folder } }
       : {}),

@@ -211,7 +211,7 @@ export class RowElement {
       this.detail.remove();
       this.detail = null;
     }
-    if (this.detail) this.detail.style.cssText = `top:${rows.rowHeight}px;height:${rows.detailHeight}px`;
+    if (this.detail) this.detail.style.cssText = `top:${rows.rowHeight}px;height:${rows.detailHeight(this.position)}px`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '@atelier/domain/order/order-words';
-import { successMessages } from '@atelier/domain/vocabulary/messages';
+import { failureMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import { lookupTimings, toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
@@ -14,7 +14,7 @@ import { readPastedPairs } from '../../../../parts/pasted-pairs/index.ts';
 import { isApiFailure } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
-import styles from '../order.module.css';
+import styles from '../dialogs/dialogs.module.css';
 import type { OrderGrid } from '../use-order-grid.ts';
 import { type FoundProduct, findPairs, missingWords, newRow, pictureOf, productsQuery } from './find-products.ts';
 
@@ -62,7 +62,8 @@ export function AddLinesDialog({ type, live: { grid }, onSheet, onClose }: Props
     setBusy(true);
     try {
       const result = await findPairs(pairs);
-      put(result.products);
+      if (result.products.length === 0) toast.error(failureMessages.emptyRequest);
+      else put(result.products);
       setMissing(result.missing);
       if (result.missing.length === 0) onClose();
     } catch (error) {

@@ -2,13 +2,15 @@ import type { Reply } from '@atelier/contract';
 import type { OrderType } from '@atelier/domain/order/order-words';
 import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { TextField } from '@atelier/ui/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../../../platform/api/index.ts';
+import { call, Refused } from '../../../../platform/api/index.ts';
 import { useSettled } from '../../../../platform/use-settled.ts';
-import styles from '../order.module.css';
+
 import { onPage } from '../read-order.ts';
+import styles from './dialogs.module.css';
 import type { Typed } from './FieldsDialog.tsx';
+import { LookUpFailed } from './LookUpFailed.tsx';
 
 type Account = Reply<'accountAddresses'>['data'][number];
 
@@ -24,7 +26,7 @@ const fiveDigits = /^\d{5}(?:-\d{4})?$/;
 export function AddressLookUp({ type, typed, fill }: Props) {
   const [text, setText] = useState('');
   const value = useSettled(text.trim(), lookupTimings.api);
-  const { data: accounts = [] } = useQuery({
+  const accounts = useQuery({
     queryKey: ['accounts', type, value],
     queryFn: async ({ signal }) =>
       (await call('accountAddresses', { params: { type, subtype: onPage, value } }, { signal })).data,
@@ -34,7 +36,7 @@ export function AddressLookUp({ type, typed, fill }: Props) {
   });
   const [first] = useState(typed.zip ?? '');
   const zip = useSettled((typed.zip ?? '').trim(), lookupTimings.api);
-  const { data: place } = useQuery({
+  const place = useQuery({
     queryKey: ['zip', zip],
     queryFn: ({ signal }) => call('zipCityState', { params: { zip } }, { signal, unwatched: true }),
     enabled: fiveDigits.test(zip) && zip !== first,
@@ -46,8 +48,8 @@ export function AddressLookUp({ type, typed, fill }: Props) {
     fill({ city, state, ...(typed.country ? {} : { country: 'United States' }) }),
   );
   useEffect(() => {
-    if (place) found(place);
-  }, [place]);
+    if (place.data) found(place.data);
+  }, [place.data]);
   const choose = ({ accountNumber, name, street, city, postcode }: Account) => {
     fill({ accountNumber, company: name, address1: street, city, zip: postcode });
     setText('');
@@ -62,18 +64,38 @@ export function AddressLookUp({ type, typed, fill }: Props) {
         maxLength={80}
         data-autofocus
       />
-      {value !== '' && text.trim() !== '' ? (
-        <ul aria-label="Accounts">
-          {accounts.map((account) => (
-            <li key={account.accountNumber}>
-              <button type="button" onClick={() => choose(account)}>
-                <strong>{account.name}</strong> {account.accountNumber}, {account.street}, {account.city}
-              </button>
-            </li>
-          ))}
-          {accounts.length === 0 ? <li className={styles.quiet}>No account matches.</li> : null}
-        </ul>
+      {value !== '' && text.trim() !== '' ? <Accounts accounts={accounts} onChoose={choose} /> : null}
+      {place.error instanceof Refused ? (
+        <p role="status" className={styles.quiet}>
+          No city is known for ZIP code {zip}. Please fill it in.
+        </p>
+      ) : place.isError ? (
+        <LookUpFailed
+          text="The ZIP code could not be looked up. City and state can be filled in by hand."
+          onRetry={() => void place.refetch()}
+        />
       ) : null}
     </div>
+  );
+}
+
+interface AccountsProps {
+  accounts: UseQueryResult<readonly Account[]>;
+  onChoose: (account: Account) => void;
+}
+
+function Accounts({ accounts: { data = [], isError, isFetching, refetch }, onChoose }: AccountsProps) {
+  if (isError) return <LookUpFailed text="The accounts could not be looked up." onRetry={() => void refetch()} />;
+  return (
+    <ul aria-label="Accounts" aria-busy={isFetching}>
+      {data.map((account) => (
+        <li key={account.accountNumber}>
+          <button type="button" onClick={() => onChoose(account)}>
+            <strong>{account.name}</strong> {account.accountNumber}, {account.street}, {account.city}
+          </button>
+        </li>
+      ))}
+      {data.length === 0 ? <li className={styles.quiet}>{isFetching ? 'Looking…' : 'No account matches.'}</li> : null}
+    </ul>
   );
 }

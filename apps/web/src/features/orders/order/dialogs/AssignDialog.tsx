@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coordinatorsQuery } from '../../../../parts/coordinators/index.ts';
 import { SavingDialog } from '../../../../parts/form-dialog/index.ts';
+import { LookUpFailed } from './LookUpFailed.tsx';
 
 interface Props {
   order: WholeOrder;
@@ -13,7 +14,7 @@ interface Props {
 
 /** [M20.4] Gives the order to somebody else who coordinates such orders. */
 export function AssignDialog({ order: { type, orderNumber, coordinator }, onAssign, onClose }: Props) {
-  const { data = [] } = useQuery(coordinatorsQuery(type));
+  const { data = [], isError, isPending, refetch } = useQuery(coordinatorsQuery(type));
   const [code, setCode] = useState<string | null>(coordinator?.userCode ?? null);
   const [error, setError] = useState<string>();
   const check = () => {
@@ -33,7 +34,9 @@ export function AssignDialog({ order: { type, orderNumber, coordinator }, onAssi
         onChange={setCode}
         error={error}
         searchable
+        disabled={isPending}
       />
+      {isError ? <LookUpFailed text="The coordinators could not be read." onRetry={() => void refetch()} /> : null}
     </SavingDialog>
   );
 }

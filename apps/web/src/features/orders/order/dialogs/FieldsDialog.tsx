@@ -5,7 +5,7 @@ import { Select } from '@atelier/ui/Select';
 import { TextArea, TextField } from '@atelier/ui/TextField';
 import { type ReactNode, useState } from 'react';
 import { SavingDialog } from '../../../../parts/form-dialog/index.ts';
-import styles from '../order.module.css';
+import styles from './dialogs.module.css';
 
 export type Typed = Readonly<Partial<Record<OrderFieldKey, string | null>>>;
 

@@ -1,9 +1,13 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { shippers } from '@atelier/domain/shipping/shippers';
 import { Button } from '@atelier/ui/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isApiFailure } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
+import { freeLabels, parcelsOf } from '../parcels.ts';
+import { orderQuery } from '../read-order.ts';
+import styles from './dialogs.module.css';
 
 const needed = ['address1', 'city'] as const;
 
@@ -20,29 +24,40 @@ interface Props {
   order: WholeOrder;
   /** As the parcel names it. */
   shipper: string | null;
+  tracking: string;
+  /** Nothing is left to send after this parcel. */
+  isLast: boolean;
   onTracking: (tracking: string) => void;
 }
 
-/** [M19.3, G23] Confirms the parcel with its carrier, or labels it here: its number comes back, and its label as a PDF. */
-export function LabelButton({ order, shipper, onTracking }: Props) {
+/**
+ * [M19.3, G23] Confirms the parcel with its carrier, or labels it here: its number comes back, and its label as a PDF. One
+ * that was made and not used yet is offered before another one is.
+ */
+export function LabelButton({ order, shipper, tracking, isLast, onTracking }: Props) {
+  const client = useQueryClient();
   const carrier = shippers.find((one) => one === shipper?.toLowerCase());
   const [reference] = useState(() => crypto.randomUUID());
-  const [label, setLabel] = useState<string>();
   const [busy, setBusy] = useState(false);
   if (carrier === undefined) return null;
+  const labels = order.labels.filter((label) => label.shipper === carrier);
+  const [free] = freeLabels(order).filter((label) => label.shipper === carrier);
+  const current = labels.find((label) => label.tracking === tracking);
   const isWhole = needed.every((key) => order.values[key]);
   const make = async () => {
     setBusy(true);
+    const number = parcelsOf(order).length + 1;
     try {
       const made = await call('confirmShipment', {
         params: { shipper: carrier },
         body: {
           ...{ reference, orderNumber: String(order.orderNumber), to: addressOf(order) },
-          ...{ service: String(order.values.deliveryMethod || 'Ground'), parcel: { number: 1, of: 1 } },
+          service: String(order.values.deliveryMethod || 'Ground'),
+          parcel: { number, ...(isLast ? { of: number } : {}) },
         },
       });
+      await client.refetchQueries({ queryKey: orderQuery(order.type, order.orderNumber).queryKey });
       onTracking(made.tracking);
-      setLabel(made.label);
     } catch (error) {
       if (!isApiFailure(error)) throw error;
       toast.error(`Error: ${error.message}`);
@@ -50,11 +65,18 @@ export function LabelButton({ order, shipper, onTracking }: Props) {
       setBusy(false);
     }
   };
-  if (label !== undefined)
+  if (current)
     return (
-      <a href={label} target="_blank" rel="noreferrer">
+      <a href={current.address} target="_blank" rel="noreferrer">
         Print the label
       </a>
+    );
+  if (free)
+    return (
+      <p className={styles.freeLabel}>
+        <span>Label {free.tracking} was made and is not used yet.</span>
+        <Button onClick={() => onTracking(free.tracking)}>Use it</Button>
+      </p>
     );
   return (
     <Button

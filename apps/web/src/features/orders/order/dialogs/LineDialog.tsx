@@ -8,8 +8,8 @@ import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
 import type { LineRow } from '../line-row.ts';
-import styles from '../order.module.css';
 import type { OrderGrid } from '../use-order-grid.ts';
+import styles from './dialogs.module.css';
 
 const keys: readonly LineFieldKey[] = [
   ...(['size', 'side', 'quantity', 'source', 'sizePreference', 'returnType', 'returnBy', 'note'] as const),

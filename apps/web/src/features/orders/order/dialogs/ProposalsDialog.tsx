@@ -4,7 +4,7 @@ import { Dialog } from '@atelier/ui/Dialog';
 import { useState } from 'react';
 import { isApiFailure, Refused } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
-import styles from '../order.module.css';
+import styles from './dialogs.module.css';
 
 interface Proposal {
   readonly source: string;

@@ -9,9 +9,9 @@ import { SavingDialog } from '../../../../parts/form-dialog/index.ts';
 import { useScans } from '../../../../parts/sample-handling/index.ts';
 import { call, isApiFailure } from '../../../../platform/api/index.ts';
 import { toast } from '../../../../platform/toasts/index.ts';
-import styles from '../order.module.css';
 import { leftToSend } from '../order-words.ts';
 import type { OrderActs } from '../use-order-acts.ts';
+import styles from './dialogs.module.css';
 import { LabelButton } from './LabelButton.tsx';
 
 interface Typed {
@@ -53,6 +53,10 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
     }
   };
   useScans((read) => void scanned(read));
+  /** Nothing of the whole order is left after this parcel. */
+  const isLast = order.products.every(
+    (line) => leftToSend(line) === 0 || Number(typed[line.identifier]?.quantity ?? 0) === leftToSend(line),
+  );
   const check = () => {
     const wrong: Record<string, string> = {};
     for (const line of sendable) {
@@ -125,7 +129,7 @@ export function ShipDialog({ order, lines, acts, onClose }: Props) {
         }}
       />
       <TextField label="Tracking number" value={tracking} onChange={setTracking} maxLength={60} />
-      <LabelButton key={shipper} order={order} shipper={shipper} onTracking={setTracking} />
+      <LabelButton key={shipper} {...{ order, shipper, tracking, isLast }} onTracking={setTracking} />
       <TextField label="Note" value={note} onChange={setNote} maxLength={orderLimits.comment} />
     </SavingDialog>
   );

@@ -5,8 +5,8 @@ import { Button } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import styles from '../order.module.css';
 import { yearQuery } from '../read-order.ts';
+import styles from './dialogs.module.css';
 
 type Money = WholeOrder['total'];
 
