@@ -20,6 +20,7 @@ import { coordinatorsHandlers } from './features/coordinators/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
 import { documentSharingHandlers } from './features/document-sharing/index.ts';
 import { documentsHandlers } from './features/documents/index.ts';
+import { feedsHandlers } from './features/feeds/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
@@ -57,6 +58,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...platformHandlers(platform),
   ...usersHandlers(platform),
   ...adminHandlers(platform),
+  ...feedsHandlers(platform),
   ...dashboardHandlers(platform),
   ...optionsHandlers(),
   ...mailboxHandlers(),

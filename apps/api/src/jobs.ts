@@ -2,6 +2,14 @@ import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
 import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/document-sharing/index.ts';
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
+import {
+  applyFeedJob,
+  compareFeedJob,
+  feedFiles,
+  readFeedJob,
+  rollBackFeedJob,
+  sweepFeeds,
+} from './features/feeds/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
 import { mailDigests, mailNotices } from './features/notifications/index.ts';
@@ -33,7 +41,10 @@ export const fileKinds = [
   sharedDocumentFiles,
   libraryFiles,
   incomingFiles,
+  feedFiles,
 ] as const;
+
+const feedJobs = [readFeedJob, compareFeedJob, applyFeedJob, rollBackFeedJob] as const;
 
 /** Every job the worker knows; a new one is one file and one line here. */
 export const jobs = [
@@ -42,7 +53,7 @@ export const jobs = [
   cleanUp,
   watchCatalogue,
   sweepFiles(fileKinds),
-  settleTrackedJobs([shareDocumentJob]),
+  settleTrackedJobs([shareDocumentJob, ...feedJobs]),
   makePackageJob,
   makeDocumentJob,
   shareDocumentJob,
@@ -61,4 +72,6 @@ export const jobs = [
   escalateReviews,
   settleOrders,
   sumStatisticDays,
+  ...feedJobs,
+  sweepFeeds,
 ] as readonly AnyJob[];

@@ -52,6 +52,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewConferenceDashboards: everyPersona,
   manageUsers: ['admin'],
   viewAudit: ['admin'],
+  runFeeds: ['admin'],
   viewHealth: ['admin'],
   viewStatistics: ['admin'],
 };

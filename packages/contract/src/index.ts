@@ -11,6 +11,7 @@ import { reportsRoutes } from './assortments/reports.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
 import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
+import { feedsRoutes } from './feeds/feeds.ts';
 import { jobsRoutes } from './files/jobs.ts';
 import { packagesRoutes } from './files/packages.ts';
 import { sheetsRoutes } from './files/sheets.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...usersRoutes,
   ...statisticsRoutes,
   ...adminRoutes,
+  ...feedsRoutes,
   ...portalRoutes,
   ...productsRoutes,
   ...productPhotosRoutes,

@@ -9,6 +9,8 @@ export const pushTopics = {
   'jobs-changed': 'signedIn',
   /** Told to whom the notices are for alone. */
   'notifications-changed': 'signedIn',
+  /** A feed was sent, moved on or was applied. */
+  'feeds-changed': needs.runFeeds,
   'products-changed': needs.viewProducts,
   'assortments-changed': needs.viewAssortments,
   'internal-assortments-changed': [...needs.viewKeyInitiatives, ...needs.viewRetailAssortments, ...needs.manageSeasons],

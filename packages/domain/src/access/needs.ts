@@ -91,5 +91,7 @@ export const needs = {
   viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   /** [M23.2] What a person did is for administrators alone. */
   viewStatistics: [{ permission: 'ADMIN__REPORTS', roles: ['admin'] }],
+  /** [G43] The catalogue's own door: files that become versions of it. */
+  runFeeds: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewHealth: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
 } as const satisfies Record<string, readonly Requirement[]>;

@@ -170,3 +170,27 @@ export const writtenLimits = { note: 4_000, waiver: 500, reviewRemark: 500 } as 
 
 /** [G45, G32] The highest limit of a year, and the longest promo window. */
 export const approvalLimits = { most: 9_999_999.99, mostWindowDays: 730 } as const;
+
+/**
+ * Feeds of the catalogue: the file, one line of it and how deep it nests, what one record may hold, the lines kept aside
+ * and how much of one, what is shown or chosen at once, and the days for which a feed that is over can still be read.
+ */
+export const feedLimits = {
+  fileBytes: 4 * 1_073_741_824,
+  lineCharacters: 1_048_576,
+  depth: 8,
+  textCharacters: 8_000,
+  optionCharacters: 200,
+  codeCharacters: 40,
+  listEntries: 200,
+  locations: 200,
+  availability: 4_000,
+  mostNumber: 2_000_000_000,
+  mostMoney: 9_999_999_999.99,
+  mostPercent: 999.9999,
+  badLines: 10_000,
+  badLineCharacters: 2_000,
+  page: 200,
+  chosen: 1_000,
+  keptDays: 90,
+} as const;

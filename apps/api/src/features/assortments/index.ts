@@ -2,7 +2,7 @@ export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortment/asso
 export { factsOf, shownTitle } from './assortment/assortments.rows.ts';
 export { keptGroups } from './assortment/kept-groups.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
-export { watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
+export { compareAlerts, watchCatalogue } from './catalogue-watch/watch-catalogue.ts';
 export { assortmentPictures } from './fields/kept-pictures.ts';
 export { groupPictures, groupSources } from './group-files/group-file-kinds.ts';
 export { groupUpload } from './group-files/group-upload.ts';

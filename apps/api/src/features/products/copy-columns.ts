@@ -1,8 +1,8 @@
 import { productRowFields, storedLocationFields } from '@atelier/domain/product/declared-fields';
 import type { Product, ProductLocation } from '@atelier/domain/product/product';
-import { columnOf } from './product-columns.ts';
+import { columnOf } from '../../platform/db/column-of.ts';
+import { copyText, type CopyValue as Value } from '../../platform/db/copy-text.ts';
 
-type Value = string | number | boolean | null | undefined | readonly string[];
 export type CopyColumn<Row> = readonly [column: string, read: (row: Row) => Value];
 
 /** A row may hold a field in a group of its own: 'categories.type' is `type` of its categories, if it has any. */
@@ -22,19 +22,6 @@ export const productColumns: readonly CopyColumn<Product>[] = [
 ];
 
 export const locationColumns = columns<ProductLocation>(storedLocationFields);
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
-const escapeText = (text: string) =>
-  /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (char) => escapes[char] as string) : text;
-const arrayItem = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-/** One value as COPY's text format wants it. */
-export const copyText = (value: Value): string => {
-  if (value === null || value === undefined) return '\\N';
-  if (typeof value === 'string') return escapeText(value);
-  if (typeof value === 'object') return escapeText(`{${value.map(arrayItem).join(',')}}`);
-  return String(value);
-};
 
 export const copyRow = <Row>(columns: readonly CopyColumn<Row>[], row: Row): string => {
   let line = '';

@@ -4,7 +4,6 @@ export { readProduct } from './fetch-products.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
-export { columnOf } from './product-columns.ts';
 export { productPhotos } from './product-photos.ts';
 export {
   jpegKeyOf,

@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Product, parseStyleColorId } from '@atelier/domain/product/product';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type CopyColumn, copyRow, copyText, locationColumns, productColumns } from './copy-columns.ts';
+import { copyText } from '../../platform/db/copy-text.ts';
+import { type CopyColumn, copyRow, locationColumns, productColumns } from './copy-columns.ts';
 import { setAsideIndexes } from './set-aside-indexes.ts';
 
 type Client = pg.Client | pg.PoolClient;

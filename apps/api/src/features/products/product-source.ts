@@ -3,10 +3,10 @@ import type { Compare } from '@atelier/domain/filter/query-tree';
 import { declarationOf } from '@atelier/domain/product/declared-fields';
 import { parseStyleColorId } from '@atelier/domain/product/product';
 import { isProductFieldKey } from '@atelier/domain/product/product-fields';
+import { columnOf } from '../../platform/db/column-of.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { searched } from '../../platform/query/search-words.ts';
 import { type Relation, type SourceField, source } from '../../platform/query/source.ts';
-import { columnOf } from './product-columns.ts';
 import { type ReaderScope, scopeConditions } from './reader-scope.ts';
 
 const styleColors = (alias: string, { values }: Compare, parameters: Parameters) => {

@@ -8,9 +8,9 @@ import {
   selectablePrices,
 } from '@atelier/domain/filter/product-selection';
 import { isProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
+import { snake } from '../../platform/db/column-of.ts';
 import { knownOf } from '../../platform/query/compile-condition.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
-import { snake } from './product-columns.ts';
 import type { ProductSearch } from './read-search.ts';
 
 /** Amounts are numbers in JSON and instants ISO texts; everything else is what JSON makes of it. */

@@ -2,7 +2,7 @@ import { productRowFields, storedLocationFields } from '@atelier/domain/product/
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
-import { columnOf } from './product-columns.ts';
+import { columnOf } from '../../platform/db/column-of.ts';
 
 const db = await freshDatabase();
 

@@ -69,11 +69,19 @@ export const defineTrackedJob = <Input>(kind: TrackedJobKind<Input>): TrackedJob
   }),
 });
 
+interface TrackedStart<Input> {
+  readonly owner: string;
+  readonly title: string;
+  readonly input: Input;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+}
+
 /** In the transaction of the request that asks for it. */
 export const startTrackedJob = async <Input>(
   tx: Tx,
   job: TrackedJob<Input>,
-  { owner, title, input }: { readonly owner: string; readonly title: string; readonly input: Input },
+  { owner, title, input, queue }: TrackedStart<Input>,
 ): Promise<string> => {
   const id = randomUUID();
   await tx
@@ -90,7 +98,7 @@ export const startTrackedJob = async <Input>(
       ended_at: null,
     })
     .execute();
-  await enqueue(tx, job, { id }, { key: jobKey(id) });
+  await enqueue(tx, job, { id }, { key: jobKey(id), ...(queue === undefined ? {} : { queue }) });
   await announceJob(tx, { id, owner });
   return id;
 };

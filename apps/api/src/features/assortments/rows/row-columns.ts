@@ -2,7 +2,7 @@ import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
 import { locationFields, plainFields } from '@atelier/domain/filter/product-selection';
 import { isProductFieldKey, type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
 import { type RawBuilder, sql } from 'kysely';
-import { columnOf } from '../../products/index.ts';
+import { columnOf } from '../../../platform/db/column-of.ts';
 
 /** Wide texts and lists that a grid of thousands of rows does not need unless asked for. */
 const onDemand: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
 import type { DocumentTables } from './documents.ts';
 import type { EditingTables } from './editing.ts';
+import type { FeedTables } from './feeds.ts';
 import type { FileTables } from './files.ts';
 import type { JobTables } from './jobs.ts';
 import type { LibraryTables } from './libraries.ts';
@@ -29,6 +30,7 @@ export type Tables = PlatformTables &
   DocumentTables &
   LineReviewTables &
   PackageTables &
+  FeedTables &
   FileTables &
   LinkTables &
   LibraryTables &

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { companyTables } from '../difference/company-tables.ts';
+import { markChanged } from './apply-changes.ts';
+import { setColumns } from './set-columns.ts';
+
+type Run = (tx: Tx, feedId: string) => Promise<void>;
+
+const removeNew: Run = async (tx, feedId) => {
+  for (const table of ['product_availability', 'product_locations'])
+    await sql`
+      DELETE FROM ${sql.id(table)} l USING feed_changes c, products p
+       WHERE c.feed_id = ${feedId} AND c.taken AND c.change = 'new' AND c.relation = 'product_locations'
+         AND p.style = c.style AND p.color = c.color AND l.product_id = p.id AND l.code = c.code`.execute(tx);
+  await sql`
+    DELETE FROM products p USING feed_changes c
+     WHERE c.feed_id = ${feedId} AND c.taken AND c.change = 'new' AND c.relation = 'products'
+       AND p.style = c.style AND p.color = c.color`.execute(tx);
+};
+
+const sizesBack: Run = async (tx, feedId) => {
+  const ofFeed = sql`c.feed_id = ${feedId} AND c.taken AND c.relation = 'product_availability'
+    AND p.style = c.style AND p.color = c.color`;
+  await sql`
+    DELETE FROM product_availability a USING feed_changes c, products p
+     WHERE ${ofFeed} AND a.product_id = p.id AND a.code = c.code`.execute(tx);
+  await sql`
+    INSERT INTO product_availability (product_id, code, size, date, inventory, upc)
+    SELECT p.id, c.code, e ->> 0, (e ->> 1)::date, (e ->> 2)::int, e ->> 3
+      FROM feed_changes c, products p, jsonb_array_elements(c.before -> 'availability') e WHERE ${ofFeed}`.execute(tx);
+};
+
+const relationshipsBack: Run = async (tx, feedId) => {
+  const ofFeed = sql`c.feed_id = ${feedId} AND c.taken AND c.relation = 'product_relationships'
+    AND p.style = c.style AND p.color = c.color`;
+  await sql`
+    DELETE FROM product_relationships r USING feed_changes c, products p
+     WHERE ${ofFeed} AND r.product_id = p.id`.execute(tx);
+  await sql`
+    INSERT INTO product_relationships (product_id, position, related_style, related_color)
+    SELECT p.id, o.place - 1, regexp_replace(o.id, '-[^-]*$', ''), substring(o.id from '[^-]*$')
+      FROM feed_changes c, products p, jsonb_array_elements_text(c.before -> 'relationships') WITH ORDINALITY o (id, place)
+     WHERE ${ofFeed}`.execute(tx);
+};
+
+/** What an image of a product or a location holds, and where it goes. The columns are those of the table as it is now. */
+const images = [
+  ['product', 'products'],
+  ['locations', 'product_locations'],
+  ['availability', 'product_availability'],
+  ['relationships', 'product_relationships'],
+] as const;
+
+const columnsOf = async (tx: Tx, table: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`.execute(
+    tx,
+  );
+  return rows.map(({ name }) => name);
+};
+
+const bringBack: Run = async (tx, feedId) => {
+  for (const [part, table] of images) {
+    const columns = await columnsOf(tx, table);
+    const rows =
+      part === 'product'
+        ? sql`SELECT c.before -> 'product' AS image`
+        : sql`SELECT jsonb_array_elements(c.before -> ${part}) AS image`;
+    await sql`
+      INSERT INTO ${sql.id(table)} (${sql.raw(columns.join(', '))})
+      SELECT ${sql.raw(columns.map((column) => `r.${column}`).join(', '))}
+        FROM feed_changes c CROSS JOIN LATERAL (${rows}) i
+       CROSS JOIN LATERAL jsonb_populate_record(NULL::${sql.id(table)}, i.image) r
+       WHERE c.feed_id = ${feedId} AND c.taken AND c.change = 'gone' AND c.before ? ${part}`.execute(tx);
+  }
+};
+
+/** Rows of the company go back where they are still as the feed left them: what people did since stays. */
+const companyBack: Run = async (tx, feedId) => {
+  for (const { table, names, columns } of companyTables.toReversed()) {
+    const all = [...names, ...columns];
+    const held = sql.raw(`jsonb_build_object(${all.map((column) => `'${column}', t.${column}`).join(', ')})`);
+    const isRow = sql.raw(names.map((name) => `t.${name} = c.after ->> '${name}'`).join(' AND '));
+    const ofFeed = sql`c.feed_id = ${feedId} AND c.taken AND c.relation = ${table} AND ${isRow} AND ${held} = c.after`;
+    if (columns.length > 0) {
+      const list = sql.raw(columns.join(', '));
+      const found = sql.raw(columns.map((column) => `n.${column}`).join(', '));
+      await sql`
+        UPDATE ${sql.id(table)} t SET (${list}) = ROW (${found})
+          FROM feed_changes c CROSS JOIN LATERAL jsonb_populate_record(NULL::${sql.id(table)}, c.before) n
+         WHERE c.change = 'changed' AND ${ofFeed}`.execute(tx);
+    }
+    const unused =
+      table === 'territories'
+        ? sql`AND NOT EXISTS (SELECT 1 FROM locations l WHERE l.territory = t.name)
+              AND NOT EXISTS (SELECT 1 FROM customers u WHERE u.territory = t.name)`
+        : sql``;
+    await sql`
+      DELETE FROM ${sql.id(table)} t USING feed_changes c WHERE c.change = 'new' AND ${ofFeed} ${unused}`.execute(tx);
+  }
+};
+
+/** The catalogue as it was before the feed, in the transaction that makes it a version. */
+export const undoChanges = async (tx: Tx, feedId: string): Promise<void> => {
+  const steps: Run[] = [
+    removeNew,
+    (of, id) => setColumns(of, id, 'products', 'before'),
+    (of, id) => setColumns(of, id, 'product_locations', 'before'),
+    sizesBack,
+    relationshipsBack,
+    bringBack,
+    markChanged,
+    companyBack,
+  ];
+  for (const step of steps) await step(tx, feedId);
+};

@@ -1,0 +1,132 @@
+import type { Input } from '@atelier/contract';
+import type { FeedChange } from '@atelier/contract/feeds/feeds';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tables } from '../../platform/db/tables/index.ts';
+import { fieldOfColumn } from './feed-columns.ts';
+import { findFeed } from './feed-rows.ts';
+
+type ChangeRow = Selectable<Tables['feed_changes']>;
+type Cells = Readonly<Record<string, unknown>>;
+
+const besides: Readonly<Record<string, readonly [label: string, kind: string]>> = {
+  availability: ['Availability', 'availability'],
+  relationships: ['Order With', 'texts'],
+};
+
+const labelOf = (column: string): string => column.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+const cell = (column: string, from: unknown, to: unknown): FeedChange['cells'][number] => {
+  const field = fieldOfColumn(column);
+  const [label, kind] = besides[column] ?? [field?.label ?? labelOf(column), field?.kind ?? 'text'];
+  return { field: field?.key ?? column, label, kind, from: from ?? null, to: to ?? null };
+};
+
+const cellsOf = (before: Cells | null, after: Cells | null): FeedChange['cells'] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((column) => JSON.stringify(before?.[column]) !== JSON.stringify(after?.[column]))
+    .map((column) => cell(column, before?.[column], after?.[column]));
+
+const keyOf = ({ style, color, code }: { style: string | null; color: string | null; code: string | null }): string =>
+  JSON.stringify([style, color, code]);
+
+/** What a feed says of something new, while it is staged. */
+const saidOfNew = async (
+  db: Kysely<Tables>,
+  feedId: string,
+  rows: readonly ChangeRow[],
+): Promise<Map<string, Cells>> => {
+  const asked = rows.filter(({ change, style }) => change === 'new' && style !== null);
+  if (asked.length === 0) return new Map();
+  const list = sql.join(asked.map(({ style, color, code }) => sql`(${style}::text, ${color}::text, ${code}::text)`));
+  const { rows: found } = await sql<{
+    style: string;
+    color: string;
+    code: string | null;
+    given: string[];
+    said: Cells;
+  }>`
+    SELECT s.style, s.color, NULL AS code, s.given, to_jsonb(s) AS said FROM feed_products s
+      JOIN (VALUES ${list}) a (style, color, code) ON a.style = s.style AND a.color = s.color AND a.code IS NULL
+     WHERE s.feed_id = ${feedId}
+    UNION ALL
+    SELECT s.style, s.color, s.code, s.given, to_jsonb(s) FROM feed_locations s
+      JOIN (VALUES ${list}) a (style, color, code) ON a.style = s.style AND a.color = s.color AND a.code = s.code
+     WHERE s.feed_id = ${feedId}`.execute(db);
+  return new Map(
+    found.map(({ given, said, ...key }) => [
+      keyOf(key),
+      Object.fromEntries(given.filter((name) => fieldOfColumn(name)).map((name) => [name, said[name]])),
+    ]),
+  );
+};
+
+const assortmentsWith = async (db: Kysely<Tables>, rows: readonly ChangeRow[]): Promise<Map<string, number>> => {
+  const asked = rows.filter(({ style }) => style !== null);
+  if (asked.length === 0) return new Map();
+  const { rows: found } = await sql<{ style: string; color: string; held: number }>`
+    SELECT r.style, r.color, count(*)::int AS held FROM assortment_products r
+      JOIN (SELECT DISTINCT * FROM (VALUES ${sql.join(asked.map(({ style, color }) => sql`(${style}::text, ${color}::text)`))}) v (style, color)) a
+        ON a.style = r.style AND a.color = r.color GROUP BY 1, 2`.execute(db);
+  return new Map(found.map(({ style, color, held }) => [keyOf({ style, color, code: null }), held]));
+};
+
+export const feedChanges = async (
+  ctx: Ctx,
+  { params: { id }, query: { section, limit, skip } }: Input<'feedChanges'>,
+) => {
+  const { counts } = await findFeed(ctx.read, id);
+  const rows = await ctx.read
+    .selectFrom('feed_changes')
+    .selectAll()
+    .where('feed_id', '=', id)
+    .$if(section !== undefined, (asked) => asked.where('section', '=', section!))
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute();
+  const [said, held] = await Promise.all([saidOfNew(ctx.read, id, rows), assortmentsWith(ctx.read, rows)]);
+  const totalCount = counts.reduce(
+    (sum, one) => sum + (section === undefined || one.section === section ? one.total : 0),
+    0,
+  );
+  const data = rows.map((row): FeedChange => {
+    const { style, color, code, change, key } = row;
+    const after = change === 'new' && style !== null ? (said.get(keyOf(row)) ?? null) : row.after;
+    return {
+      ...{ _id: row.id, section: row.section, change, taken: row.taken, style, color, name: row.name, location: code },
+      about: key === null ? null : `${labelOf(row.relation)}: ${row.name ?? key}`,
+      cells: change === 'gone' ? [] : cellsOf(row.before, after),
+      assortments: held.get(keyOf({ style, color, code: null })) ?? 0,
+    };
+  });
+  return { totalCount, data };
+};
+
+export const feedFollows = async (ctx: Ctx, { params: { id }, query: { limit } }: Input<'feedFollows'>) => {
+  await findFeed(ctx.read, id);
+  const { rows } = await sql<{
+    id: string;
+    title: string;
+    org_type: string;
+    state: string;
+    changes: number;
+    total: number;
+    published: number;
+  }>`
+    SELECT a.id, a.title, a.org_type, a.state, t.changes, count(*) OVER ()::int AS total,
+           (count(*) FILTER (WHERE a.state = 'Published') OVER ())::int AS published
+      FROM (SELECT r.assortment_id, count(*)::int AS changes
+              FROM (SELECT DISTINCT style, color FROM feed_changes
+                     WHERE feed_id = ${id} AND taken AND style IS NOT NULL) c
+              JOIN assortment_products r ON r.style = c.style AND r.color = c.color GROUP BY 1) t
+      JOIN assortments a ON a.id = t.assortment_id AND a.state <> 'Archived' AND a.method = 'static'
+     ORDER BY t.changes DESC, a.title, a.id LIMIT ${limit}`.execute(ctx.read);
+  return {
+    totalCount: rows[0]?.total ?? 0,
+    published: rows[0]?.published ?? 0,
+    data: rows.map((row) => ({
+      ...{ _id: row.id, title: row.title, orgType: row.org_type, state: row.state, changes: row.changes },
+    })),
+  };
+};

@@ -1,0 +1,51 @@
+import type { CompanyKind } from '@atelier/domain/feed/feed-kinds';
+import { snake } from '../../../platform/db/column-of.ts';
+
+/** Where the records of the company lie: their columns, which of them name a row, and how a list keeps its order. */
+export interface CompanyTable {
+  readonly kind: CompanyKind;
+  readonly table: string;
+  readonly names: readonly string[];
+  readonly columns: readonly string[];
+  /** The next free place, where rows have one. */
+  readonly position?: string;
+}
+
+const columns = (keys: readonly string[]): readonly string[] => keys.map(snake);
+
+/** Each after those it hangs on. */
+export const companyTables: readonly CompanyTable[] = [
+  {
+    kind: 'territory',
+    table: 'territories',
+    names: ['name'],
+    columns: [],
+    position: '(SELECT coalesce(max(position) + 1, 0) FROM territories)',
+  },
+  {
+    kind: 'place',
+    table: 'locations',
+    names: ['key'],
+    columns: columns(['code', 'name', 'territory', 'businessEntity', 'currency', 'currencySymbol', 'decimalPlaces']),
+    position: '(SELECT coalesce(max(position) + 1, 0) FROM locations)',
+  },
+  {
+    kind: 'customer',
+    table: 'customers',
+    names: ['code'],
+    columns: columns(['name', 'territory', 'corporate', 'address', 'city', 'postcode']),
+  },
+  {
+    kind: 'option',
+    table: 'option_lists',
+    names: ['name', 'value'],
+    columns: ['label'],
+    position: '(SELECT coalesce(max(o.position) + 1, 0) FROM option_lists o WHERE o.name = r.name)',
+  },
+];
+
+/** What a record calls a column; an option says its list where the table says a name. */
+export const keyOfColumn = ({ kind }: CompanyTable, column: string): string =>
+  kind === 'option' && column === 'name'
+    ? 'list'
+    : column.replaceAll(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase());

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { catalogueRows, feedSender } from '../../../test/feed-builders.ts';
+import { someParts } from '../../../test/parts.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+
+const db = await freshDatabase();
+await thePersonas(db);
+const portal = await aPortal(db);
+const admin = await portal.as(personaEmail('admin'));
+const feeds = feedSender(db, admin, someParts(db));
+
+const company = [
+  { kind: 'territory', name: 'North America' },
+  ...['US', 'EU'].map((key) => ({
+    ...{ kind: 'place', key, code: `${key}1`, name: key, territory: 'North America', businessEntity: 'Inc.' },
+    ...{ currency: 'USD', currencySymbol: '$', decimalPlaces: 2 },
+  })),
+];
+const location = (code: string, wholesalePrice = 45.5) => ({
+  ...{ code, lineStatus: 'A', wholesalePrice, suggestedRetail: 90 },
+  availability: [
+    { size: '8', date: '2027-01-15', inventory: 12, upc: '190123456785' },
+    { size: '9', date: '2027-01-15', inventory: 3, upc: '' },
+  ],
+});
+const shoe = (style: string, color: string, more: object = {}) => ({
+  ...{ kind: 'product', style, color, name: `Shoe ${style}`, gender: 'Women', features: ['Light'] },
+  ...{ categories: { type: 'Shoe' }, locations: [location('US1'), location('EU1', 50)], relationships: ['A-WHT'] },
+  ...more,
+});
+
+describe('[G43] a feed is a version of the catalogue', () => {
+  test('the first feed fills an empty portal, and taking it back empties it again', async () => {
+    const before = await catalogueRows(db);
+    const feed = await feeds.lines([...company, shoe('A', 'BLK'), shoe('A', 'WHT'), shoe('B', 'RED')], {
+      mode: 'full',
+    });
+    expect(feed).toMatchObject({ state: 'ready', lines: 6, badLines: 0, error: null });
+    expect(feed.changes.map(({ section, total, taken }) => [section, total, taken])).toEqual([
+      ['newStyles', 3, 3],
+      ['company', 3, 3],
+    ]);
+    expect(await catalogueRows(db)).toEqual(before);
+    const applied = await feeds.apply(feed);
+    expect(applied).toMatchObject({ state: 'applied', canRollBack: true });
+    const filled = await catalogueRows(db);
+    expect([filled.products?.length, filled.locations?.length, filled.availability?.length]).toEqual([3, 6, 12]);
+    const back = await feeds.rollBack(applied);
+    expect(back).toMatchObject({ state: 'rolledBack', canRollBack: false });
+    expect(await catalogueRows(db)).toEqual(before);
+    await feeds.apply(await feeds.lines([...company, shoe('A', 'BLK'), shoe('A', 'WHT'), shoe('B', 'RED')]));
+  });
+
+  test('a partial feed changes what it names, field by field, and rolling back brings every field back', async () => {
+    const before = await catalogueRows(db);
+    const feed = await feeds.lines([
+      { kind: 'productLocation', style: 'A', color: 'BLK', code: 'US1', wholesalePrice: 47.25, lineStatus: 'R' },
+      {
+        style: 'B',
+        color: 'RED',
+        description: 'Now with words',
+        seasonCodes: ['SP27'],
+        relationships: ['A-BLK', 'A-WHT'],
+      },
+      { kind: 'availability', style: 'A', color: 'WHT', code: 'EU1', size: '10', date: '2027-02-01', inventory: 7 },
+      { style: 'A', color: 'RED', name: 'Another color', locations: [location('US1')] },
+      { style: 'A', color: 'WHT', name: 'Shoe A' },
+    ]);
+    expect(feed.changes.map(({ section, total }) => [section, total])).toEqual([
+      ['newColors', 1],
+      ['lineStatus', 1],
+      ['prices', 1],
+      ['availability', 2],
+      ['texts', 1],
+      ['details', 1],
+      ['relationships', 1],
+    ]);
+    const [price] = await feeds.changes(feed, 'prices');
+    expect(price).toMatchObject({ style: 'A', color: 'BLK', location: 'US1', taken: true });
+    expect(price?.cells).toEqual([{ field: 'wholesalePrice', label: 'Cost', kind: 'money', from: 45.5, to: 47.25 }]);
+    const applied = await feeds.apply(feed);
+    const after = await catalogueRows(db);
+    const held = after.locations as { of: string; code: string; wholesale_price: number; line_status: string }[];
+    expect(held.find(({ of, code }) => of === 'ABLK' && code === 'US1')).toMatchObject({
+      wholesale_price: 47.25,
+      line_status: 'R',
+      suggested_retail: 90,
+    });
+    await feeds.rollBack(applied);
+    expect(await catalogueRows(db)).toEqual(before);
+  });
+
+  test('what a full feed does not name is gone only where somebody takes it, and comes back whole', async () => {
+    const before = await catalogueRows(db);
+    const feed = await feeds.lines(
+      [shoe('A', 'BLK', { locations: [location('US1')] }), { style: 'A', color: 'WHT', nmae: 'x' }],
+      {
+        mode: 'full',
+      },
+    );
+    expect(feed.changes).toEqual([{ section: 'gone', label: 'Gone', total: 2, taken: 0 }]);
+    expect((await feeds.changes(feed, 'gone')).map(({ style, color, location: at }) => [style, color, at])).toEqual([
+      ['B', 'RED', null],
+      ['A', 'BLK', 'EU1'],
+    ]);
+    expect(
+      await admin.refused('applyFeed', { params: { id: feed._id }, body: { expectedVersion: feed.baseVersion } }),
+    ).toMatchObject({
+      status: 409,
+    });
+    await admin.ok('chooseFeedChanges', { params: { id: feed._id }, body: { taken: true, sections: ['gone'] } });
+    const applied = await feeds.apply(feed);
+    expect((await catalogueRows(db)).products).toHaveLength(2);
+    await feeds.rollBack(applied);
+    expect(await catalogueRows(db)).toEqual(before);
+  });
+
+  test('a difference that was made before another feed was applied is made anew, not applied', async () => {
+    const price = (wholesalePrice: number) => [
+      { kind: 'productLocation', style: 'A', color: 'BLK', code: 'US1', wholesalePrice },
+    ];
+    const [first, second] = [await feeds.lines(price(60)), await feeds.lines(price(61))];
+    await feeds.apply(first);
+    const late = await feeds.apply(second);
+    expect(late).toMatchObject({ state: 'ready', appliedVersion: null });
+    expect(late.error).toContain('made anew');
+    expect((await feeds.changes(late, 'prices'))[0]?.cells).toMatchObject([{ from: 60, to: 61 }]);
+    const applied = await feeds.apply(late);
+    expect(applied.state).toBe('applied');
+    expect(
+      await admin.refused('rollBackFeed', {
+        params: { id: first._id },
+        body: { expectedVersion: (await admin.ok('readFeed', { params: { id: first._id } })).appliedVersion },
+      }),
+    ).toMatchObject({ status: 409 });
+  });
+
+  test('bad lines are kept aside with their number and reason, and the rest goes on', async () => {
+    const feed = await feeds.send(
+      [
+        '{"style":"A","color":"BLK","description":"good"}',
+        'not json',
+        '{"style":"A","color":"B-K","name":"x"}',
+        '{"style":"A","color":"NEW"}',
+        '{"kind":"productLocation","style":"A","color":"BLK","code":"XX1","wholesalePrice":1}',
+        '{"kind":"productLocation","style":"Z","color":"BLK","code":"US1","wholesalePrice":1}',
+        '{"kind":"productLocation","style":"A","color":"BLK","code":"US1","wholesalePrice":"$45"}',
+        `${'['.repeat(100)}`,
+        '{"style":"A","color":"BLK","description":"again"}',
+        '{"kind":"spell"}',
+        '{"style":"A","color":"WHT","__proto__":{"x":1}}',
+      ].join('\n'),
+    );
+    expect(feed).toMatchObject({ state: 'ready', lines: 11, badLines: 10 });
+    expect((await feeds.badLines(feed)).map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+      '2 It is not valid JSON.',
+      '3 Color holds a hyphen, which divides style and color.',
+      '4 A NEW is new and needs a name.',
+      '5 Location XX1 is not known.',
+      '6 Z BLK is not in the catalogue.',
+      '7 Cost is no number, written like 1234 or 1234.56.',
+      '8 It is nested too deeply.',
+      '9 A BLK stands on line 1 already.',
+      '10 spell is no kind of record.',
+      '11 It holds a field name that is not allowed.',
+    ]);
+    const file = await admin.raw({ method: 'GET', url: `/api/feeds/${feed._id}/bad-lines/file` });
+    expect(file.body.split('\r\n')).toHaveLength(12);
+  });
+
+  test('a sheet brings a product with a line for each of its locations', async () => {
+    const csv =
+      'Style,Color,Name,Location,Cost,Suggested Retail\nS1,BLK,Sheet shoe,US1,10,20\nS1,BLK,Sheet shoe,EU1,11,22\nS1,BLK,Other name,US1,1,2\n';
+    const feed = await feeds.send(Buffer.from(csv));
+    expect(feed).toMatchObject({ state: 'ready', format: 'sheet', badLines: 1 });
+    expect((await feeds.badLines(feed))[0]?.reason).toBe('It says something else about S1 BLK than line 2.');
+    await feeds.apply(feed);
+    const { locations } = await catalogueRows(db);
+    expect(
+      (locations as { of: string; wholesale_price: number }[])
+        .filter(({ of }) => of === 'S1BLK')
+        .map((one) => one.wholesale_price),
+    ).toEqual([11, 10]);
+  });
+
+  test.each([
+    ['an unknown column', 'Style,Color,Nmae\nA,B,C\n', '"Nmae"'],
+    [
+      'no line that can be read',
+      '{"style":1}\n{"x":1}\n',
+      'No line of this file could be read. Line 1: Color is missing.',
+    ],
+  ])('a file with %s fails with a sentence', async (_title, file, sentence) => {
+    const feed = await feeds.send(Buffer.from(file));
+    expect(feed.state).toBe('failed');
+    expect(feed.error).toContain(sentence);
+  });
+
+  test('a file that is no feed is refused at once', async () => {
+    for (const file of ['', '[{"style":1}]', Buffer.from([0x1f, 0x8b, 8, 0])])
+      await expect(feeds.send(file)).rejects.toThrow(/^422/);
+  });
+});

@@ -1,0 +1,4 @@
+export { feedFiles } from './feed-file.ts';
+export { applyFeedJob, compareFeedJob, readFeedJob, rollBackFeedJob } from './feed-jobs.ts';
+export { feedsHandlers } from './feeds.routes.ts';
+export { sweepFeeds } from './sweep-feeds.ts';

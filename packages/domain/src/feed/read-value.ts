@@ -1,0 +1,108 @@
+import { readDate } from '../fields/date.ts';
+import { accept, refuse, type Verdict } from '../shared/verdict.ts';
+import { feedLimits } from '../vocabulary/limits.ts';
+import type { FeedField } from './feed-fields.ts';
+
+export type FeedValue = string | number | boolean | null | readonly string[];
+type Read = Verdict<FeedValue>;
+
+const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\u0000');
+
+const readText = (value: unknown, most: number): Read => {
+  const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== 'string') return refuse('is no text');
+  const trimmed = text.trim();
+  if (!storable(trimmed)) return refuse('holds a character that cannot be stored');
+  return trimmed.length > most ? refuse(`is longer than ${most} characters`) : accept(trimmed);
+};
+
+const readTexts = (value: unknown): Read => {
+  const given = typeof value === 'string' ? value.split('|').filter((one) => one.trim() !== '') : value;
+  if (!Array.isArray(given)) return refuse('is no list of texts');
+  if (given.length > feedLimits.listEntries) return refuse(`has more than ${feedLimits.listEntries} entries`);
+  const texts: string[] = [];
+  for (const one of given) {
+    const read = readText(one, feedLimits.textCharacters);
+    if (!read.ok) return read;
+    texts.push(String(read.value));
+  }
+  return accept(texts);
+};
+
+const plainNumber = /^-?\d{1,15}(?:\.\d{1,8})?$/;
+
+/** Nothing is guessed: '1.234,56' and '$45' say which amount they mean only to whoever wrote them. */
+const readNumber = (value: unknown, decimals: number, most: number): Read => {
+  const number = typeof value === 'string' && plainNumber.test(value.trim()) ? Number(value.trim()) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number))
+    return refuse('is no number, written like 1234 or 1234.56');
+  if (Math.abs(number) > most) return refuse(`is beyond ${most}`);
+  const rounded = Number(number.toFixed(decimals)) + 0;
+  if (Math.abs(rounded - number) > 1e-9)
+    return refuse(decimals === 0 ? 'is no whole number' : `has more than ${decimals} decimals`);
+  return accept(rounded);
+};
+
+const readMoney = (value: unknown): Read => {
+  const read = readNumber(value, 2, feedLimits.mostMoney);
+  return read.ok && Number(read.value) < 0 ? refuse('is below 0') : read;
+};
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+const readDay = (value: unknown): Read => {
+  const text = typeof value === 'string' ? value.trim() : '';
+  const day = isoDay.test(text) ? readDate(text) : null;
+  return day === null ? refuse('is no day, written like 2027-01-31') : accept(day);
+};
+
+const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const readInstant = (value: unknown): Read => {
+  const [, day] = (typeof value === 'string' && isoInstant.exec(value.trim())) || [];
+  const at = day !== undefined && readDate(day) !== null ? Date.parse(String(value).trim()) : Number.NaN;
+  return Number.isNaN(at)
+    ? refuse('is no moment, written like 2027-01-31T09:00:00Z')
+    : accept(new Date(at).toISOString());
+};
+
+const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
+const readFlag = (value: unknown): Read => {
+  if (typeof value === 'boolean') return accept(value);
+  const word = String(value).trim().toLowerCase();
+  return Object.hasOwn(flags, word) ? accept(flags[word]!) : refuse('is neither yes nor no');
+};
+
+const readers: Readonly<Record<FeedField['kind'], (value: unknown) => Read>> = {
+  text: (value) => readText(value, feedLimits.textCharacters),
+  option: (value) => readText(value, feedLimits.optionCharacters),
+  texts: readTexts,
+  options: readTexts,
+  number: (value) => readNumber(value, 0, feedLimits.mostNumber),
+  money: readMoney,
+  percent: (value) => readNumber(value, 4, feedLimits.mostPercent),
+  date: readDay,
+  instant: readInstant,
+  flag: readFlag,
+};
+
+const blanks: Readonly<Record<FeedField['kind'], FeedValue>> = {
+  ...{ text: '', option: '', texts: [], options: [], number: 0, money: 0, percent: 0 },
+  ...{ date: null, instant: null, flag: false },
+};
+
+/** What stands in a field of which nothing was ever said. */
+export const blankOf = ({ kind, neverNull, values }: FeedField): FeedValue =>
+  neverNull ? (values?.[0] ?? blanks[kind]) : null;
+
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** A value as its field keeps it, or what is wrong with it as the end of a sentence. */
+export const readFeedValue = (field: FeedField, value: unknown): Read => {
+  if (isBlank(value)) {
+    if (field.names || field.required) return refuse('is missing');
+    return accept(blankOf(field));
+  }
+  const read = readers[field.kind](value);
+  if (read.ok && field.values && !field.values.includes(String(read.value)))
+    return refuse(`is none of ${field.values.join(', ')}`);
+  return read;
+};
