@@ -8,6 +8,8 @@ import { groupSortRoutes } from './assortments/group-sort.ts';
 import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts';
 import { lineReviewRoutes } from './assortments/line-review.ts';
 import { reportsRoutes } from './assortments/reports.ts';
+import { conferenceEditingRoutes } from './conferences/conference-editing.ts';
+import { conferencesRoutes } from './conferences/conferences.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
 import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
@@ -81,6 +83,8 @@ export const contract = {
   ...approvalsRoutes,
   ...shippingRoutes,
   ...announcementsRoutes,
+  ...conferencesRoutes,
+  ...conferenceEditingRoutes,
   ...notificationsRoutes,
   ...libraryFileRoutes,
   ...sheetsRoutes,

@@ -31,6 +31,8 @@ export const pushTopics = {
   /** Told to who is away and who stands in. */
   'absences-changed': needs.viewPromoOrders,
   'announcements-changed': 'signedIn',
+  /** Which sites somebody may visit is decided on each. */
+  'conferences-changed': 'signedIn',
   /** A day begins in the company's calendar: what has its days comes or goes. */
   'day-changed': 'signedIn',
 } as const satisfies Record<string, Need>;

@@ -46,6 +46,11 @@ export const needs = {
     { permission: 'ADMIN__USERS', roles: ['admin'] },
     { permission: 'PRODUCT__INTERNAL_ASSORTMENTS', roles: ['adminEditor'] },
   ],
+  /** [G25, G26] Whoever arranges the microsites (docs/decisions/0034). */
+  manageConferences: [
+    { permission: 'ADMIN__USERS', roles: ['admin'] },
+    { permission: 'PRODUCT__INTERNAL_ASSORTMENTS', roles: ['adminEditor'] },
+  ],
   viewKeyInitiatives: [
     {
       permission: 'PRODUCT__INTERNAL_ASSORTMENTS',

@@ -165,6 +165,23 @@ export const noticeLimits = { page: 50, batch: 100, counted: 100, looked: 1_000,
 /** An announcement is read, not searched: its text with markup, and how much it can show. */
 export const announcementLimits = { title: 160, html: 20_000, assets: 40 } as const;
 
+/** Of one conference: sections, tabs of one, items, and what stands on an item. */
+export const conferenceLimits = {
+  title: 80,
+  intro: 600,
+  sections: 12,
+  tabs: 16,
+  label: 40,
+  items: 600,
+  itemTitle: 120,
+  itemText: 2_000,
+  posterWords: 60,
+  posterProducts: 4,
+  captions: 20_000,
+  person: 120,
+  room: 80,
+} as const;
+
 /** What people write in their own words, in letters. */
 export const writtenLimits = { note: 4_000, waiver: 500, reviewRemark: 500 } as const;
 
