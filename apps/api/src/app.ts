@@ -16,6 +16,7 @@ import {
   pictureUploads,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
+import { conferencesHandlers } from './features/conferences/index.ts';
 import { coordinatorsHandlers } from './features/coordinators/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
 import { documentSharingHandlers } from './features/document-sharing/index.ts';
@@ -84,6 +85,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...approvalsHandlers(),
   ...shippingHandlers(),
   ...announcementsHandlers(platform),
+  ...conferencesHandlers(platform),
   ...notificationsHandlers(),
   ...libraryFilesHandlers(platform),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),

@@ -1,6 +1,7 @@
 import { announcementAudiences } from './features/announcements/index.ts';
 import { absenceAudiences } from './features/approvers/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
+import { conferenceAudiences } from './features/conferences/index.ts';
 import { assignmentAudiences } from './features/coordinators/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
 import { libraryAudiences } from './features/library/index.ts';
@@ -13,6 +14,7 @@ import type { Audiences } from './platform/push/audience.ts';
 export const audiences: Audiences = {
   ...announcementAudiences,
   ...absenceAudiences,
+  ...conferenceAudiences,
   ...assignmentAudiences,
   ...assortmentAudiences,
   ...documentAudiences,

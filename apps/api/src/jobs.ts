@@ -1,5 +1,6 @@
 import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
+import { openConferences, shownOnSite } from './features/conferences/index.ts';
 import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/document-sharing/index.ts';
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import {
@@ -61,7 +62,8 @@ export const jobs = [
   prepareFileJob,
   settlePreparing,
   unpublishExpired,
-  purgeDeleted([shownInAnnouncement]),
+  openConferences,
+  purgeDeleted([shownInAnnouncement, shownOnSite]),
   rebuildPreviewsJob,
   keepJournal,
   tellNewDay,

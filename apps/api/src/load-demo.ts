@@ -3,6 +3,7 @@ import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import { companyDay } from '@atelier/domain/shared/dates';
 import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
+import { loadConferences } from './features/conferences/index.ts';
 import { loadAssignments } from './features/coordinators/index.ts';
 import { loadLibrary } from './features/library/index.ts';
 import { loadOrders } from './features/orders/index.ts';
@@ -41,6 +42,7 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
     const samples = demoSamples({ ...planned, products: catalogue() });
     await loadOrders(tx, { ...planned, products: catalogue(), samples });
     await loadAnnouncements(tx, planned);
+    await loadConferences(tx, { ...planned, products: catalogue() });
   });
   const passwordHash = await hashPassword(demoPassword);
   await inTransaction(db, async (tx) => {

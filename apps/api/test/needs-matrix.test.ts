@@ -32,6 +32,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   viewReporting: ['admin', 'mgr'],
   manageSeasons: ['admin', 'adminEditor'],
   manageAnnouncements: ['admin', 'adminEditor'],
+  manageConferences: ['admin', 'adminEditor'],
   viewKeyInitiatives: ['admin', 'iaUS', 'adminEditor'],
   viewRetailAssortments: ['admin', 'iaEU', 'adminEditor'],
   viewSampleProduction: ['admin', 'coordA', 'srCoord'],

@@ -36,10 +36,33 @@ export const managesConferences = (user: AccessUser): boolean => canAccess(user,
 export const isOpen = ({ status, liveAt }: Pick<ConferenceFacts, 'status' | 'liveAt'>, now: Date): boolean =>
   status === 'Live' || (status === 'Draft' && liveAt !== null && liveAt <= now);
 
+/** A draft whose moment has come is live, whether or not anybody has written that down yet. */
+export const statusAt = (facts: Pick<ConferenceFacts, 'status' | 'liveAt'>, now: Date): ConferenceStatus =>
+  isOpen(facts, now) ? 'Live' : facts.status;
+
+const follows: Readonly<Record<ConferenceStatus, readonly ConferenceStatus[]>> = {
+  Draft: ['Live'],
+  Live: ['Archived'],
+  Archived: ['Live'],
+};
+
+/** Why a site cannot go from one state to another; visitors have seen what was live, so it is never a draft again. */
+export const moveIssue = (from: ConferenceStatus, to: ConferenceStatus): string | null => {
+  if (from === to || follows[from].includes(to)) return null;
+  return to === 'Draft'
+    ? 'A site that was live can be archived, but not become a draft again.'
+    : 'A draft goes live before it is archived.';
+};
+
 export const groupsOf = (user: AccessUser): readonly ConferenceGroup[] =>
   conferenceGroups.filter((group) => canAccess(user, [{ permission: permissionOf[group] }]));
 
+/** [M22.3] Whether a site is made for one of these groups. */
+export const isFor = (
+  { guarded, groups }: Pick<ConferenceFacts, 'guarded' | 'groups'>,
+  asked: readonly ConferenceGroup[],
+): boolean => !guarded || asked.some((group) => groups.includes(group));
+
 /** [M22.3] The site, its media and its sessions, for the groups it names alone; editors see what they make. */
 export const mayVisit = (user: AccessUser, facts: ConferenceFacts, now: Date): boolean =>
-  managesConferences(user) ||
-  (isOpen(facts, now) && (!facts.guarded || groupsOf(user).some((group) => facts.groups.includes(group))));
+  managesConferences(user) || (isOpen(facts, now) && isFor(facts, groupsOf(user)));

@@ -72,3 +72,28 @@ export const sectionsIssue = ({ opening, sections, dashboardOpens }: SiteMap): s
     return 'The dashboard opens a section that is not there.';
   return null;
 };
+
+/** Where an item stands. A section with tabs shows what stands in one of them. */
+export interface Place {
+  readonly section: string;
+  readonly tab: string;
+}
+
+/** Why an item that stands there is on no screen of the site, for whoever arranges it. */
+export const placeIssue = ({ sections }: Pick<SiteMap, 'sections'>, { section, tab }: Place): string | null => {
+  const found = sections.find(({ path }) => path === section);
+  if (!found) return 'Its section is not on the site.';
+  return found.tabs.length === 0 || found.tabs.includes(tab) ? null : `${found.label} has no tab “${tab}”.`;
+};
+
+/** What a new site begins with. */
+export const usualSections: SiteMap = {
+  opening: 'load',
+  sections: [
+    { path: 'landing', kind: 'landing', label: 'Landing', tabs: [] },
+    { path: 'categories', kind: 'categories', label: 'Categories', tabs: ['Womens', 'Mens', 'Kids', 'Unisex'] },
+    { path: 'dashboard/ads', kind: 'ads', label: 'Ads', tabs: [] },
+    { path: 'dashboard/sessions', kind: 'sessions', label: 'Sessions', tabs: [] },
+  ],
+  dashboardOpens: 'dashboard/ads',
+};

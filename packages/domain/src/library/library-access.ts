@@ -33,12 +33,18 @@ export interface LibraryItemFacts extends LibraryPlace {
   readonly inForce: boolean;
 }
 
+const isForThem = (user: AccessUser, region: readonly string[] | null): boolean => {
+  const regions = readableRegions(user);
+  return !region || region.length === 0 || !regions || region.some((one) => regions.includes(one));
+};
+
+/** [G9, G11] Whether something else may show the item to this person by its own guard: rights travel with the item. */
+export const mayBeShown = (user: AccessUser, { status, inForce, region }: LibraryItemFacts): boolean =>
+  status === 'Published' && inForce && isForThem(user, region);
+
 /** What is published and in force for its readers; the rest for the editors of its library; what is deleted for seniors. */
 export const mayReadItem = (user: AccessUser, item: LibraryItemFacts): boolean => {
   if (item.status === 'Deleted') return editsLibrary(user, item) && isSeniorEditor(user, item);
   if (editsLibrary(user, item)) return true;
-  const regions = readableRegions(user);
-  const forThem =
-    !item.region || item.region.length === 0 || !regions || item.region.some((one) => regions.includes(one));
-  return item.status === 'Published' && item.inForce && forThem && readsLibrary(user, item);
+  return mayBeShown(user, item) && readsLibrary(user, item);
 };

@@ -14,8 +14,8 @@ import { type EditableField, editable, editedAsGiven, type Wanted } from '../../
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { safeRichHtml } from '../../platform/safe-html.ts';
+import { loadAssets } from '../library/index.ts';
 import { picturesIn } from './rich-text.ts';
-import { loadAssets } from './shown-assets.ts';
 
 export type AnnouncementRecord = Selectable<Tables['announcements']>;
 

@@ -5,9 +5,9 @@ import { companyDay } from '@atelier/domain/shared/dates';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
+import { type ChosenAsset, loadAssets } from '../library/index.ts';
 import { type AnnouncementRecord, announcements, factsOf } from './announcements.editable.ts';
 import { onlyPictures } from './rich-text.ts';
-import { type ChosenAsset, loadAssets } from './shown-assets.ts';
 
 type Announcement = Reply<'readAnnouncement'>;
 type LastEdit = { readonly at: Date; readonly actor_name: string };

@@ -1,4 +1,5 @@
 export { drawnFiles } from './drawn-files.ts';
+export type { FoundFile } from './find-file.ts';
 export { libraryFiles } from './library-file-kind.ts';
 export { libraryFilesHandlers } from './library-files.routes.ts';
 export { libraryOriginals, type OriginalOf } from './library-originals.ts';
@@ -6,4 +7,4 @@ export { libraryUpload } from './library-upload.ts';
 export { prepareFileJob } from './prepare-file-job.ts';
 export { rebuildPreviewsJob } from './rebuild-previews.ts';
 export { settlePreparing } from './settle-preparing.ts';
-export { showPreview } from './show-file.ts';
+export { isPlayed, pageOf, playOf, previewOf, type ShownFiles, showPreview } from './show-file.ts';

@@ -26,27 +26,34 @@ const stored = async (store: ObjectStore, key: string, filename: string): Promis
   return facts && storedFile(store, key, { filename: `${filename}.webp`, type: 'image/webp', tag, inline: true });
 };
 
-export const showPreview = async (ctx: Ctx, { store, drawn }: ShownFiles, fileId: string, size: AssetSize) => {
-  const found = await findFile(ctx, fileId);
-  const { previews, filename } = found.file;
+/** A preview of a file that its reader may see, by whichever guard. */
+export const previewOf = async ({ store, drawn }: ShownFiles, found: FoundFile, size: AssetSize) => {
+  const { id, previews, filename } = found.file;
   if (!previews?.sizes.includes(size)) return refuse('notFound');
-  const made = await stored(store, objectKey(libraryFiles, fileId, `${size}.webp`), filename);
+  const made = await stored(store, objectKey(libraryFiles, id, `${size}.webp`), filename);
   if (made) return made;
   return (await drawn.isDrawn(found.file)) ? drawn.preview(found, size) : refuse('notFound');
 };
 
-export const showPage = async (
-  ctx: Ctx,
+export const showPreview = async (ctx: Ctx, files: ShownFiles, fileId: string, size: AssetSize) =>
+  previewOf(files, await findFile(ctx, fileId), size);
+
+/** A page of a document that its reader may see, by whichever guard. */
+export const pageOf = async (
+  { gone }: Pick<Ctx, 'gone'>,
   { store, drawn }: ShownFiles,
-  fileId: string,
+  found: FoundFile,
   page: number,
 ): Promise<FileReply> => {
-  const found = await findFile(ctx, fileId);
-  if (page > (found.file.previews?.pages ?? 0)) return refuse('notFound');
-  const made = await stored(store, await drawPage(store, fileId, page, ctx.gone), `${found.file.filename}-${page}`);
+  const { id, previews, filename } = found.file;
+  if (page > (previews?.pages ?? 0)) return refuse('notFound');
+  const made = await stored(store, await drawPage(store, id, page, gone), `${filename}-${page}`);
   if (made) return made;
   return (await drawn.isDrawn(found.file)) ? drawn.page(found, page) : refuse('notFound');
 };
+
+export const showPage = async (ctx: Ctx, files: ShownFiles, fileId: string, page: number): Promise<FileReply> =>
+  pageOf(ctx, files, await findFile(ctx, fileId), page);
 
 /** A file as it came; of the demo as it would have come. */
 export const originalOf = async ({ store, drawn }: ShownFiles, found: FoundFile, look: Look): Promise<OpenableFile> => {
@@ -57,14 +64,17 @@ export const originalOf = async ({ store, drawn }: ShownFiles, found: FoundFile,
 };
 
 /** Films and sounds alone: nothing else that somebody sent is ever shown as it is. */
-const isPlayed = (mediaType: string | null): mediaType is string => /^(?:video|audio)\//u.test(mediaType ?? '');
+export const isPlayed = (mediaType: string | null): mediaType is string => /^(?:video|audio)\//u.test(mediaType ?? '');
 
-export const playFile = async (ctx: Ctx, files: ShownFiles, fileId: string): Promise<FileReply> => {
-  const found = await findFile(ctx, fileId);
+/** A film that its reader may see, by whichever guard. */
+export const playOf = async (files: ShownFiles, found: FoundFile): Promise<FileReply> => {
   const { media_type, filename } = found.file;
   if (!isPlayed(media_type)) return refuse('notFound');
   return { ...(await originalOf(files, found, { filename: downloadName(filename), type: media_type })), inline: true };
 };
+
+export const playFile = async (ctx: Ctx, files: ShownFiles, fileId: string): Promise<FileReply> =>
+  playOf(files, await findFile(ctx, fileId));
 
 /** [M17.2, M23.2] As it came, to be kept and not to be opened here. Counted once, when its first byte is fetched. */
 export const downloadFile = async (ctx: Ctx, files: ShownFiles, fileId: string): Promise<FileReply> => {

@@ -1,8 +1,9 @@
+export { type ChosenAsset, loadAssets } from './chosen-assets.ts';
 export { countPublishedSince } from './count-published.ts';
 export { demandTakeable, filesToTake, type TakenFile } from './files-to-take.ts';
 export { demandFreeName, orNameClash } from './held-name.ts';
 export { factsOf, libraryAudiences, libraryItems, mayRead } from './item-entity.ts';
-export { type FileRecord, fileColumns, findItem, type ItemRecord, itemColumns } from './item-rows.ts';
+export { type FileRecord, fileColumns, filesOf, findItem, type ItemRecord, itemColumns } from './item-rows.ts';
 export { libraryHandlers } from './library.routes.ts';
 export { edits, type LibraryReader, libraryReader } from './library-reader.ts';
 export { loadLibrary } from './load-library.ts';

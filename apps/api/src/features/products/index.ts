@@ -1,6 +1,7 @@
 export { catalogueVersion, movePhotoVersion } from './catalogue-version.ts';
 export { countFacets } from './count-facets.ts';
 export { readProduct } from './fetch-products.ts';
+export { imagesFor } from './find-images.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
@@ -9,6 +10,7 @@ export {
   jpegKeyOf,
   keptPicture,
   type PictureFound,
+  type ProductPictures,
   productPictures,
   sharedRasteriser,
   unlessAway,

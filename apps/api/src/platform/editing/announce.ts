@@ -29,7 +29,7 @@ export const announce = async <R extends Edited>(
     topic,
     ...(userId === undefined ? {} : { userId }),
     // Ids and numbers only: whoever hears of it fetches what it may see.
-    payload: { [entity.idName]: now.id, revision: now.revision, ...news },
+    payload: { ...entity.within, [entity.idName]: now.id, revision: now.revision, ...news },
     ...(facts.length === 0 ? {} : { audience: facts }),
   });
 };

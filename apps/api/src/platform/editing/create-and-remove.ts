@@ -77,16 +77,18 @@ const takeAway = <R extends Edited>(tx: Tx, area: Editable<R>, id: string) =>
     ? sql`UPDATE ${sql.table(area.table)} SET deleted_at = now(), revision = revision + 1 WHERE id = ${id}`.execute(tx)
     : sql`DELETE FROM ${sql.table(area.table)} WHERE id = ${id}`.execute(tx);
 
-/** Whoever removes a thing without having seen its newest state is asked to look again. */
+/** Whoever removes a thing without having seen its newest state is asked to look again. `mayGo` may refuse it. */
 export const removeOne = <R extends Edited>(
   ctx: Ctx,
   area: Editable<R>,
   { id, version }: Pick<EditOf, 'id' | 'version'>,
+  mayGo: (tx: Tx, record: R) => Promise<void> | void = () => {},
 ): Promise<{ deleted: true }> =>
   writeInTurn(ctx, area, [id], async (tx) => {
     const record = await findWritable(tx, ctx, area, id);
     await demandUnlocked(tx, ctx, area, id);
     await demandNewest(tx, area, record, version);
+    await mayGo(tx, record);
     await takeAway(tx, area, id);
     if (area.softDelete) await recordRevision(tx, ctx, area, { id, revision: record.revision + 1 });
     else await forgetRevisions(tx, area, [id]);

@@ -33,6 +33,8 @@ export interface Entity<R extends Edited> {
   readonly noun: string;
   /** How the event calls the id: screens listen for it. */
   readonly idName: string;
+  /** Ids of what it is a part of, by the names that screens listen for. */
+  readonly within?: Readonly<Record<string, string>>;
   nameOf(record: R): string;
   fieldLabel(field: string): string;
   hearers(record: R): Hearers;

@@ -41,16 +41,26 @@ export const withoutFields = (value: unknown, hidden: ReadonlySet<string>): unkn
 const isAbout = (field: Expression<string>, row: string) =>
   sql<boolean>`(${field} = ${row} OR starts_with(${field}, ${`${row}.`}))`;
 
+export interface HistoryOf {
+  readonly entity: string;
+  readonly id: string;
+  /** Things of their own that are told of together with it: another entity and its ids, as a statement that names them. */
+  readonly parts?: { readonly entity: string; readonly ids: Expression<unknown> };
+}
+
 const entryIds = async (
   db: Kysely<Tables>,
-  { entity, id }: { readonly entity: string; readonly id: string },
+  { entity, id, parts }: HistoryOf,
   { before, limit, row }: HistoryPage,
 ): Promise<number[]> => {
   const rows = await db
     .selectFrom('audit_log')
     .select('id')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
+    .where(
+      parts
+        ? sql<boolean>`((entity = ${entity} AND entity_id = ${id}) OR (entity = ${parts.entity} AND entity_id IN (${parts.ids})))`
+        : sql<boolean>`(entity = ${entity} AND entity_id = ${id})`,
+    )
     .$if(before !== undefined, (q) => q.where('id', '<', before!))
     .$if(row !== undefined, (q) =>
       q.where(
@@ -106,7 +116,7 @@ const nothingHidden: ReadonlySet<string> = new Set();
 /** [T1] Old values are values: what is removed from a row is removed from its history. */
 export const readHistory = async (
   db: Kysely<Tables>,
-  of: { readonly entity: string; readonly id: string },
+  of: HistoryOf,
   page: HistoryPage,
   hiddenIn: HiddenIn = () => nothingHidden,
 ): Promise<{ entries: HistoryEntry[]; next: number | null }> => {

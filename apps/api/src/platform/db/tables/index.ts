@@ -1,6 +1,7 @@
 import type { AnnouncementTables } from './announcements.ts';
 import type { AssortmentTables } from './assortments.ts';
 import type { CatalogueTables } from './catalogue.ts';
+import type { ConferenceTables } from './conferences.ts';
 import type { DocumentTables } from './documents.ts';
 import type { EditingTables } from './editing.ts';
 import type { FeedTables } from './feeds.ts';
@@ -41,4 +42,5 @@ export type Tables = PlatformTables &
   SampleTables &
   SeasonTables &
   SharedDocumentTables &
-  AnnouncementTables;
+  AnnouncementTables &
+  ConferenceTables;

@@ -44,6 +44,7 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   assetReport: 'only reads, as a sheet',
   announcementAudience: 'only counts whom it would reach',
   announcementPdf: 'only prints',
+  conferencePresence: 'lasts a minute',
   groupSamples: 'only counts',
   printLabels: 'only prints',
   previewLabels: 'only draws pages',

@@ -1,0 +1,5 @@
+export { conferenceAudiences } from './conferences.editable.ts';
+export { conferencesHandlers } from './conferences.routes.ts';
+export { openConferences } from './go-live.ts';
+export { loadConferences } from './load-conferences.ts';
+export { shownOnSite } from './shown-on-site.ts';
