@@ -27,6 +27,7 @@ import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
+import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
 import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/announcements/index.tsx';
 import { Route as MainAnnouncementsAnnouncementIdRouteImport } from './routes/_main/announcements/$announcementId.tsx';
 import { Route as MainChartsIndexRouteImport } from './routes/_main/charts/index.tsx';
@@ -96,6 +97,11 @@ import { Route as MainOrdersSamplesOrderOrderNumberRouteImport } from './routes/
 import { Route as MainProductAssortmentsInternalDiscoverRouteImport } from './routes/_main/product/assortments/internal/discover.tsx';
 import { Route as MainProductAssortmentsInternalRetailRouteImport } from './routes/_main/product/assortments/internal/retail.tsx';
 import { Route as MainProductAssortmentsInternalWholesaleRouteImport } from './routes/_main/product/assortments/internal/wholesale.tsx';
+import { Route as MainProductAssortmentsReportingIndexRouteImport } from './routes/_main/product/assortments/reporting/index.tsx';
+import { Route as MainProductAssortmentsReportingAssortmentContentsRouteImport } from './routes/_main/product/assortments/reporting/assortment-contents.tsx';
+import { Route as MainProductAssortmentsReportingDocumentActivityRouteImport } from './routes/_main/product/assortments/reporting/document-activity.tsx';
+import { Route as MainProductAssortmentsReportingKeyInitiativePenetrationRouteImport } from './routes/_main/product/assortments/reporting/key-initiative-penetration.tsx';
+import { Route as MainProductAssortmentsReportingStyleAddsAndDropsRouteImport } from './routes/_main/product/assortments/reporting/style-adds-and-drops.tsx';
 import { Route as MainProductAssortmentsSeasonsManageRouteImport } from './routes/_main/product/assortments/seasons/manage.tsx';
 import { Route as MainProductLibrariesInternalIndexRouteImport } from './routes/_main/product/libraries/internal/index.tsx';
 import { Route as MainProductLibrariesInternalDomesticRetailRouteImport } from './routes/_main/product/libraries/internal/domestic-retail.tsx';
@@ -243,6 +249,11 @@ const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
 const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
   id: '/admin/order-limits',
   path: '/admin/order-limits',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminStatisticsRoute = MainAdminStatisticsRouteImport.update({
+  id: '/admin/statistics',
+  path: '/admin/statistics',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAnnouncementsIndexRoute = MainAnnouncementsIndexRouteImport.update({
@@ -639,6 +650,36 @@ const MainProductAssortmentsInternalWholesaleRoute =
   MainProductAssortmentsInternalWholesaleRouteImport.update({
     id: '/product/assortments/internal/wholesale',
     path: '/product/assortments/internal/wholesale',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsReportingIndexRoute =
+  MainProductAssortmentsReportingIndexRouteImport.update({
+    id: '/product/assortments/reporting/',
+    path: '/product/assortments/reporting/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsReportingAssortmentContentsRoute =
+  MainProductAssortmentsReportingAssortmentContentsRouteImport.update({
+    id: '/product/assortments/reporting/assortment-contents',
+    path: '/product/assortments/reporting/assortment-contents',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsReportingDocumentActivityRoute =
+  MainProductAssortmentsReportingDocumentActivityRouteImport.update({
+    id: '/product/assortments/reporting/document-activity',
+    path: '/product/assortments/reporting/document-activity',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsReportingKeyInitiativePenetrationRoute =
+  MainProductAssortmentsReportingKeyInitiativePenetrationRouteImport.update({
+    id: '/product/assortments/reporting/key-initiative-penetration',
+    path: '/product/assortments/reporting/key-initiative-penetration',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainProductAssortmentsReportingStyleAddsAndDropsRoute =
+  MainProductAssortmentsReportingStyleAddsAndDropsRouteImport.update({
+    id: '/product/assortments/reporting/style-adds-and-drops',
+    path: '/product/assortments/reporting/style-adds-and-drops',
     getParentRoute: () => MainRoute,
   } as any);
 const MainProductAssortmentsSeasonsManageRoute =
@@ -1052,6 +1093,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
   '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1120,6 +1162,10 @@ export interface FileRoutesByFullPath {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/assortments/reporting/assortment-contents': typeof MainProductAssortmentsReportingAssortmentContentsRoute;
+  '/product/assortments/reporting/document-activity': typeof MainProductAssortmentsReportingDocumentActivityRoute;
+  '/product/assortments/reporting/key-initiative-penetration': typeof MainProductAssortmentsReportingKeyInitiativePenetrationRoute;
+  '/product/assortments/reporting/style-adds-and-drops': typeof MainProductAssortmentsReportingStyleAddsAndDropsRoute;
   '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
   '/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
@@ -1138,6 +1184,7 @@ export interface FileRoutesByFullPath {
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/assortments/reporting/': typeof MainProductAssortmentsReportingIndexRoute;
   '/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
@@ -1199,6 +1246,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
   '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1267,6 +1315,10 @@ export interface FileRoutesByTo {
   '/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/product/assortments/reporting/assortment-contents': typeof MainProductAssortmentsReportingAssortmentContentsRoute;
+  '/product/assortments/reporting/document-activity': typeof MainProductAssortmentsReportingDocumentActivityRoute;
+  '/product/assortments/reporting/key-initiative-penetration': typeof MainProductAssortmentsReportingKeyInitiativePenetrationRoute;
+  '/product/assortments/reporting/style-adds-and-drops': typeof MainProductAssortmentsReportingStyleAddsAndDropsRoute;
   '/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
   '/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
@@ -1285,6 +1337,7 @@ export interface FileRoutesByTo {
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/product/assortments/reporting': typeof MainProductAssortmentsReportingIndexRoute;
   '/product/libraries/internal': typeof MainProductLibrariesInternalIndexRoute;
   '/product/libraries/manage': typeof MainProductLibrariesManageIndexRoute;
   '/product/libraries/samples': typeof MainProductLibrariesSamplesIndexRoute;
@@ -1352,6 +1405,7 @@ export interface FileRoutesById {
   '/_main/admin/audit': typeof MainAdminAuditRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
   '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/_main/charts/new': typeof MainChartsNewRoute;
   '/_main/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1420,6 +1474,10 @@ export interface FileRoutesById {
   '/_main/product/assortments/internal/discover': typeof MainProductAssortmentsInternalDiscoverRoute;
   '/_main/product/assortments/internal/retail': typeof MainProductAssortmentsInternalRetailRoute;
   '/_main/product/assortments/internal/wholesale': typeof MainProductAssortmentsInternalWholesaleRoute;
+  '/_main/product/assortments/reporting/assortment-contents': typeof MainProductAssortmentsReportingAssortmentContentsRoute;
+  '/_main/product/assortments/reporting/document-activity': typeof MainProductAssortmentsReportingDocumentActivityRoute;
+  '/_main/product/assortments/reporting/key-initiative-penetration': typeof MainProductAssortmentsReportingKeyInitiativePenetrationRoute;
+  '/_main/product/assortments/reporting/style-adds-and-drops': typeof MainProductAssortmentsReportingStyleAddsAndDropsRoute;
   '/_main/product/assortments/seasons/manage': typeof MainProductAssortmentsSeasonsManageRoute;
   '/_main/product/libraries/internal/domestic-retail': typeof MainProductLibrariesInternalDomesticRetailRoute;
   '/_main/product/libraries/internal/domestic-wholesale': typeof MainProductLibrariesInternalDomesticWholesaleRoute;
@@ -1438,6 +1496,7 @@ export interface FileRoutesById {
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
   '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
+  '/_main/product/assortments/reporting/': typeof MainProductAssortmentsReportingIndexRoute;
   '/_main/product/libraries/internal/': typeof MainProductLibrariesInternalIndexRoute;
   '/_main/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/_main/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
@@ -1501,6 +1560,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/statistics'
     | '/announcements/$announcementId'
     | '/charts/new'
     | '/orders/coordinator-assignments'
@@ -1569,6 +1629,10 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/assortments/reporting/assortment-contents'
+    | '/product/assortments/reporting/document-activity'
+    | '/product/assortments/reporting/key-initiative-penetration'
+    | '/product/assortments/reporting/style-adds-and-drops'
     | '/product/assortments/seasons/manage'
     | '/product/libraries/internal/domestic-retail'
     | '/product/libraries/internal/domestic-wholesale'
@@ -1587,6 +1651,7 @@ export interface FileRouteTypes {
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage/'
     | '/global-retail/libraries/manage/'
+    | '/product/assortments/reporting/'
     | '/product/libraries/internal/'
     | '/product/libraries/manage/'
     | '/product/libraries/samples/'
@@ -1648,6 +1713,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/statistics'
     | '/announcements/$announcementId'
     | '/charts/new'
     | '/orders/coordinator-assignments'
@@ -1716,6 +1782,10 @@ export interface FileRouteTypes {
     | '/product/assortments/internal/discover'
     | '/product/assortments/internal/retail'
     | '/product/assortments/internal/wholesale'
+    | '/product/assortments/reporting/assortment-contents'
+    | '/product/assortments/reporting/document-activity'
+    | '/product/assortments/reporting/key-initiative-penetration'
+    | '/product/assortments/reporting/style-adds-and-drops'
     | '/product/assortments/seasons/manage'
     | '/product/libraries/internal/domestic-retail'
     | '/product/libraries/internal/domestic-wholesale'
@@ -1734,6 +1804,7 @@ export interface FileRouteTypes {
     | '/set-password/$userId/$code/{-$isNew}'
     | '/advertising/libraries/manage'
     | '/global-retail/libraries/manage'
+    | '/product/assortments/reporting'
     | '/product/libraries/internal'
     | '/product/libraries/manage'
     | '/product/libraries/samples'
@@ -1800,6 +1871,7 @@ export interface FileRouteTypes {
     | '/_main/admin/audit'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
+    | '/_main/admin/statistics'
     | '/_main/announcements/$announcementId'
     | '/_main/charts/new'
     | '/_main/orders/coordinator-assignments'
@@ -1868,6 +1940,10 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/internal/discover'
     | '/_main/product/assortments/internal/retail'
     | '/_main/product/assortments/internal/wholesale'
+    | '/_main/product/assortments/reporting/assortment-contents'
+    | '/_main/product/assortments/reporting/document-activity'
+    | '/_main/product/assortments/reporting/key-initiative-penetration'
+    | '/_main/product/assortments/reporting/style-adds-and-drops'
     | '/_main/product/assortments/seasons/manage'
     | '/_main/product/libraries/internal/domestic-retail'
     | '/_main/product/libraries/internal/domestic-wholesale'
@@ -1886,6 +1962,7 @@ export interface FileRouteTypes {
     | '/_public/set-password/$userId/$code/{-$isNew}'
     | '/_main/advertising/libraries/manage/'
     | '/_main/global-retail/libraries/manage/'
+    | '/_main/product/assortments/reporting/'
     | '/_main/product/libraries/internal/'
     | '/_main/product/libraries/manage/'
     | '/_main/product/libraries/samples/'
@@ -2071,6 +2148,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/order-limits';
       fullPath: '/admin/order-limits';
       preLoaderRoute: typeof MainAdminOrderLimitsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/statistics': {
+      id: '/_main/admin/statistics';
+      path: '/admin/statistics';
+      fullPath: '/admin/statistics';
+      preLoaderRoute: typeof MainAdminStatisticsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/announcements/': {
@@ -2554,6 +2638,41 @@ declare module '@tanstack/react-router' {
       path: '/product/assortments/internal/wholesale';
       fullPath: '/product/assortments/internal/wholesale';
       preLoaderRoute: typeof MainProductAssortmentsInternalWholesaleRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/reporting/': {
+      id: '/_main/product/assortments/reporting/';
+      path: '/product/assortments/reporting';
+      fullPath: '/product/assortments/reporting/';
+      preLoaderRoute: typeof MainProductAssortmentsReportingIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/reporting/assortment-contents': {
+      id: '/_main/product/assortments/reporting/assortment-contents';
+      path: '/product/assortments/reporting/assortment-contents';
+      fullPath: '/product/assortments/reporting/assortment-contents';
+      preLoaderRoute: typeof MainProductAssortmentsReportingAssortmentContentsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/reporting/document-activity': {
+      id: '/_main/product/assortments/reporting/document-activity';
+      path: '/product/assortments/reporting/document-activity';
+      fullPath: '/product/assortments/reporting/document-activity';
+      preLoaderRoute: typeof MainProductAssortmentsReportingDocumentActivityRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/reporting/key-initiative-penetration': {
+      id: '/_main/product/assortments/reporting/key-initiative-penetration';
+      path: '/product/assortments/reporting/key-initiative-penetration';
+      fullPath: '/product/assortments/reporting/key-initiative-penetration';
+      preLoaderRoute: typeof MainProductAssortmentsReportingKeyInitiativePenetrationRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/product/assortments/reporting/style-adds-and-drops': {
+      id: '/_main/product/assortments/reporting/style-adds-and-drops';
+      path: '/product/assortments/reporting/style-adds-and-drops';
+      fullPath: '/product/assortments/reporting/style-adds-and-drops';
+      preLoaderRoute: typeof MainProductAssortmentsReportingStyleAddsAndDropsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/product/assortments/seasons/manage': {
@@ -3045,6 +3164,7 @@ interface MainRouteChildren {
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
+  MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
   MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
   MainChartsNewRoute: typeof MainChartsNewRoute;
   MainOrdersCoordinatorAssignmentsRoute: typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -3110,6 +3230,10 @@ interface MainRouteChildren {
   MainProductAssortmentsInternalDiscoverRoute: typeof MainProductAssortmentsInternalDiscoverRoute;
   MainProductAssortmentsInternalRetailRoute: typeof MainProductAssortmentsInternalRetailRoute;
   MainProductAssortmentsInternalWholesaleRoute: typeof MainProductAssortmentsInternalWholesaleRoute;
+  MainProductAssortmentsReportingAssortmentContentsRoute: typeof MainProductAssortmentsReportingAssortmentContentsRoute;
+  MainProductAssortmentsReportingDocumentActivityRoute: typeof MainProductAssortmentsReportingDocumentActivityRoute;
+  MainProductAssortmentsReportingKeyInitiativePenetrationRoute: typeof MainProductAssortmentsReportingKeyInitiativePenetrationRoute;
+  MainProductAssortmentsReportingStyleAddsAndDropsRoute: typeof MainProductAssortmentsReportingStyleAddsAndDropsRoute;
   MainProductAssortmentsSeasonsManageRoute: typeof MainProductAssortmentsSeasonsManageRoute;
   MainProductLibrariesInternalDomesticRetailRoute: typeof MainProductLibrariesInternalDomesticRetailRoute;
   MainProductLibrariesInternalDomesticWholesaleRoute: typeof MainProductLibrariesInternalDomesticWholesaleRoute;
@@ -3127,6 +3251,7 @@ interface MainRouteChildren {
   MainProductLibrariesSamplesScanRoute: typeof MainProductLibrariesSamplesScanRoute;
   MainAdvertisingLibrariesManageIndexRoute: typeof MainAdvertisingLibrariesManageIndexRoute;
   MainGlobalRetailLibrariesManageIndexRoute: typeof MainGlobalRetailLibrariesManageIndexRoute;
+  MainProductAssortmentsReportingIndexRoute: typeof MainProductAssortmentsReportingIndexRoute;
   MainProductLibrariesInternalIndexRoute: typeof MainProductLibrariesInternalIndexRoute;
   MainProductLibrariesManageIndexRoute: typeof MainProductLibrariesManageIndexRoute;
   MainProductLibrariesSamplesIndexRoute: typeof MainProductLibrariesSamplesIndexRoute;
@@ -3173,6 +3298,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
+  MainAdminStatisticsRoute: MainAdminStatisticsRoute,
   MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
   MainChartsNewRoute: MainChartsNewRoute,
   MainOrdersCoordinatorAssignmentsRoute: MainOrdersCoordinatorAssignmentsRoute,
@@ -3255,6 +3381,14 @@ const MainRouteChildren: MainRouteChildren = {
     MainProductAssortmentsInternalRetailRoute,
   MainProductAssortmentsInternalWholesaleRoute:
     MainProductAssortmentsInternalWholesaleRoute,
+  MainProductAssortmentsReportingAssortmentContentsRoute:
+    MainProductAssortmentsReportingAssortmentContentsRoute,
+  MainProductAssortmentsReportingDocumentActivityRoute:
+    MainProductAssortmentsReportingDocumentActivityRoute,
+  MainProductAssortmentsReportingKeyInitiativePenetrationRoute:
+    MainProductAssortmentsReportingKeyInitiativePenetrationRoute,
+  MainProductAssortmentsReportingStyleAddsAndDropsRoute:
+    MainProductAssortmentsReportingStyleAddsAndDropsRoute,
   MainProductAssortmentsSeasonsManageRoute:
     MainProductAssortmentsSeasonsManageRoute,
   MainProductLibrariesInternalDomesticRetailRoute:
@@ -3286,6 +3420,8 @@ const MainRouteChildren: MainRouteChildren = {
     MainAdvertisingLibrariesManageIndexRoute,
   MainGlobalRetailLibrariesManageIndexRoute:
     MainGlobalRetailLibrariesManageIndexRoute,
+  MainProductAssortmentsReportingIndexRoute:
+    MainProductAssortmentsReportingIndexRoute,
   MainProductLibrariesInternalIndexRoute:
     MainProductLibrariesInternalIndexRoute,
   MainProductLibrariesManageIndexRoute: MainProductLibrariesManageIndexRoute,

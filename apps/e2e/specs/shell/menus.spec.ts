@@ -34,6 +34,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   Users: ['admin'],
   Announcements: ['admin', 'adminEditor'],
   'Order limits': ['admin'],
+  Statistics: ['admin'],
   'Audit log': ['admin'],
   Health: ['admin'],
 };
@@ -42,6 +43,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 const leadsOn: Readonly<Record<string, string>> = {
   '/product/libraries/samples': '/product/libraries/samples/production',
   '/admin/announcements': '/charts',
+  '/product/assortments/reporting': '/product/assortments/reporting/assortment-contents',
 };
 
 /** A narrow window has all menus in one drawer, flat. */

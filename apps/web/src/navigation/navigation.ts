@@ -81,6 +81,7 @@ export const menus: readonly NavMenu[] = [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Order limits', to: '/admin/order-limits' },
+      { label: 'Statistics', to: '/admin/statistics' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],
@@ -139,6 +140,16 @@ export const toolbars: readonly Toolbar[] = [
     ],
   },
   {
+    under: '/product/assortments/reporting',
+    label: 'Reports',
+    tabs: [
+      { label: 'Contents by account', to: '/product/assortments/reporting/assortment-contents' },
+      { label: 'Key-initiative penetration', to: '/product/assortments/reporting/key-initiative-penetration' },
+      { label: 'Document activity', to: '/product/assortments/reporting/document-activity' },
+      { label: 'Style adds and drops', to: '/product/assortments/reporting/style-adds-and-drops' },
+    ],
+  },
+  {
     under: '/product/libraries/samples',
     label: 'Sample Library',
     tabs: [
@@ -176,6 +187,7 @@ export const toolbars: readonly Toolbar[] = [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Order limits', to: '/admin/order-limits' },
+      { label: 'Statistics', to: '/admin/statistics' },
       { label: 'Audit log', to: '/admin/audit' },
       { label: 'Health', to: '/admin/health' },
     ],

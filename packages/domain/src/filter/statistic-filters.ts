@@ -1,7 +1,7 @@
 import type { FilterModule } from './filter-bar.ts';
 import { group, many, one } from './filter-declarations.ts';
 
-/** [M23.2] How people look for what was used. @later reports */
+/** [M23.2] How people look for what was used. */
 export const statisticFilters: FilterModule = {
   key: 'statistics',
   label: 'Statistics',

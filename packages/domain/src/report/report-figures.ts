@@ -1,5 +1,6 @@
 import { addDays } from '../product/availability.ts';
 import { counted } from '../vocabulary/counted.ts';
+import { noAccount } from './report.ts';
 
 /** Days, weeks or months: as many marks as one can still read. */
 export type ReportStep = 'day' | 'week' | 'month';
@@ -23,7 +24,7 @@ export const stepStart = (day: string, step: ReportStep): string => {
 const nextStart = (start: string, step: ReportStep): string =>
   step === 'month' ? stepStart(addDays(start, 31), 'month') : addDays(start, step === 'week' ? 7 : 1);
 
-/** The last day of the step that begins on this one. @later reports */
+/** The last day of the step that begins on this one. */
 export const stepEnd = (start: string, step: ReportStep): string => addDays(nextStart(start, step), -1);
 
 /** More would be a wall of hairlines. */
@@ -80,13 +81,14 @@ const largest = (marks: readonly Summed[]): Summed | undefined =>
 export const contentsWords = (marks: readonly (Summed & { readonly assortments: number })[]): ReportWords => {
   const rows = marks.reduce((sum, { value }) => sum + value, 0);
   const plans = marks.reduce((sum, { assortments }) => sum + assortments, 0);
-  const most = largest(marks);
-  if (!most) return nothingToTell('No assortment of this choice lists a style-color.');
+  if (rows === 0) return nothingToTell('No assortment of this choice lists a style-color.');
+  const accounts = marks.filter(({ label }) => label !== noAccount);
+  const most = largest(accounts);
   return {
     figure: whole(rows),
     lines: [
-      `${counted(rows, 'style-color')} in ${counted(plans, 'assortment')} of ${counted(marks.length, 'account')}.`,
-      `${most.label} has the most, ${whole(most.value)}.`,
+      `${counted(rows, 'style-color')} in ${counted(plans, 'assortment')} of ${counted(new Set(accounts.map(({ label }) => label)).size, 'account')}.`,
+      ...(most ? [`${most.label} has the most, ${whole(most.value)}.`] : []),
     ],
   };
 };

@@ -4,7 +4,7 @@ export const statisticLabels = {
   'assortment--add-by-search': 'Added by search',
   'assortment--add-by-spreadsheet': 'Added by spreadsheet',
   'assortment--clear-alerts': 'Alerts cleared',
-  'assortment--remove-alerts': 'Alerts settled by removing rows',
+  'assortment--remove-alerts': 'Alert removed',
   'assortment--upload-style-image': 'Style image uploaded',
   'assortment--upload-logo-image': 'Logo image uploaded',
   'assortment--download-zip-images': 'Image ZIP downloaded',

@@ -62,12 +62,23 @@ export function Select({ label, labelHidden, choices, clearable = false, searcha
 export interface MultiSelectProps extends Shared {
   value: readonly string[];
   onChange: (value: string[]) => void;
+  /** What is typed, where choices are also looked for elsewhere. */
+  onType?: (text: string) => void;
 }
 
-export function MultiSelect({ label, labelHidden, choices, value, searchable = true, ...rest }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  labelHidden,
+  choices,
+  value,
+  searchable = true,
+  onType,
+  ...rest
+}: MultiSelectProps) {
   return (
     <KitMultiSelect
       {...rest}
+      {...(onType === undefined ? {} : { onSearchChange: onType })}
       size="xs"
       {...(labelHidden ? { 'aria-label': label } : { label })}
       data={[...choices]}

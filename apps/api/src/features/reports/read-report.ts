@@ -61,7 +61,8 @@ export const tableOf = (cells: readonly Cell[]): Table => {
     if (at >= 0) row.values[at] = (row.values[at] ?? 0) + value;
     row.total += value;
   }
-  const sorted = [...rows.values()].sort((a, b) => Math.abs(b.total) - Math.abs(a.total));
+  const isNone = ({ account }: { account: string }) => Number(account === noAccount);
+  const sorted = [...rows.values()].sort((a, b) => isNone(a) - isNone(b) || Math.abs(b.total) - Math.abs(a.total));
   return { columns, rows: sorted.slice(0, reportLimits.bars) };
 };
 

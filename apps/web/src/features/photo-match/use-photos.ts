@@ -6,6 +6,7 @@ import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../parts/uploader/index.ts';
 import { call } from '../../platform/api/index.ts';
+import { noteStatistic } from '../../platform/note-statistic.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { lanesOf, type Photo, productId } from './photo.ts';
 
@@ -102,6 +103,7 @@ export function usePhotos(): Photos {
       const result = await uploadFile({ file: photo.file, usage: 'productPhoto', attachTo, signal });
       const { file, before } = result as { file: string; before: string | null };
       change(photo.id, { state: 'done', kept: { file, before } });
+      noteStatistic('assortment--upload-style-image', { data: { view: photo.view } });
       return true;
     } catch (error) {
       const stopped = signal.aborted;

@@ -48,6 +48,24 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Reports',
+    about: /^\/product\/assortments\/reporting/,
+    lines: [
+      'A report is about a season, or about days in the time of Los Angeles, of the assortments that you may read. Dynamic ones are not counted: their rows follow the catalogue.',
+      'A bar, a week or an account opens the rows that it counts. Download XLSX takes the same rows.',
+      'With a territory the accounts also find every customer there by name or number.',
+      'Saved reports are yours. They keep what a report is about, and are read anew each time.',
+    ],
+  },
+  {
+    title: 'Statistics',
+    about: /^\/admin\/statistics/,
+    lines: [
+      'What people used, summed by day. An event in the chart leads to its entries, the filters are what Export takes as well.',
+      'The territory is the person’s own, the season that of the assortment.',
+    ],
+  },
+  {
     title: 'Your dashboard',
     about: /^\/dashboard/,
     lines: [

@@ -14,6 +14,8 @@ interface Props<R extends object> {
   onSearch: (search: ListSearch) => void;
   total: number;
   actions?: ReactNode;
+  /** Between the head and the search: what the list comes to. */
+  above?: ReactNode;
   /** Fills the rest of the screen. */
   children: ReactNode;
   /** Dialogs and drawers of the screen. */
@@ -43,6 +45,7 @@ export function ListFrame<R extends object>({ declaration, search, onSearch, tot
     <div className={styles.frame}>
       <div className={styles.screen}>
         <PageHead title={title} detail={counted(total)} actions={rest.actions} />
+        {rest.above === undefined ? null : <div className={styles.above}>{rest.above}</div>}
         <div>
           <div className={styles.search}>
             <SearchField

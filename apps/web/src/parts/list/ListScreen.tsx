@@ -18,12 +18,14 @@ interface Props<R extends object> extends Pick<GridViewProps<R>, 'menu'> {
   onOpen?: (row: R) => void;
   /** What the head offers; of what is marked and arranged, where it is given the grid. */
   actions?: ReactNode | ((grid: Grid<R>) => ReactNode);
+  /** Between the head and the search: what the list comes to. */
+  above?: ReactNode;
   children?: ReactNode;
 }
 
 /** M8.1: head, search, filters with their counts and a grid of any length, all from one declaration. */
 export function ListScreen<R extends object>(props: Props<R>) {
-  const { declaration, search, onSearch, onOpen, actions, children, menu } = props;
+  const { declaration, search, onSearch, onOpen, actions, above, children, menu } = props;
   const { filters, emptyText, opensBy = [] } = declaration;
   const parameters = useMemo(() => parametersIn(filters, search), [filters, search]);
   const { grid, total, failure, tryAgain } = useList(declaration, parameters);
@@ -35,6 +37,7 @@ export function ListScreen<R extends object>(props: Props<R>) {
       onSearch={onSearch}
       total={total}
       actions={typeof actions === 'function' ? actions(grid) : actions}
+      above={above}
       over={children}
     >
       {failure !== null && total === 0 ? (

@@ -1,4 +1,5 @@
 import { layoutSizes } from '@atelier/domain/vocabulary/limits';
+import type { StatisticAction } from '@atelier/domain/vocabulary/statistics';
 import { interactionTimings } from '@atelier/domain/vocabulary/timings';
 import { IconButton } from '@atelier/ui/IconButton';
 import { Menubar, type MenubarEntry } from '@atelier/ui/Menubar';
@@ -29,6 +30,12 @@ interface Props {
   onLogOut: () => void;
 }
 
+/** [M23.2] What help was asked about. */
+const helpAbout = (address: string): StatisticAction => {
+  if (address.startsWith('/product/assortments')) return 'help--assortments';
+  return address.startsWith('/sales/key-item') ? 'help--key-item-center' : 'help--portal';
+};
+
 type Opened = 'palette' | 'help' | 'navigation';
 
 export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props) {
@@ -36,7 +43,7 @@ export function AppBar({ menus, offMenu, address, onNavigate, onLogOut }: Props)
   const close = () => setOpened(null);
   const help = () => {
     setOpened('help');
-    noteStatistic(address.startsWith('/product/assortments') ? 'help--assortments' : 'help--portal');
+    noteStatistic(helpAbout(address));
   };
   const [query, setQuery] = useState('');
   const palette = () => {

@@ -33,7 +33,10 @@ export function AlertsDrawer({ detail, grid, mayClear, onClose }: Props) {
     const alerts = kept.map(({ style, color }) => ({ style, color }));
     const onSuccess = () => {
       toast.success(alertsClearedText(cleared));
-      noteStatistic('assortment--clear-alerts', { assortment: detail._id, data: { count: cleared } });
+      noteStatistic(kept.length === 0 ? 'assortment--clear-alerts' : 'assortment--remove-alerts', {
+        assortment: detail._id,
+        data: { count: cleared },
+      });
     };
     patch.mutate({ alerts }, { onSuccess });
   };

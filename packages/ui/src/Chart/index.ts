@@ -1,0 +1,2 @@
+export { BarList, type BarMark } from './BarList.tsx';
+export { StepChart, type StepMark } from './StepChart.tsx';
