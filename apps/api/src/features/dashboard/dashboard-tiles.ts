@@ -5,6 +5,7 @@ import { announcementTiles } from './tiles/announcement-tiles.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
 import { internalTiles } from './tiles/internal-tiles.ts';
 import { libraryTiles } from './tiles/library-tiles.ts';
+import { orderTiles } from './tiles/order-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
 import { sampleTiles } from './tiles/sample-tiles.ts';
@@ -20,6 +21,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
     ...internalTiles,
     ...productTiles(platform),
     ...libraryTiles,
+    ...orderTiles,
     ...sampleTiles,
     ...peopleTiles,
     ...screenLinks,

@@ -142,3 +142,19 @@ test('[G45] a draft is priced where its requester works now, with a sentence, be
     await workAt(home);
   }
 });
+
+test('[M19.4, G5] the drafts of a coordinator stand in no list of active orders, and are found from their own tile', async () => {
+  const draft = await aDraft(coordA, 'SAMPLE', [lineOf(aShoe())], { purpose: 'For myself' });
+  const active = { params: { type: 'SAMPLE', subtype: 'active-orders' } as const, body: { query: {}, _options: {} } };
+  const { data } = await coordA.ok('queryOrders', active);
+  expect(data.map(({ status }) => status)).not.toContain('DRAFT');
+  const own = {
+    params: { type: 'SAMPLE', subtype: 'order' } as const,
+    body: { query: { status: 'DRAFT' }, _options: {} },
+  };
+  expect((await coordA.ok('queryOrders', own)).data.map(({ _id }) => _id)).toEqual([draft._id]);
+  const { tiles } = await coordA.ok('dashboard', {});
+  expect(tiles.find(({ id }) => id === 'my-sample-orders')?.parts).toContainEqual({
+    ...{ label: 'Drafts', figure: 1, href: '/orders/samples/active-orders?view=drafts' },
+  });
+});

@@ -2,7 +2,7 @@ import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
 import { BellOff, CloudOff } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NoticeLine } from './NoticeLine.tsx';
 import styles from './NoticeList.module.css';
 import { byDay } from './notice-days.ts';
@@ -39,8 +39,30 @@ const walk = (event: KeyboardEvent<HTMLElement>) => {
   links[step(at, links.length - 1)]?.focus();
 };
 
+/**
+ * What was opened among the unread is gone from the list once it is read. Who came to it by keyboard goes on from there: the
+ * notice in its place has the focus, or whatever holds the list where none is left.
+ */
+function useFocusStays(notices: readonly unknown[]) {
+  const box = useRef<HTMLDivElement>(null);
+  const at = useRef<number>(undefined);
+  useEffect(() => {
+    if (at.current === undefined || notices.length === 0) return;
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    const links = box.current?.querySelectorAll<HTMLElement>('[data-notice]') ?? [];
+    links[Math.min(at.current, links.length - 1)]?.focus();
+  }, [notices]);
+  const remember = () => {
+    const links = [...(box.current?.querySelectorAll<HTMLElement>('[data-notice]') ?? [])];
+    at.current = links.indexOf(document.activeElement as HTMLElement);
+    if (at.current < 0) at.current = undefined;
+  };
+  return { box, remember };
+}
+
 export function NoticeList({ shown, own, unreadOnly, selected, onSelect, onOpened, onLeave }: Props) {
   const now = useMinute();
+  const { box, remember } = useFocusStays(shown.notices);
   if (shown.state === 'loading') return <SkeletonRows rows={6} columns={1} pictures />;
   if (shown.state === 'failed')
     return (
@@ -66,7 +88,7 @@ export function NoticeList({ shown, own, unreadOnly, selected, onSelect, onOpene
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside
-    <div className={styles.list} onKeyDown={walk}>
+    <div ref={box} className={styles.list} onKeyDown={walk}>
       {byDay(shown.notices, now).map(({ day, notices }) => (
         <section key={day} aria-label={day}>
           <h3 className={styles.day}>{day}</h3>
@@ -79,6 +101,7 @@ export function NoticeList({ shown, own, unreadOnly, selected, onSelect, onOpene
                 selected={selected.has(notice._id)}
                 onSelect={own ? (on) => select(notice._id, on) : undefined}
                 onOpened={() => {
+                  remember();
                   if (own && notice.state === 'New') onOpened(notice._id);
                   if (narrow()) onLeave();
                 }}

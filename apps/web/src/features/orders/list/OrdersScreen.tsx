@@ -25,9 +25,10 @@ interface Props {
   search: OrdersSearch;
 }
 
-const views = [
+const [grid, board, drafts] = [
   { value: 'grid', label: 'Grid' },
   { value: 'board', label: 'Board' },
+  { value: 'drafts', label: 'My drafts' },
 ] as const;
 
 const hasSearch = ({ text, filters = [] }: ListSearch) => text !== undefined || filters.length > 0;
@@ -36,11 +37,13 @@ const hasSearch = ({ text, filters = [] }: ListSearch) => text !== undefined || 
 export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }: Props) {
   const [navigate, router] = [useNavigate(), useRouter()];
   const coordinating = coordinatesOrders(accessUserOf(useSession()), type);
-  const mayChange = coordinating && allowsCoordinatorChange(list);
+  /** [M19.4] The active orders of a coordinator are those at work; what they began themselves stands beside them. */
+  const isDrafts = view === 'drafts' && coordinating && list === 'active-orders';
+  const mayChange = coordinating && allowsCoordinatorChange(list) && !isDrafts;
   const seenAs = mayChange ? viewAs : undefined;
-  const looking = useMemo(() => ({ type, list, viewAs: seenAs }), [type, list, seenAs]);
+  const looking = useMemo(() => ({ type, list, viewAs: seenAs, drafts: isDrafts }), [type, list, seenAs, isDrafts]);
   const declared = useMemo(() => ordersList(looking), [looking]);
-  const drafts = useDeleteDrafts(looking);
+  const deleting = useDeleteDrafts(looking);
   const go = (next: OrdersSearch) => void navigate({ to: '.', search: next, replace: true });
   const kept = { ...(viewAs === undefined ? {} : { viewAs }), ...(view === undefined ? {} : { view }) };
   const onSearch = (next: ListSearch) => go({ ...kept, ...next });
@@ -59,9 +62,9 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
         <SegmentedChoice
           label="View"
           value={view ?? 'grid'}
-          options={views}
+          options={coordinating ? [grid, board, drafts] : [grid, board]}
           onChange={(next) =>
-            go({ ...search, ...(viewAs ? { viewAs } : {}), ...(next === 'board' ? { view: next } : {}) })
+            go({ ...search, ...(viewAs ? { viewAs } : {}), ...(next === 'grid' ? {} : { view: next }) })
           }
         />
       ) : null}
@@ -85,13 +88,13 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
       />
     );
   const menu = (rows: readonly OrderHead[], { row }: { row: OrderHead }): readonly MenuEntry[] => {
-    const marked = drafts.draftsAmong(rows);
+    const marked = deleting.draftsAmong(rows);
     const label = marked.length === 1 ? 'Delete draft' : `Delete ${marked.length} drafts`;
     return [
       { kind: 'action', label: 'Open', onSelect: () => open(row) },
       { kind: 'action', label: 'Open in new tab', onSelect: () => void window.open(orderAddress(row), '_blank') },
       ...(marked.length > 0
-        ? [{ kind: 'action', label, danger: true, onSelect: () => drafts.ask(marked) } as const]
+        ? [{ kind: 'action', label, danger: true, onSelect: () => deleting.ask(marked) } as const]
         : []),
       cellsHere,
     ];
@@ -104,15 +107,15 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
       onSearch={onSearch}
       onOpen={open}
       menu={menu}
-      actions={(grid) => (
+      actions={(shown) => (
         <>
-          <DeleteDrafts grid={grid} draftsAmong={drafts.draftsAmong} onDelete={drafts.ask} />
+          <DeleteDrafts grid={shown} draftsAmong={deleting.draftsAmong} onDelete={deleting.ask} />
           {ways}
-          <ExportList declaration={declared} search={search} grid={grid} />
+          <ExportList declaration={declared} search={search} grid={shown} />
         </>
       )}
     >
-      {drafts.question}
+      {deleting.question}
     </ListScreen>
   );
 }

@@ -13,6 +13,8 @@ export interface Looking {
   readonly list: OrderList;
   /** [M20.4] Another coordinator. */
   readonly viewAs?: string | undefined;
+  /** One's own drafts instead, which the list of a coordinator does not hold. */
+  readonly drafts?: boolean | undefined;
 }
 
 const titles: Readonly<Record<OrderList, string>> = {
@@ -24,14 +26,22 @@ const titles: Readonly<Record<OrderList, string>> = {
   archived: 'Archived Promo Orders',
 };
 
-const placeOf = ({ type, list, viewAs }: Looking) => ({ params: { type, subtype: list }, viewAs });
+/** Drafts are asked for outside of every list: nobody reads those of others. */
+const placeOf = ({ type, list, viewAs, drafts }: Looking) =>
+  drafts ? { params: { type, subtype: 'order' as const } } : { params: { type, subtype: list }, viewAs };
+
+const within = <Q extends object>({ drafts }: Looking, query: Q): Q => (drafts ? { ...query, status: 'DRAFT' } : query);
 
 type Facets = ListDeclaration<OrderHead>['facets'];
 
 const facetsAt =
   (looking: Looking): Facets =>
   async (query, field, signal) => {
-    const { data } = await call('orderFacets', { ...placeOf(looking), body: { query, fields: [field] } }, { signal });
+    const { data } = await call(
+      'orderFacets',
+      { ...placeOf(looking), body: { query: within(looking, query), fields: [field] } },
+      { signal },
+    );
     return (data[field] ?? []).map(({ value, label, count }) => ({
       value: value === null ? 'None' : String(value),
       label,
@@ -43,12 +53,14 @@ export const readOrders = (
   looking: Looking,
   body: Parameters<ListDeclaration<OrderHead>['read']>[0],
   signal: AbortSignal,
-) => call('queryOrders', { ...placeOf(looking), body }, { signal });
+) => call('queryOrders', { ...placeOf(looking), body: { ...body, query: within(looking, body.query) } }, { signal });
 
-const cachedAs = (kind: string, { type, list, viewAs }: Looking) => ['orders', kind, type, list, viewAs ?? 'own'];
+const cachedAs = (kind: string, { type, list, viewAs, drafts }: Looking) => [
+  ...['orders', kind, type, drafts ? 'drafts' : list, viewAs ?? 'own'],
+];
 
 export const ordersList = (looking: Looking): ListDeclaration<OrderHead> => ({
-  title: titles[looking.list],
+  title: looking.drafts ? 'My drafts' : titles[looking.list],
   counted: (total) => counted(total, 'order'),
   searchHint: 'Number, purpose, name, style',
   emptyText: emptyMessages.orders,

@@ -5,7 +5,8 @@ import { onlyWhatIsRead } from '../../../platform/address-search.ts';
 export interface OrdersSearch extends ListSearch {
   /** [M20.4] The code of another coordinator, whose work is looked at. */
   viewAs?: string;
-  view?: 'board';
+  /** One's own drafts, for those whose list holds none. */
+  view?: 'board' | 'drafts';
 }
 
 const longestCode = 40;
@@ -19,6 +20,6 @@ export const readOrdersSearch = onlyWhatIsRead((given: Record<string, unknown>):
     ...(text === undefined ? {} : { text }),
     ...(filters === undefined ? {} : { filters }),
     ...(isCode(given.viewAs) ? { viewAs: given.viewAs } : {}),
-    ...(given.view === 'board' ? { view: 'board' as const } : {}),
+    ...(given.view === 'board' || given.view === 'drafts' ? { view: given.view } : {}),
   };
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spendingAfter, type Year } from './order-money.ts';
+import { spendingAfter, type Year, yearAfter } from './order-money.ts';
 
 const money = (amount: number) => ({ amount, symbol: '$', decimals: 2 });
 const line = (status: 'PENDING' | 'APPROVED' | 'DENIED', price: number, productType = 'Footwear') => ({
@@ -25,4 +25,17 @@ test('[G45] what the server counts of this order already is not counted twice, a
 test('[G45] exactly at the limit is not over it', () => {
   expect(spendingAfter(year(800), [line('PENDING', 100)], ({ status }) => status).isOver).toBe(false);
   expect(spendingAfter(year(800), [line('PENDING', 100.01)], ({ status }) => status).isOver).toBe(true);
+});
+
+test('[G45] the meter stands still between a saved decision and the next answer of the server', () => {
+  const before = [line('PENDING', 100), line('PENDING', 50, 'Apparel'), line('APPROVED', 10)];
+  const to = ['APPROVED', 'DENIED', 'DENIED'] as const;
+  const decided = before.map((one, at) => ({ ...one, status: to[at]! }));
+  const asked = spendingAfter(year(500), before, (one) => to[before.indexOf(one as never)]!);
+  const saved = yearAfter(
+    year(500),
+    before.map((one, at) => ({ line: one, to: to[at]! })),
+  );
+  expect(saved).toMatchObject({ spent: { amount: 680 }, pieces: 1 });
+  expect(spendingAfter(saved, decided, ({ status }) => status)).toEqual(asked);
 });

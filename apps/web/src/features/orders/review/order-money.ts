@@ -71,3 +71,36 @@ export const spendingAfter = (
       .toSorted((a, b) => b.amount - a.amount),
   };
 };
+
+interface Turned {
+  readonly line: Priced;
+  readonly to: LineStatus;
+}
+
+/** [G45] The year after decisions that are saved and that the server has not counted yet, so that no meter jumps meanwhile. */
+export const yearAfter = (year: Year, turned: readonly Turned[]): Year => {
+  const counted = turned.map(({ line, to }) => {
+    const turns = Number(granted.includes(to)) - Number(granted.includes(line.status));
+    const waits = Number(to === 'PENDING') - Number(line.status === 'PENDING');
+    const amount = amountOf(line);
+    const { productType } = line;
+    return { productType, pieces: turns * quantityOf(line), spent: turns * amount, waiting: waits * amount };
+  });
+  const add = (key: 'pieces' | 'spent' | 'waiting', of = counted) => of.reduce((total, one) => total + one[key], 0);
+  const types = [...new Set([...year.byProductType, ...counted].map(({ productType }) => productType))];
+  return {
+    ...year,
+    pieces: year.pieces + add('pieces'),
+    spent: { ...year.spent, amount: year.spent.amount + add('spent') },
+    waiting: { ...year.waiting, amount: Math.max(0, year.waiting.amount + add('waiting')) },
+    byProductType: types.map((productType) => {
+      const of = counted.filter((one) => one.productType === productType);
+      const before = year.byProductType.find((one) => one.productType === productType);
+      return {
+        productType,
+        pieces: (before?.pieces ?? 0) + add('pieces', of),
+        spent: { ...year.spent, amount: (before?.spent.amount ?? 0) + add('spent', of) },
+      };
+    }),
+  };
+};

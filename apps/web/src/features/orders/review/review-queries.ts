@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/dates.ts';
 import type { Decision } from './decision-queue.ts';
-import { quantityOf } from './order-money.ts';
+import { quantityOf, type Year, yearAfter } from './order-money.ts';
 
 const inReview = { type: 'PROMO', subtype: 'needs-review' } as const;
 const mostShown = 200;
@@ -101,9 +101,28 @@ interface Lines {
   readonly totalCount: number | null;
 }
 
-/** What was saved is shown as saved until the server is read again. */
+/** The lines that were decided as they stood before, by their requester. */
+const decidedLines = (client: QueryClient, saved: ReadonlyMap<string, Decision>) => {
+  const orders = client.getQueriesData<WholeOrder>({ queryKey: ['orders', 'review', 'order'] });
+  const whole = orders.flatMap(([, order]) =>
+    (order?.products ?? []).map((line) => ({ line, requesterCode: order!.requester.userCode })),
+  );
+  const listed = (client.getQueryData<Lines>(openLines.queryKey)?.data ?? []).map((line) => ({
+    line,
+    requesterCode: line.requester.userCode,
+  }));
+  const known = new Map([...listed, ...whole].map((one) => [one.line.identifier, one]));
+  return [...saved.values()].flatMap(({ identifier, status }) => {
+    const found = known.get(identifier);
+    return found ? [{ ...found, to: status ?? ('PENDING' as const) }] : [];
+  });
+};
+
+/** What was saved is shown as saved until the server is read again; the meters move with it. */
 export const showSaved = (client: QueryClient, decisions: readonly Decision[], by: string): void => {
   const saved = new Map(decisions.map((one) => [one.identifier, one]));
+  for (const [code, turned] of Map.groupBy(decidedLines(client, saved), ({ requesterCode }) => requesterCode))
+    client.setQueryData<Year>(yearOf(code).queryKey, (year) => year && yearAfter(year, turned));
   client.setQueriesData<WholeOrder>({ queryKey: ['orders', 'review', 'order'] }, (order) =>
     order === undefined
       ? order

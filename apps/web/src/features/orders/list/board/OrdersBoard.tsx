@@ -3,8 +3,9 @@ import { writeParameter } from '@atelier/domain/filter/filter-bar';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
+import { Skeleton } from '@atelier/ui/Skeleton';
 import { useQueries } from '@tanstack/react-query';
-import { CloudOff, Package } from 'lucide-react';
+import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   conditionsOf,
@@ -62,26 +63,20 @@ const useColumns = ({ looking, declaration, search, hasDrafts }: Omit<Props, 'on
 export function OrdersBoard({ onSearch, actions, onAll, ...shown }: Props) {
   const { declaration, search } = shown;
   const columns = useColumns(shown);
-  const totals = columns.map(({ answer }) => answer.data?.totalCount ?? 0);
-  const total = totals.reduce((sum, one) => sum + one, 0);
-  const failed = columns.find(({ answer }) => answer.isError);
+  const total = columns.reduce((sum, { answer }) => sum + (answer.data?.totalCount ?? 0), 0);
   const isLoaded = columns.every(({ answer }) => answer.data !== undefined);
   const isFiltered = search.text !== undefined || (search.filters ?? []).length > 0;
+  const allOf = ({ status, list }: BoardColumn) =>
+    onAll(list, {
+      ...search,
+      filters: [
+        ...(search.filters ?? []).filter((one) => !one.startsWith('status:')),
+        writeParameter({ key: 'status', value: status }),
+      ],
+    });
   return (
     <ListFrame declaration={declaration} search={search} onSearch={onSearch} total={total} actions={actions}>
-      {failed && !isLoaded ? (
-        <div role="alert">
-          <EmptyState
-            icon={<CloudOff size={32} strokeWidth={1.25} />}
-            text={failed.answer.error?.message ?? ''}
-            action={
-              <Button look="primary" onClick={() => void failed.answer.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
-      ) : isLoaded && total === 0 ? (
+      {isLoaded && total === 0 ? (
         isFiltered ? (
           <NothingMatches onClear={() => onSearch({})} />
         ) : (
@@ -89,22 +84,8 @@ export function OrdersBoard({ onSearch, actions, onAll, ...shown }: Props) {
         )
       ) : (
         <div className={styles.board}>
-          {columns.map(({ column, answer }, at) => (
-            <Column
-              key={column.status}
-              column={column}
-              orders={answer.data?.data ?? []}
-              total={totals[at] ?? 0}
-              onAll={() =>
-                onAll(column.list, {
-                  ...search,
-                  filters: [
-                    ...(search.filters ?? []).filter((one) => !one.startsWith('status:')),
-                    writeParameter({ key: 'status', value: column.status }),
-                  ],
-                })
-              }
-            />
+          {columns.map(({ column, answer }) => (
+            <Column key={column.status} column={column} answer={answer} onAll={() => allOf(column)} />
           ))}
         </div>
       )}
@@ -112,29 +93,64 @@ export function OrdersBoard({ onSearch, actions, onAll, ...shown }: Props) {
   );
 }
 
+type Answer = ReturnType<typeof useColumns>[number]['answer'];
+
 interface ColumnProps {
   column: BoardColumn;
-  orders: readonly OrderHead[];
-  total: number;
+  answer: Answer;
   onAll: () => void;
 }
 
-function Column({ column: { title }, orders, total, onAll }: ColumnProps) {
+/** A column stands for itself: one that failed does not take the others along, and is asked again alone. */
+function Column({ column: { title }, answer, onAll }: ColumnProps) {
+  const total = answer.data?.totalCount ?? 0;
   return (
-    <section className={styles.column} aria-label={title}>
+    <section className={styles.column} aria-label={title} aria-busy={answer.isPending}>
       <h2 className={styles.title}>
-        {title} <span className={styles.count}>{total.toLocaleString('en-US')}</span>
+        {title} {answer.data ? <span className={styles.count}>{total.toLocaleString('en-US')}</span> : null}
       </h2>
+      <Cards answer={answer} total={total} onAll={onAll} />
+    </section>
+  );
+}
+
+function Cards({ answer, total, onAll }: { answer: Answer; total: number; onAll: () => void }) {
+  const orders = answer.data?.data;
+  if (!orders)
+    return answer.isError && !answer.isFetching ? (
+      <div role="alert" className={styles.failed}>
+        <p>{answer.error.message}</p>
+        <Button onClick={() => void answer.refetch()}>Try again</Button>
+      </div>
+    ) : (
+      <CardsToCome />
+    );
+  if (orders.length === 0) return <p className={styles.none}>{emptyMessages.orders}</p>;
+  return (
+    <>
       <ul className={styles.cards}>
         {orders.map((order) => (
           <OrderCard key={order._id} order={order} />
         ))}
       </ul>
-      {total > orders.length && orders.length > 0 ? (
+      {total > orders.length ? (
         <Button look="quiet" onClick={onAll}>
           {`${(total - orders.length).toLocaleString('en-US')} more`}
         </Button>
       ) : null}
-    </section>
+    </>
   );
 }
+
+/** In the shape of what comes: pictures, a number and a day, a name. */
+const CardsToCome = () => (
+  <div role="status" aria-label="Loading">
+    {['first', 'second', 'third'].map((one) => (
+      <div key={one} className={styles.toCome}>
+        <Skeleton height={92} />
+        <Skeleton width="42%" />
+        <Skeleton width="60%" height={12} />
+      </div>
+    ))}
+  </div>
+);
