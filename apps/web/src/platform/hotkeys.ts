@@ -31,3 +31,26 @@ export function useSlash(run: () => void): void {
     return () => window.removeEventListener('keydown', onPress);
   }, []);
 }
+
+interface Walk {
+  undo(): void;
+  redo(): void;
+}
+
+/** Ctrl+Z and Ctrl+Y (or Shift) walk through what was done, unless the focus is where `notIn` fits: texts have steps of their own. */
+export function useWalkKeys({ undo, redo }: Walk, notIn: string, active = true): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    const mod = isApple ? event.metaKey : event.ctrlKey;
+    if (!active || !mod || event.altKey || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.closest(notIn) !== null) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) undo();
+    else if (key === 'y' || key === 'z') redo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onPress);
+    return () => window.removeEventListener('keydown', onPress);
+  }, []);
+}

@@ -48,7 +48,7 @@ export function TextField({
 
 export interface TextAreaProps
   extends FieldText,
-    Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'maxLength' | 'placeholder'> {
+    Pick<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'maxLength' | 'placeholder' | 'onBlur' | 'onKeyDown'> {
   value: string;
   onChange: (value: string) => void;
   rows?: number;

@@ -1,8 +1,9 @@
 import { assetPreviewAddress } from '@atelier/contract/library/asset-addresses';
 import { ButtonLink } from '@atelier/ui/Button';
 import { Dialog } from '@atelier/ui/Dialog';
-import { Download, FileText } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { AssetPicture } from '../../parts/asset-picker/index.ts';
 import styles from './announcements.module.css';
 import type { Asset } from './queries.ts';
 
@@ -24,18 +25,6 @@ export function AssetGallery({ assets }: { assets: readonly Asset[] }) {
       </ul>
       {open === null ? null : <AssetDialog asset={open} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-export function AssetPicture({ asset: { fileId } }: { asset: Pick<Asset, 'fileId'> }) {
-  return (
-    <span className={styles.tile}>
-      {fileId === null ? (
-        <FileText size={28} strokeWidth={1.25} aria-hidden="true" />
-      ) : (
-        <img src={assetPreviewAddress(fileId, 'medium')} alt="" loading="lazy" />
-      )}
-    </span>
   );
 }
 

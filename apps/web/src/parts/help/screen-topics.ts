@@ -204,6 +204,16 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Arranging conferences',
+    about: /^\/admin\/conferences/,
+    lines: [
+      'The next season begins with everything of another one. A draft is seen by nobody but its editors.',
+      'Pull items and sections to their places. By keys: Space lifts, the arrows move, Space drops, Escape puts back.',
+      'Everything is saved while you work, and Undo takes it back step by step. Preview shows what each group will see.',
+      'A draft goes live now or at a time, is archived later, and can go live again.',
+    ],
+  },
+  {
     title: 'The audit log',
     about: /^\/admin\/audit/,
     lines: [

@@ -1,7 +1,7 @@
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
 import { ImagePlus, X } from 'lucide-react';
-import { AssetPicture } from '../AssetGallery.tsx';
+import { AssetPicture } from '../../../parts/asset-picker/index.ts';
 import type { Asset } from '../queries.ts';
 import styles from './compose.module.css';
 

@@ -2,10 +2,10 @@ import { Keys } from '@atelier/ui/Keys';
 import { Tooltip } from '@atelier/ui/Tooltip';
 import { GripVertical, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { pressToLift } from '../../../parts/dragging/index.ts';
 import { liftOf } from './canvas/lift-of.ts';
 import { useGroups } from './canvas/use-desk.ts';
 import { directionOf } from './drag/key-steps.ts';
-import { pressToLift } from './drag/press-to-lift.ts';
 import styles from './sort.module.css';
 import type { SortDesk } from './sort-desk.ts';
 

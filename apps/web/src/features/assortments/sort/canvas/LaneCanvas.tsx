@@ -1,7 +1,7 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { pressToLift } from '../../../../parts/dragging/index.ts';
 import { refOfKey, styleKey } from '../drag/lifted.ts';
-import { pressToLift } from '../drag/press-to-lift.ts';
 import { type Block, blockOfStyle, blocksBetween, type LaneLayout } from '../model/lane-layout.ts';
 import type { SortDesk } from '../sort-desk.ts';
 import { ColorStrip } from './ColorStrip.tsx';

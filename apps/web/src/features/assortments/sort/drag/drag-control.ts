@@ -1,8 +1,8 @@
 import type { DisplayGroup } from '@atelier/domain/display-group/display-groups';
+import { edgeSpeed, type Hand } from '../../../../parts/dragging/index.ts';
 import type { Intent } from '../model/intent.ts';
 import type { LaneLayout } from '../model/lane-layout.ts';
 import type { SortState } from '../model/sort-state.ts';
-import { edgeSpeed } from './autoscroll.ts';
 import { DragStage } from './drag-stage.ts';
 import { colorPlace, type DropLine, groupPlace, type Point, stylePlace } from './drop-place.ts';
 import { type Direction, stepTarget } from './key-steps.ts';
@@ -33,7 +33,7 @@ interface Landing {
 }
 
 /** Lifting, carrying and dropping, by pointer and by keys; the screen is told only when something is lifted or let go. */
-export class DragControl {
+export class DragControl implements Hand<Lifted> {
   readonly stage = new DragStage();
   lifted: Lifted | null = null;
   by: 'pointer' | 'keys' | null = null;
@@ -95,9 +95,9 @@ export class DragControl {
     this.point = point;
   }
 
-  /** The rail or the lanes were scrolled under the pointer. */
-  remeasure(): void {
-    this.stage.measure();
+  /** The rail, or the page, was scrolled under the pointer; the lanes themselves are followed. */
+  scrolled(what: EventTarget | null): void {
+    if (what !== this.stage.elements.scroller) this.stage.measure();
   }
 
   stepByKeys(way: Direction): void {

@@ -1,5 +1,20 @@
-import type { DragControl } from './drag-control.ts';
-import type { Lifted } from './lifted.ts';
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Carries what was lifted, and knows where it would land. */
+export interface Hand<L> {
+  readonly lifted: L | null;
+  readonly by: 'pointer' | 'keys' | null;
+  /** Answers whether it could be lifted; if not, why is said. */
+  liftByPointer(lifted: L, point: Point): boolean;
+  moveTo(point: Point): void;
+  drop(): void;
+  putBack(): void;
+  /** Something was scrolled under the pointer. */
+  scrolled(what: EventTarget | null): void;
+}
 
 /** Less than this is an unsteady click. */
 const startsAfter = 5;
@@ -7,13 +22,13 @@ const startsAfter = 5;
 const restsFor = 280;
 
 /** What the pressed element would lift, or null where it is something else. */
-export type LiftOf = (pressed: Element) => Lifted | null;
+export type LiftOf<L> = (pressed: Element) => L | null;
 
 /**
  * Mouse and pen lift by pulling, fingers by resting. Answers how to stop listening. After a drag the click that ends it
  * is nobody's.
  */
-export function pressToLift(host: HTMLElement, control: DragControl, liftOf: LiftOf): () => void {
+export function pressToLift<L>(host: HTMLElement, control: Hand<L>, liftOf: LiftOf<L>): () => void {
   const left = new AbortController();
   host.addEventListener('pointerdown', (press) => onPress(press), { signal: left.signal });
   // Has to be there before the finger is: otherwise the browser scrolls whatever is said later.
@@ -31,7 +46,7 @@ export function pressToLift(host: HTMLElement, control: DragControl, liftOf: Lif
     if (lifted) follow(press, lifted);
   };
 
-  const follow = (press: PointerEvent, lifted: Lifted) => {
+  const follow = (press: PointerEvent, lifted: L) => {
     const end = new AbortController();
     const { signal } = end;
     const isTouch = press.pointerType === 'touch';
@@ -76,10 +91,11 @@ export function pressToLift(host: HTMLElement, control: DragControl, liftOf: Lif
     window.addEventListener('pointercancel', giveBack, { signal });
     window.addEventListener('blur', giveBack, { signal });
     window.addEventListener('keydown', (event) => event.key === 'Escape' && giveBack(), { signal, capture: true });
-    const onScroll = ({ target }: Event) => {
-      if (target !== control.stage.elements.scroller) control.remeasure();
-    };
-    window.addEventListener('scroll', onScroll, { signal, capture: true, passive: true });
+    window.addEventListener('scroll', ({ target }) => control.scrolled(target), {
+      signal,
+      capture: true,
+      passive: true,
+    });
   };
   return () => left.abort();
 }

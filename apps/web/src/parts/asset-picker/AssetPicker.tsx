@@ -11,24 +11,46 @@ import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../platform/api/index.ts';
-import { useSession } from '../../../platform/session/index.ts';
-import { useSettled } from '../../../platform/use-settled.ts';
-import { AssetPicture } from '../AssetGallery.tsx';
-import type { Asset } from '../queries.ts';
-import styles from './compose.module.css';
+import { call } from '../../platform/api/index.ts';
+import { useSession } from '../../platform/session/index.ts';
+import { useSettled } from '../../platform/use-settled.ts';
+import { AssetPicture } from './AssetPicture.tsx';
+import styles from './asset-picker.module.css';
+
+/** An item of a library as it is chosen: what it is called and what is drawn of it. */
+export interface PickedAsset {
+  readonly _id: string;
+  readonly libraryType: LibraryType;
+  readonly name: string;
+  readonly fileId: string | null;
+}
+
+/** Any item, or only those that can be played, or whose pages can be turned. */
+export type AssetMedia = 'any' | 'video' | 'pages';
 
 interface Props {
-  /** One picture for the text, or any number besides it. */
+  /** One is taken with the first press; otherwise any number. */
   one: boolean;
+  media?: AssetMedia;
+  /** What the dialog is called. */
+  title?: string;
   chosen: readonly string[];
-  onTake: (assets: readonly Asset[]) => void;
+  onTake: (assets: readonly PickedAsset[]) => void;
   onClose: () => void;
 }
 
 const most = 48;
+/** What can be played or turned is found among more. */
+const mostLookedThrough = 200;
 
-const asAsset = ({ _id, libraryType, values, files }: Reply<'queryAssets'>['data'][number]): Asset => ({
+type Found = Reply<'queryAssets'>['data'][number];
+
+const holds: Readonly<Record<Exclude<AssetMedia, 'any'>, (file: Found['files'][number]) => boolean>> = {
+  video: ({ previews }) => previews?.video === true,
+  pages: ({ previews }) => (previews?.pages ?? 0) > 0,
+};
+
+const asAsset = ({ _id, libraryType, values, files }: Found): PickedAsset => ({
   _id,
   libraryType,
   name: String(values.name ?? ''),
@@ -37,21 +59,26 @@ const asAsset = ({ _id, libraryType, values, files }: Reply<'queryAssets'>['data
     null,
 });
 
-function useItems(libraryType: LibraryType, words: string) {
+function useItems(libraryType: LibraryType, words: string, media: AssetMedia) {
   const search = useSettled(words.trim(), lookupTimings.search);
   return useQuery({
-    queryKey: ['assets', 'to-announce', libraryType, search],
+    queryKey: ['assets', 'to-choose', libraryType, search, media],
     queryFn: async ({ signal }) => {
       const query = { status: 'Published', ...(search === '' ? {} : { search }) };
-      const body = { query, _options: { limit: most, sort: { modifiedDate: -1 } } };
-      return (await call('queryAssets', { params: { libraryType }, body }, { signal })).data.map(asAsset);
+      const limit = media === 'any' ? most : mostLookedThrough;
+      const body = { query, _options: { limit, sort: { modifiedDate: -1 } } };
+      const { data } = await call('queryAssets', { params: { libraryType }, body }, { signal });
+      return data
+        .filter(({ files }) => media === 'any' || files.some((file) => file.state === 'Ready' && holds[media](file)))
+        .slice(0, most)
+        .map(asAsset);
     },
     placeholderData: keepPreviousData,
   });
 }
 
 /** Published items of the libraries that the writer reads. */
-export function AssetPicker({ one, chosen, onTake, onClose }: Props) {
+export function AssetPicker({ one, media = 'any', title, chosen, onTake, onClose }: Props) {
   const { user } = useSession();
   const reader = { ...user, tbes: user.userTBEs };
   const readable = libraryTypes.filter((libraryType) =>
@@ -61,9 +88,9 @@ export function AssetPicker({ one, chosen, onTake, onClose }: Props) {
   );
   const [libraryType, setLibraryType] = useState<LibraryType>(readable[0] ?? 'AdvertisingAsset');
   const [words, setWords] = useState('');
-  const [taken, setTaken] = useState<readonly Asset[]>([]);
-  const { data, error } = useItems(libraryType, words);
-  const toggle = (asset: Asset) => {
+  const [taken, setTaken] = useState<readonly PickedAsset[]>([]);
+  const { data, error } = useItems(libraryType, words, media);
+  const toggle = (asset: PickedAsset) => {
     if (one) onTake([asset]);
     else
       setTaken(
@@ -75,7 +102,7 @@ export function AssetPicker({ one, chosen, onTake, onClose }: Props) {
       open
       onClose={onClose}
       size="content"
-      title={one ? 'Choose a picture' : 'Add assets'}
+      title={title ?? (one ? 'Choose a picture' : 'Add assets')}
       actions={
         one ? undefined : (
           <>
