@@ -48,6 +48,8 @@ import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/sett
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
+import { Route as MainAdminConferencesIndexRouteImport } from './routes/_main/admin/conferences/index.tsx';
+import { Route as MainAdminConferencesIdRouteImport } from './routes/_main/admin/conferences/$id.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
 import { Route as MainAdvertisingLibrariesIndexRouteImport } from './routes/_main/advertising/libraries/index.tsx';
@@ -364,6 +366,17 @@ const ConferenceGlobalConferenceIndexRoute =
     path: '/global/conference/',
     getParentRoute: () => ConferenceRoute,
   } as any);
+const MainAdminConferencesIndexRoute =
+  MainAdminConferencesIndexRouteImport.update({
+    id: '/admin/conferences/',
+    path: '/admin/conferences/',
+    getParentRoute: () => MainRoute,
+  } as any);
+const MainAdminConferencesIdRoute = MainAdminConferencesIdRouteImport.update({
+  id: '/admin/conferences/$id',
+  path: '/admin/conferences/$id',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAdminUsersIndexRoute = MainAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -1114,6 +1127,7 @@ export interface FileRoutesByFullPath {
   '/announcements/': typeof MainAnnouncementsIndexRoute;
   '/charts/': typeof MainChartsIndexRoute;
   '/settings/': typeof MainSettingsIndexRoute;
+  '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1143,6 +1157,7 @@ export interface FileRoutesByFullPath {
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
+  '/admin/conferences/': typeof MainAdminConferencesIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1267,6 +1282,7 @@ export interface FileRoutesByTo {
   '/announcements': typeof MainAnnouncementsIndexRoute;
   '/charts': typeof MainChartsIndexRoute;
   '/settings': typeof MainSettingsIndexRoute;
+  '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1296,6 +1312,7 @@ export interface FileRoutesByTo {
   '/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
+  '/admin/conferences': typeof MainAdminConferencesIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1426,6 +1443,7 @@ export interface FileRoutesById {
   '/_main/announcements/': typeof MainAnnouncementsIndexRoute;
   '/_main/charts/': typeof MainChartsIndexRoute;
   '/_main/settings/': typeof MainSettingsIndexRoute;
+  '/_main/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/_main/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1455,6 +1473,7 @@ export interface FileRoutesById {
   '/_main/product/libraries/products': typeof MainProductLibrariesProductsRoute;
   '/_main/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
+  '/_main/admin/conferences/': typeof MainAdminConferencesIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/_main/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1581,6 +1600,7 @@ export interface FileRouteTypes {
     | '/announcements/'
     | '/charts/'
     | '/settings/'
+    | '/admin/conferences/$id'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1610,6 +1630,7 @@ export interface FileRouteTypes {
     | '/product/libraries/products'
     | '/sales/libraries/STEP'
     | '/global/conference/'
+    | '/admin/conferences/'
     | '/admin/users/'
     | '/advertising/libraries/'
     | '/charts/$announcementId/'
@@ -1734,6 +1755,7 @@ export interface FileRouteTypes {
     | '/announcements'
     | '/charts'
     | '/settings'
+    | '/admin/conferences/$id'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1763,6 +1785,7 @@ export interface FileRouteTypes {
     | '/product/libraries/products'
     | '/sales/libraries/STEP'
     | '/global/conference'
+    | '/admin/conferences'
     | '/admin/users'
     | '/advertising/libraries'
     | '/charts/$announcementId'
@@ -1892,6 +1915,7 @@ export interface FileRouteTypes {
     | '/_main/announcements/'
     | '/_main/charts/'
     | '/_main/settings/'
+    | '/_main/admin/conferences/$id'
     | '/_main/admin/users/$userId'
     | '/_main/advertising/libraries/assets'
     | '/_main/advertising/libraries/assets-landing'
@@ -1921,6 +1945,7 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/products'
     | '/_main/sales/libraries/STEP'
     | '/_conference/global/conference/'
+    | '/_main/admin/conferences/'
     | '/_main/admin/users/'
     | '/_main/advertising/libraries/'
     | '/_main/charts/$announcementId/'
@@ -2296,6 +2321,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/global/conference/';
       preLoaderRoute: typeof ConferenceGlobalConferenceIndexRouteImport;
       parentRoute: typeof ConferenceRoute;
+    };
+    '/_main/admin/conferences/': {
+      id: '/_main/admin/conferences/';
+      path: '/admin/conferences';
+      fullPath: '/admin/conferences/';
+      preLoaderRoute: typeof MainAdminConferencesIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/conferences/$id': {
+      id: '/_main/admin/conferences/$id';
+      path: '/admin/conferences/$id';
+      fullPath: '/admin/conferences/$id';
+      preLoaderRoute: typeof MainAdminConferencesIdRouteImport;
+      parentRoute: typeof MainRoute;
     };
     '/_main/admin/users/': {
       id: '/_main/admin/users/';
@@ -3183,6 +3222,7 @@ interface MainRouteChildren {
   MainAnnouncementsIndexRoute: typeof MainAnnouncementsIndexRoute;
   MainChartsIndexRoute: typeof MainChartsIndexRoute;
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute;
+  MainAdminConferencesIdRoute: typeof MainAdminConferencesIdRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
   MainAdvertisingLibrariesAssetsLandingRoute: typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -3211,6 +3251,7 @@ interface MainRouteChildren {
   MainProductLibrariesPhotoMatchRoute: typeof MainProductLibrariesPhotoMatchRoute;
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainSalesLibrariesSTEPRoute: typeof MainSalesLibrariesSTEPRoute;
+  MainAdminConferencesIndexRoute: typeof MainAdminConferencesIndexRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
   MainChartsAnnouncementIdIndexRoute: typeof MainChartsAnnouncementIdIndexRoute;
@@ -3317,6 +3358,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAnnouncementsIndexRoute: MainAnnouncementsIndexRoute,
   MainChartsIndexRoute: MainChartsIndexRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,
+  MainAdminConferencesIdRoute: MainAdminConferencesIdRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
   MainAdvertisingLibrariesAssetsLandingRoute:
@@ -3353,6 +3395,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainProductLibrariesPhotoMatchRoute: MainProductLibrariesPhotoMatchRoute,
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainSalesLibrariesSTEPRoute: MainSalesLibrariesSTEPRoute,
+  MainAdminConferencesIndexRoute: MainAdminConferencesIndexRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
   MainChartsAnnouncementIdIndexRoute: MainChartsAnnouncementIdIndexRoute,

@@ -33,6 +33,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Promo Orders': employees,
   Users: ['admin'],
   Announcements: ['admin', 'adminEditor'],
+  Conferences: ['admin', 'adminEditor'],
   'Order limits': ['admin'],
   Statistics: ['admin'],
   'Audit log': ['admin'],

@@ -80,6 +80,7 @@ export const menus: readonly NavMenu[] = [
     entries: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
+      { label: 'Conferences', to: '/admin/conferences' },
       { label: 'Order limits', to: '/admin/order-limits' },
       { label: 'Statistics', to: '/admin/statistics' },
       { label: 'Audit log', to: '/admin/audit' },
@@ -186,6 +187,7 @@ export const toolbars: readonly Toolbar[] = [
     tabs: [
       { label: 'Users', to: '/admin/users' },
       { label: 'Announcements', to: '/admin/announcements' },
+      { label: 'Conferences', to: '/admin/conferences' },
       { label: 'Order limits', to: '/admin/order-limits' },
       { label: 'Statistics', to: '/admin/statistics' },
       { label: 'Audit log', to: '/admin/audit' },

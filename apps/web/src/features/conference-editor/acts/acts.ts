@@ -1,0 +1,126 @@
+import type { Item, ItemPatch, SitePatch, Whole } from '../queries.ts';
+
+/** Where an item stands: before another one of its section and tab, or (null) last. */
+export interface Place {
+  readonly section: string;
+  readonly tab: string;
+  readonly before: string | null;
+}
+
+interface Told {
+  /** What was done, for Undo and Redo. */
+  readonly words: string;
+  /** Steps in a row with the same key are one, such as the words typed into a field. */
+  readonly merges?: string | undefined;
+}
+
+/** One thing an editor did, with everything that takes it back. */
+export type Act = Told &
+  (
+    | { readonly kind: 'site'; readonly from: SitePatch; readonly to: SitePatch }
+    | { readonly kind: 'item'; readonly id: string; readonly from: ItemPatch; readonly to: ItemPatch }
+    | { readonly kind: 'move'; readonly id: string; readonly from: Place; readonly to: Place }
+    | { readonly kind: 'add' | 'remove'; readonly ids: readonly string[] }
+  );
+
+const counterpart = { add: 'remove', remove: 'add' } as const;
+
+export const reversed = (act: Act): Act => {
+  if (act.kind === 'add' || act.kind === 'remove') return { ...act, kind: counterpart[act.kind] };
+  // The kinds differ in what `from` and `to` are, and both change places whatever that is.
+  const { from, to } = act as Extract<Act, { kind: 'move' }>;
+  return { ...act, from: to, to: from } as Act;
+};
+
+const isSameField = (a: Act, b: Act): boolean =>
+  (a.kind === 'site' && b.kind === 'site') || (a.kind === 'item' && b.kind === 'item' && a.id === b.id);
+
+/** The list with one act more; words typed in a row stay one step. */
+export const withAct = (done: readonly Act[], act: Act): readonly Act[] => {
+  const last = done.at(-1);
+  if (!last || act.merges === undefined || last.merges !== act.merges || !isSameField(last, act)) return [...done, act];
+  return [...done.slice(0, -1), { ...act, ...('from' in last ? { from: last.from } : {}) } as Act];
+};
+
+export const valuesOf = <T extends object>(held: T, patch: Partial<T>): Partial<T> =>
+  Object.fromEntries(Object.keys(patch).map((key) => [key, held[key as keyof T]])) as Partial<T>;
+
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+type Renamed = NonNullable<SitePatch['renamed']>;
+
+const backwards = (renamed: Renamed): Renamed => renamed.map(({ from, to }) => ({ from: to, to: from })).toReversed();
+
+/** What a change of the site takes the place of; names that changed change back. */
+export const siteBefore = (site: Whole['site'], { renamed, ...patch }: SitePatch): SitePatch => ({
+  ...valuesOf(site as SitePatch, patch),
+  ...(renamed === undefined ? {} : { renamed: backwards(renamed) }),
+});
+
+const isAt = ({ section, tab }: Pick<Item, 'section' | 'tab'>, from: Renamed[number]['from']): boolean =>
+  section === from.section && (from.tab === undefined || tab === from.tab);
+
+const withNames = (item: Item, renamed: Renamed): Item => {
+  let { section, tab } = item;
+  for (const { from, to } of renamed) if (isAt({ section, tab }, from)) [section, tab] = [to.section, to.tab ?? tab];
+  return section === item.section && tab === item.tab ? item : { ...item, section, tab };
+};
+
+/** Whether all that an act left is still as it left it: only then may it be taken back. */
+export const stillHolds = ({ site, items }: Whole, act: Act): boolean => {
+  if (act.kind === 'site') {
+    const { renamed: _names, ...patch } = act.to;
+    return same(valuesOf(site as SitePatch, patch), patch);
+  }
+  if (act.kind === 'item') {
+    const item = items.find(({ _id }) => _id === act.id);
+    return item !== undefined && same(valuesOf(item as ItemPatch, act.to), act.to);
+  }
+  return act.kind !== 'move' || items.some(({ _id }) => _id === act.id);
+};
+
+const byPosition = (a: Item, b: Item): number => a.position - b.position;
+
+/** What stands in one section and tab, in its order. */
+export const itemsAt = (items: readonly Item[], section: string, tab: string): readonly Item[] =>
+  items.filter((item) => item.section === section && item.tab === tab).toSorted(byPosition);
+
+export const placeOf = (items: readonly Item[], { _id, section, tab }: Item): Place => {
+  const there = itemsAt(items, section, tab);
+  return { section, tab, before: there[there.findIndex((one) => one._id === _id) + 1]?._id ?? null };
+};
+
+/** Before what it can still stand: whoever it was may have gone. */
+export const beforeIn = (items: readonly Item[], { section, tab, before }: Place): string | null =>
+  itemsAt(items, section, tab).some(({ _id }) => _id === before) ? before : null;
+
+const between = (items: readonly Item[], id: string, place: Place): number => {
+  const there = itemsAt(items, place.section, place.tab).filter(({ _id }) => _id !== id);
+  const found = there.findIndex(({ _id }) => _id === place.before);
+  const at = found < 0 ? there.length : found;
+  const [left, right] = [there[at - 1]?.position, there[at]?.position];
+  if (left === undefined) return (right ?? 1) - 1;
+  return right === undefined ? left + 1 : (left + right) / 2;
+};
+
+/** What the page shows of an act before the server has answered. */
+export const foreseen = (whole: Whole, act: Act): Whole => {
+  const change = (id: string, patch: object): Whole => ({
+    ...whole,
+    items: whole.items.map((item) => (item._id === id ? { ...item, ...patch } : item)),
+  });
+  if (act.kind === 'site') {
+    const { renamed = [], ...patch } = act.to;
+    return {
+      site: { ...whole.site, ...patch } as Whole['site'],
+      items: whole.items.map((item) => withNames(item, renamed)),
+    };
+  }
+  if (act.kind === 'item') return change(act.id, act.to);
+  if (act.kind === 'move') {
+    const { section, tab } = act.to;
+    return change(act.id, { section, tab, position: between(whole.items, act.id, act.to) });
+  }
+  if (act.kind === 'add') return whole;
+  return { ...whole, items: whole.items.filter(({ _id }) => !act.ids.includes(_id)) };
+};
