@@ -1,0 +1,247 @@
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { toastWith } from '../../pages/login-page.ts';
+import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
+
+/** The next season from the last one, as an editor makes it; the file leaves it archived and its other draft deleted. */
+let browser: Browser;
+let editor: Visit;
+let visitor: Caller;
+const [title, slug] = ['Fall 26', 'fall26'];
+
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  visitor = await callAs('user');
+  editor = await visit(browser, { as: 'adminEditor', path: '/admin/conferences' });
+});
+afterAll(async () => {
+  await visitor.close();
+  await browser.close();
+});
+
+const saved = (page: Page) => page.getByText('All changes saved.').waitFor();
+const wall = (page: Page): Locator => page.getByRole('list', { name: 'Items' });
+const titles = (page: Page) => wall(page).locator('strong').allTextContents();
+const rail = (page: Page): Locator => page.getByRole('navigation', { name: 'Parts of the site' });
+const visitedBy = async ({ context, base }: Caller): Promise<{ status: number; titles: string[] }> => {
+  const reply = await context.request.get(`${base}/api/conferences/${slug}`);
+  const body = reply.ok() ? ((await reply.json()) as { items: { title: string }[] }) : { items: [] };
+  return { status: reply.status(), titles: body.items.map((item) => item.title) };
+};
+const act = async (page: Page, card: string, entry: string): Promise<void> => {
+  await page.getByRole('button', { name: `Actions for ${card}` }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+};
+const ids = { order: [] as string[], asset: '' };
+
+describe('[G26] the next season is made from the last', () => {
+  it('in one dialog that proposes season, title and address, as a draft that no visitor can read', async () => {
+    const { page } = editor;
+    await act(page, 'Spring 26', 'New conference from this');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title);
+    expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(slug);
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+    await page.getByText('Draft', { exact: true }).first().waitFor();
+    expect((await visitedBy(visitor)).status).toBe(404);
+  });
+
+  it('its theme shows at once, says what cannot be read, and is taken back by Ctrl+Z', async () => {
+    const { page } = editor;
+    await rail(page).getByRole('button', { name: 'Theme' }).click();
+    const contrast = page.getByRole('list', { name: 'Contrast' });
+    await contrast.getByText('Ink on the background can be read.').waitFor();
+    await page.getByRole('button', { name: 'Ink', exact: true }).click();
+    await page.getByRole('textbox', { name: 'As a code' }).fill('#c9dfb6');
+    await contrast.getByText(/Ink on the background is hard to read: at least 4\.5 : 1 is needed\./).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Undo: Changed the theme' }).waitFor();
+    await page.getByRole('heading', { name: 'Theme' }).click();
+    await page.keyboard.press('Control+z');
+    await contrast.getByText('Ink on the background can be read.').waitFor();
+    await saved(page);
+  });
+
+  it('an item is moved by keys, said aloud, put back by Escape, and stays moved after a reload', async () => {
+    const { page } = editor;
+    await rail(page).getByRole('button', { name: /^Ads/ }).click();
+    await wall(page).waitFor();
+    const before = await titles(page);
+    expect(before.length).toBeGreaterThan(1);
+    await wall(page).getByRole('button').first().focus();
+    await page.keyboard.press('Space');
+    await page.getByText(`${before[0]} lifted. 1 of ${before.length}`).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await page.getByText(`${before[0]} put back.`).waitFor();
+    expect(await titles(page)).toEqual(before);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await page.getByText(`${before[0]} dropped. 2 of ${before.length}`).waitFor();
+    ids.order = [before[1]!, before[0]!, ...before.slice(2)];
+    expect(await titles(page)).toEqual(ids.order);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(before[0]);
+    await saved(page);
+    await page.reload();
+    await wall(page).waitFor();
+    expect(await titles(page)).toEqual(ids.order);
+  });
+
+  it('by the pointer it lands where it is let go', async () => {
+    const { page } = editor;
+    const [first, second] = [wall(page).locator('li').nth(0), wall(page).locator('li').nth(1)];
+    const [from, to] = [await first.boundingBox(), await second.boundingBox()];
+    await page.mouse.move(from!.x + 60, from!.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(from!.x + 90, from!.y + 44, { steps: 4 });
+    await page.mouse.move(to!.x + to!.width - 8, to!.y + 40, { steps: 6 });
+    await page.mouse.up();
+    const moved = [ids.order[1]!, ids.order[0]!, ...ids.order.slice(2)];
+    await expect.poll(() => titles(page)).toEqual(moved);
+    await saved(page);
+    ids.order = moved;
+  });
+
+  it('assets come from the libraries, and what is taken off comes back by its toast', async () => {
+    const { page } = editor;
+    await page.getByRole('button', { name: 'Add assets' }).first().click();
+    const offered = page.getByRole('list', { name: 'Assets to choose from' }).getByRole('button').first();
+    ids.asset = (await offered.textContent()) ?? '';
+    await offered.click();
+    await page.getByRole('button', { name: 'Add 1 asset' }).click();
+    const panel = page.getByRole('dialog', { name: ids.asset });
+    await panel.waitFor();
+    await panel.getByRole('button', { name: 'Remove from the site' }).click();
+    await expect.poll(() => titles(page)).toEqual(ids.order);
+    await toastWith(page, `Removed ${ids.asset}.`).getByRole('button').click();
+    await expect.poll(() => titles(page)).toEqual([...ids.order, ids.asset]);
+    await saved(page);
+  });
+
+  it('a session has its time in the zone of its place, a speaker and a room', async () => {
+    const { page } = editor;
+    await rail(page).getByRole('button', { name: /^Sessions/ }).click();
+    await page.getByRole('button', { name: 'Add session' }).click();
+    const panel = page.getByRole('dialog', { name: 'New session' });
+    await panel.getByRole('textbox', { name: 'Title' }).fill('Soles, in an hour');
+    const renamed = page.getByRole('dialog', { name: 'Soles, in an hour' });
+    await renamed.getByRole('textbox', { name: 'Speaker' }).fill('Ines Duarte');
+    await renamed.getByRole('textbox', { name: 'Room' }).fill('Hall B');
+    await renamed.getByRole('textbox', { name: 'Starts at' }).fill('2:30 pm');
+    await renamed.getByRole('textbox', { name: 'Starts at' }).press('Enter');
+    await expect.poll(() => renamed.getByRole('textbox', { name: 'Ends at' }).inputValue()).toBe('15:30');
+    await page.keyboard.press('Escape');
+    await saved(page);
+    await page.reload();
+    await wall(page).getByRole('button', { name: 'Soles, in an hour' }).click();
+    expect(await renamed.getByRole('textbox', { name: 'Room' }).inputValue()).toBe('Hall B');
+    await page.keyboard.press('Escape');
+  });
+
+  it('a section that gets another name or address keeps its items', async () => {
+    const { page } = editor;
+    await rail(page).getByRole('button', { name: /^Ads/ }).click();
+    const before = await titles(page);
+    await page.getByRole('button', { name: 'Section', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Ads' });
+    await panel.getByRole('textbox', { name: 'Address' }).fill('dashboard/films');
+    await panel.getByRole('textbox', { name: 'Label' }).click();
+    await page.waitForURL(/show=dashboard%2Ffilms/);
+    await saved(page);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await wall(page).waitFor();
+    expect(await titles(page)).toEqual(before);
+  });
+
+  it('two editors see each other, and what one writes the other reads at once', async () => {
+    const { page } = editor;
+    const other = await visit(browser, { as: 'admin', path: new URL(page.url()).pathname });
+    await page.getByRole('img', { name: 'Marian Okafor' }).waitFor();
+    await rail(other.page).getByRole('button', { name: 'Site' }).click();
+    await other.page.getByRole('textbox', { name: 'Introduction' }).fill('Warm feet, longer nights.');
+    await saved(other.page);
+    await rail(page).getByRole('button', { name: 'Site' }).click();
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Introduction' }).inputValue())
+      .toBe('Warm feet, longer nights.');
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('list', { name: 'Changes, newest first' }).getByText('Marian Okafor').first().waitFor();
+    await page.keyboard.press('Escape');
+    await other.close();
+  });
+
+  it('is previewed as each group in a tab of its own', async () => {
+    const { page, context } = editor;
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('menuitem', { name: 'Domestic' }).click();
+    const tab = await opened;
+    expect(decodeURIComponent(tab.url())).toContain(`/global/conference/${slug}?as=Domestic`);
+    await tab.close();
+  });
+
+  it('goes live, its visitors see it at once, and is archived again', async () => {
+    const { page } = editor;
+    await page.getByRole('button', { name: 'Go live' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
+    await toastWith(page, `${title} is live.`).waitFor();
+    const seen = await visitedBy(visitor);
+    expect(seen.status).toBe(200);
+    expect(seen.titles).toContain('Soles, in an hour');
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
+    await page.getByText('Archived', { exact: true }).first().waitFor();
+    expect((await visitedBy(visitor)).status).toBe(404);
+  });
+});
+
+it('[M1.10] a draft that is not wanted is deleted after a question', async () => {
+  const { page } = editor;
+  await page.goto('/admin/conferences');
+  await page.getByRole('button', { name: 'New conference' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Not wanted');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('spring26');
+  await dialog.getByText('Another conference has this address.').waitFor();
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('not-wanted');
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('heading', { name: 'Not wanted', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Conferences' }).last().click();
+  await act(page, 'Not wanted', 'Delete');
+  await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
+  await page.getByRole('article', { name: 'Not wanted' }).waitFor({ state: 'detached' });
+});
+
+it('[A11y] list, items, panel and theme have no violations in light and dark, and fit a phone', async () => {
+  const phone = await visit(browser, {
+    as: 'adminEditor',
+    path: '/admin/conferences',
+    size: { width: 390, height: 844 },
+  });
+  const { page } = phone;
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.getByRole('article').first().waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await fits()).toBe(390);
+  await page.getByRole('link', { name: 'Spring 26' }).click();
+  await page.getByRole('combobox', { name: 'Part of the site' }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await fits()).toBe(390);
+  const address = page.url().split('?')[0];
+  await page.goto(`${address}?show=@theme`);
+  await page.getByRole('list', { name: 'Contrast' }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await fits()).toBe(390);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto(`${address}?show=dashboard/ads`);
+  await wall(page).getByRole('button').first().click();
+  await page.getByRole('dialog').waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await phone.close();
+});
