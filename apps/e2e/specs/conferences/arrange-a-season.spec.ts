@@ -125,7 +125,9 @@ describe('[G26] the next season is made from the last', () => {
 
   it('a session has its time in the zone of its place, a speaker and a room', async () => {
     const { page } = editor;
-    await rail(page).getByRole('button', { name: /^Sessions/ }).click();
+    await rail(page)
+      .getByRole('button', { name: /^Sessions/ })
+      .click();
     await page.getByRole('button', { name: 'Add session' }).click();
     const panel = page.getByRole('dialog', { name: 'New session' });
     await panel.getByRole('textbox', { name: 'Title' }).fill('Soles, in an hour');

@@ -22,6 +22,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'absences-changed': [['absences'], ['orders']],
   'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
+  'conferences-changed': [['conferences']],
   'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['orders'], ['dashboard']],
 };
 

@@ -12,6 +12,9 @@ const versionAsked = z.object({ version: z.coerce.number().int().min(1) });
 const groups = z.array(group).max(3);
 const changed = ['notFound', 'forbidden', 'userLock', 'invalidInput', 'wrongState'] as const;
 
+/** A section, or one of its tabs. */
+const named = z.object({ section: itemFields.section, tab: itemFields.tab.optional() });
+
 const editedSite = siteFace.extend({
   status,
   liveAt: z.string().nullable(),
@@ -38,6 +41,8 @@ const editedItem = z.object({
   position: z.number(),
   version: z.number(),
   pictures: z.number().int(),
+  /** What was chosen is called; null where nothing is, or it is shown to nobody any more. */
+  names: z.object({ asset: z.string().nullable(), catalog: z.string().nullable(), video: z.string().nullable() }),
   /** Why visitors do not see it, or not for much longer, as sentences. */
   warnings: z.array(z.string()),
 });
@@ -89,6 +94,11 @@ export const conferenceEditingRoutes = {
       ...z
         .object({ slug, ...siteFields, guarded: z.boolean(), groups, status, liveAt: z.iso.datetime().nullable() })
         .partial().shape,
+      /** What a section or tab is called from now on: its items stay in it. */
+      renamed: z
+        .array(z.object({ from: named, to: named }))
+        .max(conferenceLimits.tabs)
+        .optional(),
     }),
     reply: editedSite,
     problems: [...changed, 'nothingToDo'],

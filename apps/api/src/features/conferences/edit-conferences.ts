@@ -17,6 +17,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { type ConferenceRecord, conferenceDesk, conferences, factsOf } from './conferences.editable.ts';
 import { copiedItemsOf, itemEntity } from './items.editable.ts';
 import { presentItems, presentSites } from './present-edited.ts';
+import { itemsFollow } from './renamed-places.ts';
 import { newestFirst } from './visit.ts';
 
 const presentOne = async (ctx: Ctx, db: Ctx['read'], record: ConferenceRecord) =>
@@ -88,11 +89,13 @@ export const createConference = (ctx: Ctx, { body }: Input<'createConference'>) 
   });
 
 export const patchConference = (ctx: Ctx, { params: { id }, body }: Input<'patchConference'>) => {
-  const { version, ...values } = body;
+  const { version, renamed = [], ...values } = body;
   if (Object.keys(values).length === 0) return refuse('nothingToDo');
-  return writeInTurn(ctx, conferences, [id], async (tx) =>
-    presentOne(ctx, tx, await editOne(tx, ctx, conferences, { id, version, values })),
-  );
+  return writeInTurn(ctx, conferences, [id], async (tx) => {
+    const site = await editOne(tx, ctx, conferences, { id, version, values });
+    await itemsFollow(tx, ctx, site, renamed);
+    return presentOne(ctx, tx, site);
+  });
 };
 
 /** What visitors have seen is archived and stays. */

@@ -83,3 +83,9 @@ export const itemsOf = (site: ConferenceRecord): Editable<ItemRecord> =>
 
 /** What is taken over from another site was chosen before: the new one shows of it what may be shown. */
 export const copiedItemsOf = (site: ConferenceRecord): Editable<ItemRecord> => ({ ...itemsOf(site), follows: [] });
+
+/** Those of a section that is named anew stand where it is named so, which the site itself was asked about. */
+export const renamedItemsOf = (site: ConferenceRecord): Editable<ItemRecord> => ({
+  ...itemsOf(site),
+  follows: [standsOnTheSite(site)],
+});

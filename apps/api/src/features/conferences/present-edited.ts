@@ -87,6 +87,14 @@ const warningsOf = (
   ];
 };
 
+const namesOf = (record: ItemRecord, chosen: ReadonlyMap<string, ChosenAsset>): EditedItem['names'] => {
+  const nameOf = (id: string | null) => {
+    const asset = id === null ? undefined : chosen.get(id);
+    return asset?.shown ? asset.name : null;
+  };
+  return { asset: nameOf(record.asset), catalog: nameOf(record.catalog), video: nameOf(record.video) };
+};
+
 export const presentItems = async (
   ctx: Ctx,
   db: Kysely<Tables>,
@@ -109,6 +117,7 @@ export const presentItems = async (
       position: record.position,
       version: record.revision,
       pictures: item.pictures.length,
+      names: namesOf(record, chosen),
       warnings: warningsOf(ctx, site, item, chosen),
     };
   });

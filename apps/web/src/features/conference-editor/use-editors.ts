@@ -6,7 +6,9 @@ import { tellPresence } from './queries.ts';
 export function useEditors(id: string, onGone: () => void) {
   const [neighbours] = useState(() => ({
     topics: ['conferences-changed'] as const,
-    isAbout: ({ conferenceId }: Readonly<Record<string, unknown>>) => conferenceId === id,
+    // An item that is taken off is no end of the site.
+    isAbout: ({ conferenceId, conferenceItemId }: Readonly<Record<string, unknown>>) =>
+      conferenceId === id && conferenceItemId === undefined,
     tellPresence: (here: boolean, options: Parameters<typeof tellPresence>[2]) => tellPresence(id, here, options),
   }));
   return useNeighbours({

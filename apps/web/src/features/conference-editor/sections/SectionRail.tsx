@@ -118,18 +118,20 @@ export function SectionRail({ whole: { site, items }, shown, acts, onShow, onAdd
           Nowhere
         </Entry>
       )}
-      <Button
-        look="quiet"
-        icon={<Plus size={14} />}
-        refusal={
-          sections.length >= conferenceLimits.sections
-            ? `A site has ${conferenceLimits.sections} sections at most.`
-            : undefined
-        }
-        onClick={add}
-      >
-        Add section
-      </Button>
+      <div className={styles.add}>
+        <Button
+          look="quiet"
+          icon={<Plus size={14} />}
+          refusal={
+            sections.length >= conferenceLimits.sections
+              ? `A site has ${conferenceLimits.sections} sections at most.`
+              : undefined
+          }
+          onClick={add}
+        >
+          Add section
+        </Button>
+      </div>
       {arranging.lift?.by === 'pointer' ? <Ghost title={labelOf(arranging.lift.id)} place={arranging.ghost} /> : null}
       <Said words={arranging.said} />
     </nav>
