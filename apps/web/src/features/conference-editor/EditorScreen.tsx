@@ -66,7 +66,7 @@ export function EditorScreen({ id, search }: Props) {
     });
   return (
     <div className={styles.screen}>
-      <UnsavedGuard watch={() => acts.state !== 'saved'} />
+      <UnsavedGuard watch={() => acts.state === 'failed'} />
       <EditorHead whole={whole} acts={acts} people={people} onHistory={() => setPanel('history')} onItem={goTo} />
       <div className={styles.chooser}>
         <Select

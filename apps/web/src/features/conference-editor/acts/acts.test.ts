@@ -59,6 +59,14 @@ describe('[G13] acts of an editor', () => {
     expect(stillHolds(whole(), act)).toBe(false);
   });
 
+  test('the order of keys in what comes back is no change', () => {
+    const poster = (value: object) => value as NonNullable<Item['poster']>;
+    const to = { poster: poster({ words: 'New', ground: '#ffffff' }) };
+    const act: Act = { kind: 'item', id: 'a', from: { poster: null }, to, words: 'Poster' };
+    const back = poster({ ground: '#ffffff', words: 'New' });
+    expect(stillHolds(whole(item('a', 1, { poster: back })), act)).toBe(true);
+  });
+
   test('what was added is taken off, and what was taken off comes back', () => {
     const act: Act = { kind: 'add', ids: ['b'], words: 'Added' };
     expect(order(foreseen(three, reversed(act)))).toEqual(['a', 'c']);

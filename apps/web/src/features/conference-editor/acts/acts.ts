@@ -1,3 +1,4 @@
+import { sameState } from '../../../parts/confirm/index.ts';
 import type { Item, ItemPatch, SitePatch, Whole } from '../queries.ts';
 
 /** Where an item stands: before another one of its section and tab, or (null) last. */
@@ -45,8 +46,6 @@ export const withAct = (done: readonly Act[], act: Act): readonly Act[] => {
 export const valuesOf = <T extends object>(held: T, patch: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.keys(patch).map((key) => [key, held[key as keyof T]])) as Partial<T>;
 
-export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 type Renamed = NonNullable<SitePatch['renamed']>;
 
 const backwards = (renamed: Renamed): Renamed => renamed.map(({ from, to }) => ({ from: to, to: from })).toReversed();
@@ -70,11 +69,11 @@ const withNames = (item: Item, renamed: Renamed): Item => {
 export const stillHolds = ({ site, items }: Whole, act: Act): boolean => {
   if (act.kind === 'site') {
     const { renamed: _names, ...patch } = act.to;
-    return same(valuesOf(site as SitePatch, patch), patch);
+    return sameState(valuesOf(site as SitePatch, patch), patch);
   }
   if (act.kind === 'item') {
     const item = items.find(({ _id }) => _id === act.id);
-    return item !== undefined && same(valuesOf(item as ItemPatch, act.to), act.to);
+    return item !== undefined && sameState(valuesOf(item as ItemPatch, act.to), act.to);
   }
   return act.kind !== 'move' || items.some(({ _id }) => _id === act.id);
 };

@@ -1,6 +1,7 @@
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { sameState } from '../../../parts/confirm/index.ts';
 import { tellRefusal } from '../../../parts/live-grid/index.ts';
 import { isApiFailure, Refused } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
@@ -24,7 +25,6 @@ import {
   type Place,
   placeOf,
   reversed,
-  same,
   siteBefore,
   stillHolds,
   valuesOf,
@@ -204,14 +204,14 @@ export function useActs(id: string): Acts {
       const now = held().items.find(({ _id }) => _id === item);
       if (!now) return;
       const from = valuesOf(now as ItemPatch, patch);
-      if (!same(from, patch)) step({ kind: 'item', id: item, from, to: patch, words, merges });
+      if (!sameState(from, patch)) step({ kind: 'item', id: item, from, to: patch, words, merges });
     },
     moveItem: (item, to) => {
       const { items } = held();
       const now = items.find(({ _id }) => _id === item);
       if (!now) return;
       const from = placeOf(items, now);
-      if (same(from, to) || to.before === item) return;
+      if (sameState(from, to) || to.before === item) return;
       step({ kind: 'move', id: item, from, to, words: `Moved ${now.title}` });
       if (from.section !== to.section || from.tab !== to.tab) offerUndo(`Moved ${now.title}.`);
     },

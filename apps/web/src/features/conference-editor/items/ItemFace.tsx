@@ -1,3 +1,4 @@
+import { contrast } from '@atelier/domain/conference/theme';
 import { BookOpen, CalendarClock, ImageOff, Play } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { formatDayTime } from '../../../platform/dates.ts';
@@ -10,6 +11,8 @@ interface Props {
   item: Item;
 }
 
+const isDark = (ground: string): boolean => contrast(ground, '#ffffff') > contrast(ground, '#000000');
+
 /** What an item shows on the site, small: its poster or picture, and a mark for what opens from it. */
 export function ItemFace({ slug, item }: Props) {
   const { poster, pictures, session } = item;
@@ -19,7 +22,11 @@ export function ItemFace({ slug, item }: Props) {
   const drawn = poster !== null && item.asset === null;
   const colours = drawn ? ({ '--ground': poster.ground, '--poster-ink': poster.ink } as CSSProperties) : undefined;
   return (
-    <span className={styles.face} data-drawn={drawn || undefined} style={colours}>
+    <span
+      className={styles.face}
+      data-drawn={drawn ? (isDark(poster.ground) ? 'dark' : 'light') : undefined}
+      style={colours}
+    >
       {drawn ? <span className={styles.words}>{poster.words}</span> : null}
       {numbers.length === 0 && !drawn ? (
         session === null ? (
