@@ -1,2 +1,2 @@
 export { edgeSpeed } from './autoscroll.ts';
-export { type Hand, type LiftOf, type Point, pressToLift } from './press-to-lift.ts';
+export { type Hand, type Point, pressToLift } from './press-to-lift.ts';

@@ -22,7 +22,7 @@ const startsAfter = 5;
 const restsFor = 280;
 
 /** What the pressed element would lift, or null where it is something else. */
-export type LiftOf<L> = (pressed: Element) => L | null;
+type LiftOf<L> = (pressed: Element) => L | null;
 
 /**
  * Mouse and pen lift by pulling, fingers by resting. Answers how to stop listening. After a drag the click that ends it

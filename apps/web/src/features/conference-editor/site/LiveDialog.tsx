@@ -28,7 +28,7 @@ const doubts = ({ site, items }: Whole): readonly string[] => {
       .filter(({ holds }) => !holds)
       .map(contrastWords),
     ...(items.length === 0 ? ['There is nothing on the site yet.'] : []),
-    ...(warned === 0 ? [] : [`${counted(warned, 'item')} to look at: not everything on the site will show.`]),
+    ...(warned === 0 ? [] : [`${counted(warned, 'item')} to look at: they will not show, or not for long.`]),
   ];
 };
 
