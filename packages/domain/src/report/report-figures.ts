@@ -3,7 +3,7 @@ import { counted } from '../vocabulary/counted.ts';
 import { noAccount } from './report.ts';
 
 /** Days, weeks or months: as many marks as one can still read. */
-export type ReportStep = 'day' | 'week' | 'month';
+type ReportStep = 'day' | 'week' | 'month';
 
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

@@ -98,11 +98,11 @@ export interface ReportSeason {
 }
 
 /** [M23.1] Seasons, or days from one to another. */
-export type ReportPeriod =
+type ReportPeriod =
   | { readonly kind: 'seasons'; readonly seasons: readonly ReportSeason[] }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string };
 
-export interface KeyInitiative {
+interface KeyInitiative {
   readonly channel?: Channel | undefined;
   readonly region?: AssortmentRegion | undefined;
   readonly productType?: AssortmentProductType | undefined;

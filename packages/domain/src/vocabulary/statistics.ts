@@ -1,5 +1,5 @@
 /** M23.2: what is counted. The words are stored, so they never change. */
-export const statisticLabels = {
+const statisticLabels = {
   'assortment--add-by-style': 'Added by style',
   'assortment--add-by-search': 'Added by search',
   'assortment--add-by-spreadsheet': 'Added by spreadsheet',

@@ -1,6 +1,6 @@
 import styles from './Chart.module.css';
 
-export interface BarMark {
+interface BarMark {
   key: string;
   label: string;
   note: string;

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import styles from './Chart.module.css';
 
-export interface StepMark {
+interface StepMark {
   key: string;
   /** Below the axis: 'Oct 5'. */
   label: string;

@@ -1,2 +1,2 @@
-export { BarList, type BarMark } from './BarList.tsx';
-export { StepChart, type StepMark } from './StepChart.tsx';
+export { BarList } from './BarList.tsx';
+export { StepChart } from './StepChart.tsx';

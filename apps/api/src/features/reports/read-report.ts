@@ -44,7 +44,7 @@ interface Cell {
 }
 
 /** Accounts by pillar: the pillars that say most get a column, what is left is in the total alone. */
-export const tableOf = (cells: readonly Cell[]): Table => {
+const tableOf = (cells: readonly Cell[]): Table => {
   const weights = new Map<string, number>();
   for (const { pillar, value } of cells)
     if (pillar !== '') weights.set(pillar, (weights.get(pillar) ?? 0) + Math.abs(value));

@@ -14,7 +14,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { mayRead } from '../assortments/index.ts';
 import { readerScope } from '../products/index.ts';
 
-export type ReportAsker = Pick<Ctx, 'user' | 'config' | 'read'>;
+type ReportAsker = Pick<Ctx, 'user' | 'config' | 'read'>;
 
 type Reported = AssortmentRecord & { readonly account: string; readonly territory: string };
 
@@ -53,7 +53,7 @@ const named = (names: readonly string[], name: string): boolean =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name.toLowerCase());
 
 /** The end is told to the second, and the whole second counts. */
-export const betweenOf = ({ period }: ReportData): ReportScope['between'] => {
+const betweenOf = ({ period }: ReportData): ReportScope['between'] => {
   if (period.kind === 'seasons') return undefined;
   const { from, to } = reportInstants(period.from, period.to);
   return { from, to: new Date(to.getTime() + 1_000) };

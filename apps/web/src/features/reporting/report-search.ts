@@ -55,7 +55,7 @@ export const readReportSearch = onlyWhatIsRead((given: Record<string, unknown>):
 export const seasonText = ({ season, year }: ReportSeason): string => `${season} ${year}`;
 
 /** 'Spring 2027'. */
-export const seasonIn = (words: string | undefined): ReportSeason | undefined => {
+const seasonIn = (words: string | undefined): ReportSeason | undefined => {
   const found = /^(.{1,40}) (\d{4})$/.exec(words ?? '');
   return found?.[1] && found[2] ? { season: found[1], year: Number(found[2]) } : undefined;
 };
