@@ -80,6 +80,7 @@ const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   products: readers.map((reader) => readerScope(reader)),
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
+  'API keys': readers,
   statistics: readers,
   ...Object.fromEntries(reportRoutes.map((route) => [`report ${route}`, [reportReaderOf(route)]])),
   samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),

@@ -24,6 +24,7 @@ import { Route as StageInternalRouteImport } from './routes/_stage/_internal.tsx
 import { Route as HeadlessFileSplatRouteImport } from './routes/_headless/file/$.tsx';
 import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.tsx';
 import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin/announcements.tsx';
+import { Route as MainAdminApiKeysRouteImport } from './routes/_main/admin/api-keys.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
@@ -42,6 +43,7 @@ import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/
 import { Route as MainSCodeRouteImport } from './routes/_main/s/$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
+import { Route as MainSettingsApiKeysRouteImport } from './routes/_main/settings/api-keys.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings/notifications.tsx';
 import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/settings/out-of-office.tsx';
@@ -238,6 +240,11 @@ const MainAdminAnnouncementsRoute = MainAdminAnnouncementsRouteImport.update({
   path: '/admin/announcements',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminApiKeysRoute = MainAdminApiKeysRouteImport.update({
+  id: '/admin/api-keys',
+  path: '/admin/api-keys',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   id: '/admin/audit',
   path: '/admin/audit',
@@ -330,6 +337,11 @@ const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
 const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSettingsApiKeysRoute = MainSettingsApiKeysRouteImport.update({
+  id: '/settings/api-keys',
+  path: '/settings/api-keys',
   getParentRoute: () => MainRoute,
 } as any);
 const MainSettingsMailedRoute = MainSettingsMailedRouteImport.update({
@@ -1103,6 +1115,7 @@ export interface FileRoutesByFullPath {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
+  '/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
@@ -1118,6 +1131,7 @@ export interface FileRoutesByFullPath {
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
@@ -1258,6 +1272,7 @@ export interface FileRoutesByTo {
   '/not-approved': typeof PublicNotApprovedRoute;
   '/file/$': typeof HeadlessFileSplatRoute;
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
+  '/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
@@ -1273,6 +1288,7 @@ export interface FileRoutesByTo {
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
@@ -1419,6 +1435,7 @@ export interface FileRoutesById {
   '/_stage/_internal': typeof StageInternalRouteWithChildren;
   '/_headless/file/$': typeof HeadlessFileSplatRoute;
   '/_main/admin/announcements': typeof MainAdminAnnouncementsRoute;
+  '/_main/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
@@ -1434,6 +1451,7 @@ export interface FileRoutesById {
   '/_main/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/_main/s/$code': typeof MainSCodeRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/_main/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/_main/settings/mailed': typeof MainSettingsMailedRoute;
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute;
   '/_main/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
@@ -1576,6 +1594,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/announcements'
+    | '/admin/api-keys'
     | '/admin/audit'
     | '/admin/health'
     | '/admin/order-limits'
@@ -1591,6 +1610,7 @@ export interface FileRouteTypes {
     | '/prototypes/product-detail'
     | '/s/$code'
     | '/sales/upc-lookup'
+    | '/settings/api-keys'
     | '/settings/mailed'
     | '/settings/notifications'
     | '/settings/out-of-office'
@@ -1731,6 +1751,7 @@ export interface FileRouteTypes {
     | '/not-approved'
     | '/file/$'
     | '/admin/announcements'
+    | '/admin/api-keys'
     | '/admin/audit'
     | '/admin/health'
     | '/admin/order-limits'
@@ -1746,6 +1767,7 @@ export interface FileRouteTypes {
     | '/prototypes/product-detail'
     | '/s/$code'
     | '/sales/upc-lookup'
+    | '/settings/api-keys'
     | '/settings/mailed'
     | '/settings/notifications'
     | '/settings/out-of-office'
@@ -1891,6 +1913,7 @@ export interface FileRouteTypes {
     | '/_stage/_internal'
     | '/_headless/file/$'
     | '/_main/admin/announcements'
+    | '/_main/admin/api-keys'
     | '/_main/admin/audit'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
@@ -1906,6 +1929,7 @@ export interface FileRouteTypes {
     | '/_main/prototypes/product-detail'
     | '/_main/s/$code'
     | '/_main/sales/upc-lookup'
+    | '/_main/settings/api-keys'
     | '/_main/settings/mailed'
     | '/_main/settings/notifications'
     | '/_main/settings/out-of-office'
@@ -2154,6 +2178,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminAnnouncementsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/admin/api-keys': {
+      id: '/_main/admin/api-keys';
+      path: '/admin/api-keys';
+      fullPath: '/admin/api-keys';
+      preLoaderRoute: typeof MainAdminApiKeysRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/admin/audit': {
       id: '/_main/admin/audit';
       path: '/admin/audit';
@@ -2278,6 +2309,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings/';
       preLoaderRoute: typeof MainSettingsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/api-keys': {
+      id: '/_main/settings/api-keys';
+      path: '/settings/api-keys';
+      fullPath: '/settings/api-keys';
+      preLoaderRoute: typeof MainSettingsApiKeysRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/settings/mailed': {
@@ -3200,6 +3238,7 @@ const HeadlessRouteWithChildren = HeadlessRoute._addFileChildren(
 interface MainRouteChildren {
   MainDashboardRoute: typeof MainDashboardRoute;
   MainAdminAnnouncementsRoute: typeof MainAdminAnnouncementsRoute;
+  MainAdminApiKeysRoute: typeof MainAdminApiKeysRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
@@ -3215,6 +3254,7 @@ interface MainRouteChildren {
   MainPrototypesProductDetailRoute: typeof MainPrototypesProductDetailRoute;
   MainSCodeRoute: typeof MainSCodeRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
+  MainSettingsApiKeysRoute: typeof MainSettingsApiKeysRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
   MainSettingsNotificationsRoute: typeof MainSettingsNotificationsRoute;
   MainSettingsOutOfOfficeRoute: typeof MainSettingsOutOfOfficeRoute;
@@ -3336,6 +3376,7 @@ interface MainRouteChildren {
 const MainRouteChildren: MainRouteChildren = {
   MainDashboardRoute: MainDashboardRoute,
   MainAdminAnnouncementsRoute: MainAdminAnnouncementsRoute,
+  MainAdminApiKeysRoute: MainAdminApiKeysRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
@@ -3351,6 +3392,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainPrototypesProductDetailRoute: MainPrototypesProductDetailRoute,
   MainSCodeRoute: MainSCodeRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
+  MainSettingsApiKeysRoute: MainSettingsApiKeysRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
   MainSettingsNotificationsRoute: MainSettingsNotificationsRoute,
   MainSettingsOutOfOfficeRoute: MainSettingsOutOfOfficeRoute,

@@ -26,6 +26,7 @@ import { coordinatorsRoutes } from './orders/coordinators.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { shippingRoutes } from './orders/shipping.ts';
 import { adminRoutes } from './people/admin.ts';
+import { apiKeysRoutes } from './people/api-keys.ts';
 import { sessionRoutes } from './people/session.ts';
 import { statisticsRoutes } from './people/statistics.ts';
 import { usersRoutes } from './people/users.ts';
@@ -52,6 +53,7 @@ export const contract = {
   ...statisticsRoutes,
   ...adminRoutes,
   ...feedsRoutes,
+  ...apiKeysRoutes,
   ...portalRoutes,
   ...productsRoutes,
   ...productPhotosRoutes,

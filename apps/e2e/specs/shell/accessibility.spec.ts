@@ -66,6 +66,9 @@ const stops: readonly Stop[] = [
   },
   { name: 'audit log', path: '/admin/audit', as: 'admin' },
   { name: 'audit date picker', path: '/admin/audit', as: 'admin', open: press('Dates') },
+  { name: 'API keys of everybody', path: '/admin/api-keys', as: 'admin' },
+  { name: 'own API keys', path: '/settings/api-keys', as: 'user' },
+  { name: 'new API key', path: '/settings/api-keys', as: 'user', open: pressForDialog('New key') },
   { name: 'lasting toast', path: '/login', open: refusedLogin },
 ];
 

@@ -36,6 +36,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   Conferences: ['admin', 'adminEditor'],
   'Order limits': ['admin'],
   Statistics: ['admin'],
+  'API keys': ['admin'],
   'Audit log': ['admin'],
   Health: ['admin'],
 };

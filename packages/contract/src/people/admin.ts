@@ -31,6 +31,8 @@ const auditEntry = z.object({
   actor: z.string(),
   actorName: z.string(),
   viewAs: z.string().nullable(),
+  /** The API key it was done with, if it was. */
+  apiKey: z.string().nullable(),
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),

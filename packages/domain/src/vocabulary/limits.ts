@@ -211,3 +211,6 @@ export const feedLimits = {
   chosen: 1_000,
   keptDays: 90,
 } as const;
+
+/** API keys: the letters of a name, how many a person may have, and the days until one ends, usually and at most. */
+export const apiKeyLimits = { name: 60, perPerson: 20, usualDays: 90, mostDays: 365, keptDays: 90 } as const;

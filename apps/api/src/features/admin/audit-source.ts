@@ -16,7 +16,7 @@ const column = (name: string, more: Pick<Field, 'type'> & Partial<Field>): Field
 
 /** Of assortments only the names of the changed cells: a price found by its digits would be told (G39). */
 const words = (alias: string, { values }: Compare, parameters: Parameters): string =>
-  `concat_ws(' ', ${alias}.summary, ${alias}.entity_id, ${alias}.actor, ${alias}.actor_name,
+  `concat_ws(' ', ${alias}.summary, ${alias}.entity_id, ${alias}.actor, ${alias}.actor_name, ${alias}.api_key,
      CASE WHEN ${alias}.entity = 'assortment'
        THEN (SELECT string_agg(c ->> 'field', ' ') FROM jsonb_array_elements(${alias}.changes) c)
        ELSE ${alias}.changes::text END) ILIKE ${parameters.add(containing(String(values[0])))}`;

@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { closeEveryLinkOf } from '../users/index.ts';
+import { closeEveryLinkOf, revokeEveryKeyOf } from '../users/index.ts';
 import { fullName, lockUser } from './admin.rows.ts';
 import { saveUser } from './save-user.ts';
 
@@ -10,6 +10,7 @@ export const deactivateUser = (ctx: Ctx, { params, body }: Input<'deactivateUser
     const before = await lockUser(tx, params.userId, body.expectedVersion);
     if (before.status === 'deactivated') refuse('wrongState', { reason: 'This account is already deactivated.' });
     await closeEveryLinkOf(tx, before.id);
+    await revokeEveryKeyOf(tx, ctx, before.id);
     return saveUser(
       tx,
       ctx,

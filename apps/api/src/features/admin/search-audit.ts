@@ -18,6 +18,7 @@ const present = async (ctx: Ctx, rows: readonly Entry[]) => {
     actor: row.actor,
     actorName: row.actor_name,
     viewAs: row.view_as,
+    apiKey: row.api_key,
     action: row.action,
     entity: row.entity,
     entityId: row.entity_id,

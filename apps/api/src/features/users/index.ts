@@ -1,6 +1,7 @@
 export { addAdministrator } from './access/add-administrator.ts';
 export { welcome } from './access/welcome.ts';
 export { activeAdministrators } from './administrator-address.ts';
+export { revokeEveryKeyOf } from './api-keys/revoke-key.ts';
 export { forgetWaits, hasToWait } from './attempts/login-waits.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';

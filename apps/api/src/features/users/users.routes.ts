@@ -1,3 +1,4 @@
+import type { apiKeysRoutes } from '@atelier/contract/people/api-keys';
 import type { sessionRoutes } from '@atelier/contract/people/session';
 import type { usersRoutes } from '@atelier/contract/people/users';
 import type { Platform } from '../../platform/context.ts';
@@ -5,6 +6,9 @@ import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { confirmEmail, takeConfirmation } from './access/confirm-email.ts';
 import { pendingUser } from './access/pending-user.ts';
 import { requestAccess } from './access/request-access.ts';
+import { createApiKey } from './api-keys/create-key.ts';
+import { apiKeyFacets, listApiKeys, queryApiKeys } from './api-keys/listed-keys.ts';
+import { revokeAnyKey, revokeOwnKey } from './api-keys/revoke-key.ts';
 import { autocompleteUsers } from './autocomplete-users.ts';
 import { cloudToken } from './cloud-token.ts';
 import { flagSeen } from './flag-seen.ts';
@@ -20,7 +24,7 @@ import { postStatistic } from './post-statistic.ts';
 import { currentSession, keepAlive, logout, ping } from './session-calls.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
-type UsersRoute = keyof typeof sessionRoutes | keyof typeof usersRoutes;
+type UsersRoute = keyof typeof apiKeysRoutes | keyof typeof sessionRoutes | keyof typeof usersRoutes;
 
 export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
   const directory = openDirectory(platform.config);
@@ -47,5 +51,11 @@ export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
     postStatistic,
     readSetting,
     writeSetting,
+    listApiKeys,
+    createApiKey,
+    revokeApiKey: (ctx, { params }) => revokeOwnKey(ctx, params.id),
+    queryApiKeys,
+    apiKeyFacets,
+    revokeAnyApiKey: (ctx, { params }) => revokeAnyKey(ctx, params.id),
   };
 };

@@ -25,7 +25,7 @@ export const cellChanges = (before: Change['before'] = {}, after: Change['after'
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
 interface Actor extends Pick<Ctx, 'viewAs'> {
-  readonly user: Pick<SignedIn, 'userCode' | 'name' | 'lastName'> | null;
+  readonly user: Pick<SignedIn, 'userCode' | 'name' | 'lastName' | 'key'> | null;
   readonly requestId: string | null;
 }
 
@@ -33,11 +33,14 @@ interface Actor extends Pick<Ctx, 'viewAs'> {
 export const systemUser = { userCode: 'system', name: 'Atelier', lastName: '' } as const;
 export const theSystem: Actor = { user: systemUser, viewAs: null, requestId: null };
 
+const keyWords = ({ user }: Actor): string | null => (user?.key ? `${user.key.name} (${user.key.prefix})` : null);
+
 /** A change as the log keeps it. */
 export const logEntry = async (actor: Actor, change: Change) => ({
   actor: actor.user?.userCode ?? 'anyone',
   actor_name: actor.user ? `${actor.user.name} ${actor.user.lastName}`.trim() : 'Not signed in',
   view_as: actor.viewAs,
+  api_key: keyWords(actor),
   action: change.action,
   entity: change.entity,
   entity_id: change.entityId,

@@ -3,6 +3,7 @@ import type { Route, RouteResult } from '@atelier/contract/platform/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { touchKey } from './api-keys.ts';
 import { checkInput } from './body/check-input.ts';
 import { type BodyRules, strangersLimit, usualLimit } from './body/json-only.ts';
 import { uploadedFile } from './body/uploaded-file.ts';
@@ -48,6 +49,12 @@ type AnyHandler = (ctx: Ctx<SignedIn | null>, input: unknown) => Promise<unknown
 /** Nobody reads this answer; it is how the log and the figures tell a reader who left from a failure. */
 const clientGone = 499;
 
+/** A server that takes no writes still answers questions. */
+const noteUse = async ({ db, config }: Platform, route: Route, user: SignedIn): Promise<void> => {
+  if (route.activity === false || db.readOnly()) return;
+  await (user.key ? touchKey(db.kysely, user.key.id) : touchSession(db.kysely, config, user));
+};
+
 const handle = async (
   platform: Platform,
   route: Route,
@@ -59,9 +66,7 @@ const handle = async (
   const { user } = caller;
   if (user) demandEpoch(route, user, request, reply);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
-  // A server that takes no writes still answers questions.
-  if (user && route.activity !== false && !platform.db.readOnly())
-    await touchSession(platform.db.kysely, platform.config, user);
+  if (user) await noteUse(platform, route, user);
   const ctx = createContext(platform, route, caller, request, reply);
   try {
     return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);

@@ -12,19 +12,25 @@ const idPattern = /^[A-Za-z0-9_-]{43}$/;
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
 export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** A doubled cookie is somebody's trick: it counts as none. */
-const randomValueOf = (request: FastifyRequest, fullName: string): string | undefined => {
-  const name = `${fullName}=`;
-  const given = (request.headers.cookie ?? '')
+const givenUnder = (request: FastifyRequest, fullName: string): string[] =>
+  (request.headers.cookie ?? '')
     .split(';')
     .map((part) => part.trim())
-    .filter((part) => part.startsWith(name));
-  const value = given[0]?.slice(name.length);
+    .filter((part) => part.startsWith(`${fullName}=`));
+
+/** A doubled cookie is somebody's trick: it counts as none. */
+const randomValueOf = (request: FastifyRequest, fullName: string): string | undefined => {
+  const given = givenUnder(request, fullName);
+  const value = given[0]?.slice(fullName.length + 1);
   return given.length === 1 && value !== undefined && idPattern.test(value) ? value : undefined;
 };
 
 export const sessionIdOf = (request: FastifyRequest, config: Config): string | undefined =>
   randomValueOf(request, cookieName(config));
+
+/** Whether a request shows any session, a good one or not. */
+export const bringsSession = (request: FastifyRequest, config: Config): boolean =>
+  givenUnder(request, cookieName(config)).length > 0;
 
 /** Short-lived companions of the session cookie, such as the one that binds a directory sign-in to its browser. */
 const companionName = (config: Config, name: string) => (isSecure(config) ? `__Host-${name}` : name);

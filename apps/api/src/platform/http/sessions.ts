@@ -1,3 +1,4 @@
+import type { KeyScope } from '@atelier/domain/access/api-keys';
 import type { AccessUser, Grant, LegalType, Tbe } from '@atelier/domain/access/user';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Config } from '../config.ts';
@@ -6,6 +7,13 @@ import type { Tables } from '../db/tables/index.ts';
 import type { Tx } from '../db/transaction.ts';
 import { channel } from '../outbox/emit.ts';
 import { hashOf, newSessionId } from './session-cookie.ts';
+
+/** The key that a request came with; it opens less than its owner may do, never more. */
+export interface HeldKey extends KeyScope {
+  readonly id: string;
+  readonly name: string;
+  readonly prefix: string;
+}
 
 /** The person behind a request, with rights as they are right now (T9). */
 export interface SignedIn extends AccessUser {
@@ -24,11 +32,14 @@ export interface SignedIn extends AccessUser {
   /** The line of history that all of this was read from. */
   epoch: string;
   expiresInMs: number;
+  /** A program asks for them, with a key that they made. */
+  key?: HeldKey;
 }
 
 type Reader = Kysely<Tables>;
 
-interface SessionRow {
+/** A person as they are read with every request. */
+export interface PersonRow {
   id: string;
   user_code: string;
   email: string;
@@ -42,18 +53,39 @@ interface SessionRow {
   permissions: readonly Grant[];
   tbes: readonly Tbe[];
   epoch: string;
+}
+
+interface SessionRow extends PersonRow {
   idle_ms: number;
   age_ms: number;
 }
 
+export const personColumns = `u.id, u.user_code, u.email, u.name, u.last_name, u.strategy, u.entity, u.country, u.legal_type,
+         u.active_location, u.permissions, u.tbes, e.epoch`;
+
 /** Ages are measured by the portal's clock in the database, so several API nodes agree and none goes back (T8, R17). */
 const sessionStatement = `
-  SELECT u.id, u.user_code, u.email, u.name, u.last_name, u.strategy, u.entity, u.country, u.legal_type,
-         u.active_location, u.permissions, u.tbes, e.epoch,
+  SELECT ${personColumns},
          (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.last_action_at) * 1000)::float8 AS idle_ms,
          (extract(epoch FROM greatest(now() + c.ahead, c.seen) - s.created_at) * 1000)::float8 AS age_ms
     FROM sessions s JOIN users u ON u.id = s.user_id CROSS JOIN portal_clock c CROSS JOIN edit_epoch e
    WHERE s.id_hash = $1 AND u.status = 'active'`;
+
+export const personOf = (row: PersonRow) => ({
+  id: row.id,
+  userCode: row.user_code,
+  email: row.email,
+  name: row.name,
+  lastName: row.last_name,
+  strategy: row.strategy,
+  entity: row.entity,
+  country: row.country,
+  legalType: row.legal_type,
+  activeLocation: row.active_location,
+  permissions: row.permissions,
+  tbes: row.tbes,
+  epoch: row.epoch,
+});
 
 type AskForSession = (statement: Statement) => Promise<SessionRow[]>;
 
@@ -63,23 +95,7 @@ export const findSession = async (ask: AskForSession, config: Config, id: string
   if (!row) return undefined;
   const expiresInMs = Math.min(config.session.timeoutMs - row.idle_ms, config.session.absoluteMs - row.age_ms);
   if (expiresInMs <= 0) return undefined;
-  return {
-    id: row.id,
-    userCode: row.user_code,
-    email: row.email,
-    name: row.name,
-    lastName: row.last_name,
-    strategy: row.strategy,
-    entity: row.entity,
-    country: row.country,
-    legalType: row.legal_type,
-    activeLocation: row.active_location,
-    permissions: row.permissions,
-    tbes: row.tbes,
-    sessionHash: idHash,
-    epoch: row.epoch,
-    expiresInMs,
-  };
+  return { ...personOf(row), sessionHash: idHash, expiresInMs };
 };
 
 /** Beside a request of its own: right after signing in, for example. */

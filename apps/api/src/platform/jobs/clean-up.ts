@@ -1,3 +1,4 @@
+import { apiKeyLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { inTransaction } from '../db/transaction.ts';
@@ -26,6 +27,11 @@ export const cleanUp = defineJob({
       await tx.deleteFrom('outbox_events').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       // Kept for a while after their end, so that a late click is told "not valid any more" by the same rule as ever.
       await tx.deleteFrom('secret_links').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute();
+      // Their owners see for a while that they ended; what was done with them stays in the log.
+      await tx
+        .deleteFrom('api_keys')
+        .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${apiKeyLimits.keptDays})`)
+        .execute();
       await tx.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       await tx.deleteFrom('worker_heartbeats').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
     });

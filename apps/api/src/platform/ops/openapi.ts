@@ -1,6 +1,8 @@
+import { keyAreaOf } from '@atelier/contract/key-areas';
 import { type ProblemCode, problemReply, problems } from '@atelier/contract/platform/problems';
 import type { ReplyShape, Route } from '@atelier/contract/platform/route';
 import { z } from 'zod';
+import { isWrite } from '../http/caller/demand-epoch.ts';
 
 type Json = Record<string, unknown>;
 
@@ -51,6 +53,7 @@ const always = (route: Route): ProblemCode[] => [
   ...(route.need === 'anyone' ? [] : (['notSignedIn'] as const)),
   ...(Array.isArray(route.need) || route.viewAs ? (['forbidden'] as const) : []),
   ...(route.body || route.query ? (['invalidInput'] as const) : []),
+  ...(keyAreaOf(route) ? (['keyInvalid', 'keyScope'] as const) : []),
   ...(route.idempotent ? (['requestInFlight', 'keyReused'] as const) : []),
 ];
 
@@ -91,10 +94,20 @@ const whoMayCall = ({ need }: Route): string => {
   return `Needs ${entries.join(' or ')}.`;
 };
 
+const securityOf = (route: Route): Json[] => {
+  if (route.need === 'anyone') return [];
+  return [{ session: [] }, ...(keyAreaOf(route) === undefined ? [] : [{ apiKey: [] }])];
+};
+
+const keyWords = (route: Route): string => {
+  const area = keyAreaOf(route);
+  return area === undefined ? '' : ` An API key needs the area "${area}"${isWrite(route) ? ' and may write' : ''}.`;
+};
+
 const operationOf = (name: string, route: Route): Json => ({
   operationId: name,
   summary: route.summary,
-  description: whoMayCall(route),
+  description: `${whoMayCall(route)}${keyWords(route)}`,
   tags: [route.path.split('/')[1] ?? ''],
   parameters: [
     ...parametersOf(route.params, 'path'),
@@ -109,7 +122,7 @@ const operationOf = (name: string, route: Route): Json => ({
     ? { requestBody: { required: true, content: { 'application/octet-stream': { schema: file } } } }
     : {}),
   responses: { ...success(route.reply), ...refusals(route) },
-  security: route.need === 'anyone' ? [] : [{ session: [] }],
+  security: securityOf(route),
 });
 
 /** The contract in the words of OpenAPI 3.1; nothing in it is written twice. */
@@ -125,7 +138,10 @@ export const openApi = (contract: Readonly<Record<string, Route>>, prefix: strin
     paths,
     components: {
       schemas: { Problem: schemaOf(problemReply, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A key of Settings, API keys: atl_…' },
+      },
     },
   };
 };

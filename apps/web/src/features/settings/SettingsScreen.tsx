@@ -67,6 +67,9 @@ export function SettingsScreen() {
             <AddressLink href="/settings/out-of-office">Choose days and who stands in</AddressLink>
           </Setting>
         ) : null}
+        <Setting title="API keys" detail="Programs that work with your rights.">
+          <AddressLink href="/settings/api-keys">Make and revoke keys</AddressLink>
+        </Setting>
         <Setting title="Location" detail="Prices and availability are shown for it.">
           {data.find(({ code }) => code === homeCode)?.name ?? user.userActiveLocation}
         </Setting>

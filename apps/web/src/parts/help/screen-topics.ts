@@ -222,6 +222,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'API keys of everybody',
+    about: /^\/admin\/api-keys/,
+    lines: [
+      'Every key that somebody made for a program: whose it is, what it opens, when it was used. Nobody can see a key itself.',
+      'Open one to revoke it or to see in the audit log what was done with it. Deactivating a person revokes theirs.',
+    ],
+  },
+  {
     title: 'Health',
     about: /^\/admin\/health/,
     lines: ['What this machine lacks for previews, and how to make those that failed again.'],
@@ -232,6 +240,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     lines: [
       'Choose a role, then change single permissions below it. What is ticked is saved with the approval.',
       'A request that is rejected gets your reason by mail. Changing rights ends the sessions of that person.',
+    ],
+  },
+  {
+    title: 'API keys',
+    about: /^\/settings\/api-keys/,
+    lines: [
+      'A key lets a program work with your rights, in the areas you choose and until its day. It is shown once.',
+      'Make one for each program. A key that is revoked or whose day has come is refused at once.',
     ],
   },
   {

@@ -1,3 +1,4 @@
+import type { KeyArea } from '@atelier/domain/access/api-keys';
 import type { Grant, LegalType, Tbe, UserStatus } from '@atelier/domain/access/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -33,6 +34,19 @@ export interface PeopleTables {
     last_action_at: Generated<Date>;
     address: Generated<string>;
     agent: Generated<string>;
+  };
+  api_keys: {
+    id: string;
+    user_id: string;
+    name: string;
+    prefix: string;
+    secret_hash: Buffer;
+    areas: KeyArea[];
+    may_write: boolean;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
   };
   user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
   saved_searches: {

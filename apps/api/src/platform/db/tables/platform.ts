@@ -21,6 +21,8 @@ export interface PlatformTables {
     actor: string;
     actor_name: string;
     view_as: string | null;
+    /** The name and the beginning of the key of a program. */
+    api_key: Generated<string | null>;
     action: string;
     entity: string;
     entity_id: string;

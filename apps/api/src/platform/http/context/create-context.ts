@@ -46,7 +46,7 @@ export const createContext = (
     ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     // What anyone may do, logging out in two tabs at once for instance, needs no session to last until its commit.
-    transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : user?.sessionHash),
+    transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : (user ?? undefined)),
     firstReply: async () => key && firstReply(db.kysely, key),
     tries: countTries(db.kysely),
     lastEventId: request.headers['last-event-id']?.toString(),

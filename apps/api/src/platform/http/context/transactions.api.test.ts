@@ -10,7 +10,7 @@ test('[T7, R15] a command whose session ended after it was let in writes nothing
   const { email } = await aUser(db);
   await portal.as(email);
   const { rows } = await db.pool.query<{ id_hash: Buffer }>('select id_hash from sessions');
-  const inFlight = commandTransaction(db, undefined, rows[0]!.id_hash);
+  const inFlight = commandTransaction(db, undefined, { sessionHash: rows[0]!.id_hash });
   const write = () =>
     inFlight(async (tx) => {
       await tx.insertInto('attempts').values({ key: 'x', failures: 1, window_started_at: new Date() }).execute();

@@ -26,6 +26,12 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
         <dd>
           {entry.actorName} · {entry.actor}
         </dd>
+        {entry.apiKey === null ? null : (
+          <>
+            <dt>API key</dt>
+            <dd>{entry.apiKey}</dd>
+          </>
+        )}
         <dt>What</dt>
         <dd>{entry.summary}</dd>
         <dt>Record</dt>

@@ -23,6 +23,7 @@ export const auditColumns: readonly ColumnDef<AuditEntry>[] = [
   words('actorName', 'Who', 170),
   words('actor', 'User code', 100, { hidden: true }),
   words('viewAs', 'Viewed as', 100, { hidden: true, read: ({ viewAs }) => viewAs ?? '' }),
+  words('apiKey', 'API key', 180, { hidden: true, read: ({ apiKey }) => apiKey ?? '' }),
   words('action', 'Action', 190),
   words('summary', 'What', 620),
   words('entity', 'Record', 110),
