@@ -239,6 +239,19 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
       'confirmShipment',
     ],
   },
+  feeds: {
+    reads: [
+      'listFeeds',
+      'feedFormat',
+      'feedSample',
+      'readFeed',
+      'feedChanges',
+      'feedFollows',
+      'feedBadLines',
+      'feedBadLinesFile',
+    ],
+    writes: ['sendFeed', 'chooseFeedChanges', 'compareFeed', 'applyFeed', 'rollBackFeed', 'dropFeed'],
+  },
   files: {
     reads: [
       'readSheet',

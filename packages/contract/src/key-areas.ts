@@ -12,6 +12,7 @@ import { reportsRoutes } from './assortments/reports.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
 import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
+import { feedsRoutes } from './feeds/feeds.ts';
 import { jobsRoutes } from './files/jobs.ts';
 import { packagesRoutes } from './files/packages.ts';
 import { sheetsRoutes } from './files/sheets.ts';
@@ -62,6 +63,7 @@ const routesOf: Readonly<Record<KeyArea, readonly Routes[]>> = {
   libraries: [libraryRoutes, libraryCollectionRoutes, libraryFileRoutes],
   samples: [sampleImportRoutes, sampleLabelsRoutes, samplesRoutes, passportRoutes, whereRoutes, countRoutes],
   orders: [coordinatorsRoutes, ordersRoutes, approvalsRoutes, shippingRoutes],
+  feeds: [feedsRoutes],
   files: [sheetsRoutes, packagesRoutes, uploadsRoutes, jobsRoutes],
   portal: [announcementsRoutes, { options: portalRoutes.options, autocompleteUsers: usersRoutes.autocompleteUsers }],
   reports: [

@@ -6,6 +6,7 @@ export const keyAreas = {
   libraries: 'Libraries',
   samples: 'Samples',
   orders: 'Orders',
+  feeds: 'Catalogue feeds',
   files: 'Uploads, sheets and packages',
   portal: 'Announcements, options and people’s names',
   reports: 'Reports, statistics and audit log',

@@ -51,8 +51,9 @@ const clientGone = 499;
 
 /** A server that takes no writes still answers questions. */
 const noteUse = async ({ db, config }: Platform, route: Route, user: SignedIn): Promise<void> => {
-  if (route.activity === false || db.readOnly()) return;
-  await (user.key ? touchKey(db.kysely, user.key.id) : touchSession(db.kysely, config, user));
+  if (db.readOnly()) return;
+  if (user.key) await touchKey(db.kysely, user.key.id);
+  else if (route.activity !== false) await touchSession(db.kysely, config, user);
 };
 
 const handle = async (

@@ -61,13 +61,13 @@ test('a program reads and writes with a key as its owner, without a page, an ori
   const { key, secret } = await aKey(mgr);
   const call = program(secret, { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' });
   expect((await call('GET', locations)).status).toBe(200);
+  expect((await mgr.ok('listApiKeys', {})).data[0]!.lastUsed).not.toBeNull();
   const made = await call('POST', '/assortments', { type: 'item', title: 'By a program' });
   const { rows } = await db.pool.query('SELECT actor, api_key FROM audit_log WHERE api_key IS NOT NULL');
   expect(made.status).toBe(200);
   expect(rows[0]).toMatchObject({ api_key: `Till (${key.prefix})` });
   const entries = await admin.ok('queryAudit', { body: { query: { text: key.prefix } } });
   expect(entries.data.map(({ apiKey }) => apiKey)).toContain(`Till (${key.prefix})`);
-  expect((await mgr.ok('listApiKeys', {})).data[0]!.lastUsed).not.toBeNull();
 });
 
 test('[T9] the rights of a key are those of its owner at that moment', async () => {
@@ -213,4 +213,14 @@ test('keys that ended long ago are forgotten, the others stay', async () => {
   await cleanUp.run(aJobRun(someParts(db)) as never, undefined as never);
   const left = (await api.ok('listApiKeys', {})).data.map(({ _id }) => _id);
   expect(left.toSorted()).toEqual([ended.key._id, alive.key._id].toSorted());
+});
+
+test('one person has at most twenty keys that work; one that was revoked makes room', async () => {
+  const api = await portal.as((await aUser(db)).email);
+  const keys = [];
+  for (let at = 0; at < 20; at += 1) keys.push(await aKey(api));
+  const body = { name: 'One more', ...scope, areas: [...scope.areas] };
+  expect((await api.refused('createApiKey', { body })).code).toBe('wrongState');
+  await api.send('revokeApiKey', { params: { id: keys[0]!.key._id } });
+  expect((await api.send('createApiKey', { body })).statusCode).toBe(200);
 });
