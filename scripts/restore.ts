@@ -17,10 +17,10 @@ await runOrSay(async () => {
     console.log(
       `Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files. Everybody logs in anew.`,
     );
-    const { people, links, mails } = ended;
-    if (people + links + mails === 0) return;
+    const { people, links, keys, mails } = ended;
+    if (people + links + keys + mails === 0) return;
     console.log(
-      `What had ended since the backup stays ended: ${people} deactivated people, ${links} links, ${mails} mails that went out.`,
+      `What had ended since the backup stays ended: ${people} deactivated people, ${links} links, ${keys} API keys, ${mails} mails that went out.`,
     );
   } finally {
     await portal.close();

@@ -27,5 +27,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
                 WHEN u.status <> 'active' THEN 'Owner left'
                 ELSE 'Active' END AS state
       FROM api_keys k JOIN users u ON u.id = k.user_id`.execute(db);
+  // R15: a restored backup gives no revoked key back.
+  await sql`
+    CREATE TRIGGER journal_key_revoked AFTER UPDATE OF revoked_at ON api_keys
+    FOR EACH ROW WHEN (OLD.revoked_at IS NULL AND NEW.revoked_at IS NOT NULL)
+    EXECUTE FUNCTION write_restore_journal('key-revoked')`.execute(db);
   await sql`ALTER TABLE audit_log ADD COLUMN api_key text`.execute(db);
 }

@@ -5,12 +5,13 @@ import type { JournalEntry } from './journal.ts';
 export interface Ended {
   readonly people: number;
   readonly links: number;
+  readonly keys: number;
   readonly mails: number;
 }
 
 /**
  * Ends again what had ended after the backup was made: people who were deactivated stay out, links that were used or
- * withdrawn stay closed, mails that went out do not go out twice. Entries that are in the backup are part of it already.
+ * withdrawn stay closed, keys that were revoked open nothing, mails that went out do not go out twice. Entries that are in the backup are part of it already.
  */
 export async function applyJournal(tx: Kysely<never>, entries: readonly JournalEntry[]): Promise<Ended> {
   await tx.executeQuery(
@@ -23,9 +24,10 @@ export async function applyJournal(tx: Kysely<never>, entries: readonly JournalE
   );
   const people = await count(tx, endPeople);
   const links = await count(tx, endLinks);
+  const keys = await count(tx, endKeys);
   const packages = await count(tx, endPackages);
   const mails = await count(tx, settleMails);
-  return { people, links: links + packages, mails };
+  return { people, links: links + packages, keys, mails };
 }
 
 async function count(tx: Kysely<never>, statement: string): Promise<number> {
@@ -48,6 +50,13 @@ const endLinks = `
     left join (select subject, array_agg(kind) as kinds from ended where kind like 'link-%' group by 1) e on e.subject = o.id
     left join users u on u.id = o.owner and u.status = 'deactivated'
    where l.id = o.id and l.used_at is null and l.revoked_at is null and (e.subject is not null or u.id is not null)`;
+
+/** Also those of whoever is out: they do not begin again should that person come back. */
+const endKeys = `
+  update api_keys k set revoked_at = now()
+   where k.revoked_at is null
+     and (k.id in (select subject from ended where kind = 'key-revoked')
+          or k.user_id in (select id from users where status = 'deactivated'))`;
 
 const endPackages = `
   delete from shared_packages where id in (select subject from ended where kind = 'package-ended')`;
