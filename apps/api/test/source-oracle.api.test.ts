@@ -36,6 +36,10 @@ await inTransaction(db, async (tx) => {
     await sql`INSERT INTO statistics (user_code, action, assortment, at, data)
       SELECT 'NL1002', ${action}, ${plan._id}, now() - make_interval(days => n), '{"type": "Linesheet"}'
       FROM generate_series(1, 40) n`.execute(tx);
+  await sql`INSERT INTO api_keys (id, user_id, name, prefix, secret_hash, areas, may_write, expires_at, last_used_at)
+    SELECT gen_random_uuid(), u.id, 'Key ' || n, 'atl_' || n || u.user_code, decode(repeat('00', 32), 'hex'), '{orders}',
+      n % 2 = 0, now() + make_interval(days => n - 2), CASE WHEN n > 1 THEN now() - make_interval(days => n) END
+    FROM users u CROSS JOIN generate_series(1, 4) n`.execute(tx);
 });
 
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(
