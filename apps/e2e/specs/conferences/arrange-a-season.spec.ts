@@ -61,8 +61,13 @@ describe('[G26] the next season is made from the last', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Undo: Changed the theme' }).waitFor();
     await page.getByRole('heading', { name: 'Theme' }).click();
+    const readable = contrast.getByText('Ink on the background can be read.');
     await page.keyboard.press('Control+z');
-    await contrast.getByText('Ink on the background can be read.').waitFor();
+    await readable.waitFor();
+    await page.keyboard.press('Control+y');
+    await readable.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+z');
+    await readable.waitFor();
     await saved(page);
   });
 

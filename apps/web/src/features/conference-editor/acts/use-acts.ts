@@ -163,11 +163,9 @@ export function useActs(id: string): Acts {
   const undo = (): void => {
     const act = walked.done.at(-1);
     if (!act) return;
-    setWalked(({ done, undone }) => ({
-      done: done.slice(0, -1),
-      undone: stillHolds(held(), act) ? [...undone, act] : [],
-    }));
-    if (stillHolds(held(), act)) perform(reversed(act));
+    const holds = stillHolds(held(), act);
+    setWalked(({ done, undone }) => ({ done: done.slice(0, -1), undone: holds ? [...undone, act] : [] }));
+    if (holds) perform(reversed(act));
     else toast.error(`${act.words}: changed since, so it stays as it is.`);
   };
   const redo = (): void => {
