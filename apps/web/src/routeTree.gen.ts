@@ -52,6 +52,9 @@ import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
 import { Route as MainAdminConferencesIndexRouteImport } from './routes/_main/admin/conferences/index.tsx';
 import { Route as MainAdminConferencesIdRouteImport } from './routes/_main/admin/conferences/$id.tsx';
+import { Route as MainAdminFeedsIndexRouteImport } from './routes/_main/admin/feeds/index.tsx';
+import { Route as MainAdminFeedsFeedIdRouteImport } from './routes/_main/admin/feeds/$feedId.tsx';
+import { Route as MainAdminFeedsFormatRouteImport } from './routes/_main/admin/feeds/format.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
 import { Route as MainAdvertisingLibrariesIndexRouteImport } from './routes/_main/advertising/libraries/index.tsx';
@@ -387,6 +390,21 @@ const MainAdminConferencesIndexRoute =
 const MainAdminConferencesIdRoute = MainAdminConferencesIdRouteImport.update({
   id: '/admin/conferences/$id',
   path: '/admin/conferences/$id',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminFeedsIndexRoute = MainAdminFeedsIndexRouteImport.update({
+  id: '/admin/feeds/',
+  path: '/admin/feeds/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminFeedsFeedIdRoute = MainAdminFeedsFeedIdRouteImport.update({
+  id: '/admin/feeds/$feedId',
+  path: '/admin/feeds/$feedId',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminFeedsFormatRoute = MainAdminFeedsFormatRouteImport.update({
+  id: '/admin/feeds/format',
+  path: '/admin/feeds/format',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAdminUsersIndexRoute = MainAdminUsersIndexRouteImport.update({
@@ -1142,6 +1160,8 @@ export interface FileRoutesByFullPath {
   '/charts/': typeof MainChartsIndexRoute;
   '/settings/': typeof MainSettingsIndexRoute;
   '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
+  '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
+  '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1172,6 +1192,7 @@ export interface FileRoutesByFullPath {
   '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/conferences/': typeof MainAdminConferencesIndexRoute;
+  '/admin/feeds/': typeof MainAdminFeedsIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1299,6 +1320,8 @@ export interface FileRoutesByTo {
   '/charts': typeof MainChartsIndexRoute;
   '/settings': typeof MainSettingsIndexRoute;
   '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
+  '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
+  '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1329,6 +1352,7 @@ export interface FileRoutesByTo {
   '/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/conferences': typeof MainAdminConferencesIndexRoute;
+  '/admin/feeds': typeof MainAdminFeedsIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1462,6 +1486,8 @@ export interface FileRoutesById {
   '/_main/charts/': typeof MainChartsIndexRoute;
   '/_main/settings/': typeof MainSettingsIndexRoute;
   '/_main/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
+  '/_main/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
+  '/_main/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/_main/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1492,6 +1518,7 @@ export interface FileRoutesById {
   '/_main/sales/libraries/STEP': typeof MainSalesLibrariesSTEPRoute;
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/conferences/': typeof MainAdminConferencesIndexRoute;
+  '/_main/admin/feeds/': typeof MainAdminFeedsIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/_main/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1621,6 +1648,8 @@ export interface FileRouteTypes {
     | '/charts/'
     | '/settings/'
     | '/admin/conferences/$id'
+    | '/admin/feeds/$feedId'
+    | '/admin/feeds/format'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1651,6 +1680,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/STEP'
     | '/global/conference/'
     | '/admin/conferences/'
+    | '/admin/feeds/'
     | '/admin/users/'
     | '/advertising/libraries/'
     | '/charts/$announcementId/'
@@ -1778,6 +1808,8 @@ export interface FileRouteTypes {
     | '/charts'
     | '/settings'
     | '/admin/conferences/$id'
+    | '/admin/feeds/$feedId'
+    | '/admin/feeds/format'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1808,6 +1840,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/STEP'
     | '/global/conference'
     | '/admin/conferences'
+    | '/admin/feeds'
     | '/admin/users'
     | '/advertising/libraries'
     | '/charts/$announcementId'
@@ -1940,6 +1973,8 @@ export interface FileRouteTypes {
     | '/_main/charts/'
     | '/_main/settings/'
     | '/_main/admin/conferences/$id'
+    | '/_main/admin/feeds/$feedId'
+    | '/_main/admin/feeds/format'
     | '/_main/admin/users/$userId'
     | '/_main/advertising/libraries/assets'
     | '/_main/advertising/libraries/assets-landing'
@@ -1970,6 +2005,7 @@ export interface FileRouteTypes {
     | '/_main/sales/libraries/STEP'
     | '/_conference/global/conference/'
     | '/_main/admin/conferences/'
+    | '/_main/admin/feeds/'
     | '/_main/admin/users/'
     | '/_main/advertising/libraries/'
     | '/_main/charts/$announcementId/'
@@ -2372,6 +2408,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/conferences/$id';
       fullPath: '/admin/conferences/$id';
       preLoaderRoute: typeof MainAdminConferencesIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/feeds/': {
+      id: '/_main/admin/feeds/';
+      path: '/admin/feeds';
+      fullPath: '/admin/feeds/';
+      preLoaderRoute: typeof MainAdminFeedsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/feeds/$feedId': {
+      id: '/_main/admin/feeds/$feedId';
+      path: '/admin/feeds/$feedId';
+      fullPath: '/admin/feeds/$feedId';
+      preLoaderRoute: typeof MainAdminFeedsFeedIdRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/feeds/format': {
+      id: '/_main/admin/feeds/format';
+      path: '/admin/feeds/format';
+      fullPath: '/admin/feeds/format';
+      preLoaderRoute: typeof MainAdminFeedsFormatRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/admin/users/': {
@@ -3263,6 +3320,8 @@ interface MainRouteChildren {
   MainChartsIndexRoute: typeof MainChartsIndexRoute;
   MainSettingsIndexRoute: typeof MainSettingsIndexRoute;
   MainAdminConferencesIdRoute: typeof MainAdminConferencesIdRoute;
+  MainAdminFeedsFeedIdRoute: typeof MainAdminFeedsFeedIdRoute;
+  MainAdminFeedsFormatRoute: typeof MainAdminFeedsFormatRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
   MainAdvertisingLibrariesAssetsLandingRoute: typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -3292,6 +3351,7 @@ interface MainRouteChildren {
   MainProductLibrariesProductsRoute: typeof MainProductLibrariesProductsRoute;
   MainSalesLibrariesSTEPRoute: typeof MainSalesLibrariesSTEPRoute;
   MainAdminConferencesIndexRoute: typeof MainAdminConferencesIndexRoute;
+  MainAdminFeedsIndexRoute: typeof MainAdminFeedsIndexRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
   MainChartsAnnouncementIdIndexRoute: typeof MainChartsAnnouncementIdIndexRoute;
@@ -3401,6 +3461,8 @@ const MainRouteChildren: MainRouteChildren = {
   MainChartsIndexRoute: MainChartsIndexRoute,
   MainSettingsIndexRoute: MainSettingsIndexRoute,
   MainAdminConferencesIdRoute: MainAdminConferencesIdRoute,
+  MainAdminFeedsFeedIdRoute: MainAdminFeedsFeedIdRoute,
+  MainAdminFeedsFormatRoute: MainAdminFeedsFormatRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
   MainAdvertisingLibrariesAssetsLandingRoute:
@@ -3438,6 +3500,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainProductLibrariesProductsRoute: MainProductLibrariesProductsRoute,
   MainSalesLibrariesSTEPRoute: MainSalesLibrariesSTEPRoute,
   MainAdminConferencesIndexRoute: MainAdminConferencesIndexRoute,
+  MainAdminFeedsIndexRoute: MainAdminFeedsIndexRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
   MainChartsAnnouncementIdIndexRoute: MainChartsAnnouncementIdIndexRoute,

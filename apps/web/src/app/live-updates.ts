@@ -6,6 +6,7 @@ import type { SessionRunner } from './session/session.ts';
 /** G33: which cached reads a push makes old. */
 const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'users-changed': [['admin'], ['dashboard']],
+  'feeds-changed': [['feeds']],
   'options-changed': [['options']],
   'jobs-changed': [['jobs']],
   'notifications-changed': [['notifications']],

@@ -82,6 +82,8 @@ export const feedChange = z.object({
   style: z.string().nullable(),
   color: z.string().nullable(),
   name: z.string().nullable(),
+  /** The address of its picture, where the catalogue has one. */
+  picture: z.string().nullable(),
   /** The location it holds for; null: everywhere. */
   location: z.string().nullable(),
   /** What else it is about: a customer, a place, an entry of a list. */

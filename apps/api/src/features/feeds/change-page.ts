@@ -1,5 +1,6 @@
 import type { Input } from '@atelier/contract';
 import type { FeedChange } from '@atelier/contract/feeds/feeds';
+import { productImageAddress } from '@atelier/contract/products/product-images';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -71,6 +72,22 @@ const assortmentsWith = async (db: Kysely<Tables>, rows: readonly ChangeRow[]): 
   return new Map(found.map(({ style, color, held }) => [keyOf({ style, color, code: null }), held]));
 };
 
+/** What people know it by. Something new has none yet. */
+const picturesOf = async (db: Kysely<Tables>, rows: readonly ChangeRow[]): Promise<Map<string, string>> => {
+  const asked = rows.filter(({ style }) => style !== null);
+  if (asked.length === 0) return new Map();
+  const { rows: found } = await sql<{ style: string; color: string; thumbnail: string }>`
+    SELECT p.style, p.color, p.thumbnail FROM products p
+     WHERE (p.style, p.color) IN (${sql.join(asked.map(({ style, color }) => sql`(${style}::text, ${color}::text)`))})
+       AND p.thumbnail <> ''`.execute(db);
+  return new Map(
+    found.map(({ style, color, thumbnail }) => [
+      keyOf({ style, color, code: null }),
+      productImageAddress(`${style}-${color}`, thumbnail, 'thumb'),
+    ]),
+  );
+};
+
 export const feedChanges = async (
   ctx: Ctx,
   { params: { id }, query: { section, limit, skip } }: Input<'feedChanges'>,
@@ -85,7 +102,11 @@ export const feedChanges = async (
     .limit(limit)
     .offset(skip)
     .execute();
-  const [said, held] = await Promise.all([saidOfNew(ctx.read, id, rows), assortmentsWith(ctx.read, rows)]);
+  const [said, held, pictures] = await Promise.all([
+    saidOfNew(ctx.read, id, rows),
+    assortmentsWith(ctx.read, rows),
+    picturesOf(ctx.read, rows),
+  ]);
   const totalCount = counts.reduce(
     (sum, one) => sum + (section === undefined || one.section === section ? one.total : 0),
     0,
@@ -95,6 +116,7 @@ export const feedChanges = async (
     const after = change === 'new' && style !== null ? (said.get(keyOf(row)) ?? null) : row.after;
     return {
       ...{ _id: row.id, section: row.section, change, taken: row.taken, style, color, name: row.name, location: code },
+      picture: pictures.get(keyOf({ style, color, code: null })) ?? null,
       about: key === null ? null : `${labelOf(row.relation)}: ${row.name ?? key}`,
       cells: change === 'gone' ? [] : cellsOf(row.before, after),
       assortments: held.get(keyOf({ style, color, code: null })) ?? 0,

@@ -211,6 +211,12 @@ export const screenTopics: readonly ScreenTopic[] = [
       'Pull items and sections to their places. By keys: Space lifts, the arrows move, Space drops, Escape puts back.',
       'Everything is saved while you work, and Undo takes it back step by step. Preview shows what each group will see.',
       'A draft goes live now or at a time, is archived later, and can go live again.',
+    title: 'Catalogue feeds',
+    about: /^\/admin\/feeds/,
+    lines: [
+      'A file of products, prices or customers becomes a difference. Nothing changes before you take it.',
+      'What a full feed does not name is listed as Gone and stays until you decide. The newest version can be rolled back.',
+      'Lines that cannot be read are kept aside with their number and the reason; the others go on.',
     ],
   },
   {

@@ -1,0 +1,105 @@
+import type { Feed, FeedChange } from '@atelier/contract/feeds/feeds';
+import { type FeedSection, feedSections } from '@atelier/domain/feed/feed-sections';
+import { Button } from '@atelier/ui/Button';
+import { Checkbox } from '@atelier/ui/Checkbox';
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { Notice } from '@atelier/ui/Notice';
+import { SkeletonRows } from '@atelier/ui/Skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { ChangeRow } from './ChangeRow.tsx';
+import styles from './feeds.module.css';
+import { changesQuery, choose } from './queries.ts';
+import { useFeedAct } from './use-feed-act.ts';
+
+interface Props {
+  feed: Feed;
+  section: FeedSection | undefined;
+}
+
+interface Choosing {
+  readonly disabled: boolean;
+  readonly act: (what: Parameters<typeof choose>[1]) => void;
+}
+
+function SectionHead({ feed, section, choosing }: { feed: Feed; section: FeedSection; choosing: Choosing }) {
+  const { total = 0, taken = 0 } = feed.changes.find((one) => one.section === section) ?? {};
+  const held = section === 'gone' && taken === 0 ? ', held until you decide' : '';
+  return (
+    <h2 className={styles.sectionHead}>
+      <Checkbox
+        label={`Take all of ${feedSections[section]}`}
+        labelHidden
+        checked={total > 0 && taken === total}
+        indeterminate={taken > 0 && taken < total}
+        disabled={choosing.disabled}
+        onChange={(all) => choosing.act({ taken: all, sections: [section] })}
+      />
+      {feedSections[section]}
+      <span className={styles.quiet}>
+        {total.toLocaleString('en-US')}
+        {held}
+      </span>
+    </h2>
+  );
+}
+
+/** Reads on when the end comes into sight. */
+function MoreBelow({ onSeen }: { onSeen: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(onSeen);
+  seen.current = onSeen;
+  useEffect(() => {
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
+      rootMargin: '600px',
+    });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place}>
+      <SkeletonRows rows={3} columns={3} pictures />
+    </div>
+  );
+}
+
+const between = (rows: readonly FeedChange[], a: number, b: number): number[] =>
+  rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ _id }) => _id);
+
+export function Changes({ feed, section }: Props) {
+  const found = useInfiniteQuery(changesQuery(feed._id, section));
+  const chosen = useFeedAct((what: Parameters<typeof choose>[1]) => choose(feed._id, what));
+  const last = useRef(0);
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const choosing = { disabled: feed.state !== 'ready', act: chosen.mutate };
+  const take = (at: number) => (taken: boolean, range: boolean) => {
+    choosing.act({ taken, ids: range ? between(rows, last.current, at) : [rows[at]!._id] });
+    last.current = at;
+  };
+  if (found.isPending) return <SkeletonRows rows={8} columns={3} pictures />;
+  if (found.error)
+    return (
+      <div className={styles.failed}>
+        <Notice tone="bad" role="alert">
+          {found.error.message}
+        </Notice>
+        <Button onClick={() => void found.refetch()}>Try again</Button>
+      </div>
+    );
+  if (rows.length === 0)
+    return <EmptyState icon={<CheckCheck size={28} strokeWidth={1.5} />} text="Nothing differs from the catalogue." />;
+  return (
+    <ul className={styles.changes} aria-label="Changes">
+      {rows.map((change, at) => (
+        <div key={change._id} role="presentation">
+          {at === 0 || rows[at - 1]!.section !== change.section ? (
+            <SectionHead feed={feed} section={change.section} choosing={choosing} />
+          ) : null}
+          <ChangeRow change={change} disabled={choosing.disabled} onTake={take(at)} />
+        </div>
+      ))}
+      {found.hasNextPage ? <MoreBelow onSeen={() => void found.fetchNextPage()} /> : null}
+    </ul>
+  );
+}

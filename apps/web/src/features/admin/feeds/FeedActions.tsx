@@ -1,0 +1,70 @@
+import type { Feed } from '@atelier/contract/feeds/feeds';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { Button } from '@atelier/ui/Button';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Confirm } from '../../../parts/confirm/index.ts';
+import { isAtWork, taken } from './feed-words.ts';
+import { applyFeed, choose, compareFeed, dropFeed, rollBackFeed } from './queries.ts';
+import { useFeedAct } from './use-feed-act.ts';
+
+function Decide({ feed }: { feed: Feed }) {
+  const all = useFeedAct((take: boolean) => choose(feed._id, { taken: take }));
+  const apply = useFeedAct(applyFeed);
+  const compare = useFeedAct(compareFeed);
+  const count = taken(feed);
+  return (
+    <>
+      <Button busy={compare.isPending} onClick={() => compare.mutate(feed)}>
+        Compare again
+      </Button>
+      <Button disabled={count === 0} busy={all.isPending} onClick={() => all.mutate(false)}>
+        Hold all
+      </Button>
+      <Button
+        look="primary"
+        busy={apply.isPending}
+        refusal={count === 0 ? 'Nothing is taken.' : undefined}
+        onClick={() => apply.mutate(feed)}
+      >
+        Take {counted(count, 'change')}
+      </Button>
+    </>
+  );
+}
+
+function RollBack({ feed }: { feed: Feed }) {
+  const [asking, setAsking] = useState(false);
+  const act = useFeedAct(rollBackFeed, () => setAsking(false));
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Roll back</Button>
+      <Confirm open={asking} busy={act.isPending} onYes={() => act.mutate(feed)} onNo={() => setAsking(false)}>
+        The catalogue will be as it was before version {feed.appliedVersion}. What people wrote into assortments stays.
+      </Confirm>
+    </>
+  );
+}
+
+/** Whatever was not applied can be forgotten, and what is being read stopped. */
+function Drop({ feed }: { feed: Feed }) {
+  const navigate = useNavigate();
+  const act = useFeedAct(dropFeed, () => void navigate({ to: '/admin/feeds' }));
+  return (
+    <Button busy={act.isPending} onClick={() => act.mutate(feed)}>
+      {isAtWork(feed) ? 'Stop' : 'Forget'}
+    </Button>
+  );
+}
+
+const droppable = new Set(['reading', 'comparing', 'ready', 'failed', 'cancelled']);
+
+export function FeedActions({ feed }: { feed: Feed }) {
+  return (
+    <>
+      {droppable.has(feed.state) ? <Drop feed={feed} /> : null}
+      {feed.canRollBack ? <RollBack feed={feed} /> : null}
+      {feed.state === 'ready' ? <Decide feed={feed} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Feed } from '@atelier/contract/feeds/feeds';
+import { counted } from '@atelier/domain/vocabulary/counted';
+import { Button } from '@atelier/ui/Button';
+import { EmptyState } from '@atelier/ui/EmptyState';
+import { PageHead } from '@atelier/ui/PageHead';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Table, type TableColumn } from '@atelier/ui/Table';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Rss, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { formatDayTime } from '../../../platform/dates.ts';
+import admin from '../admin.module.css';
+import { outcome, stateWords } from './feed-words.ts';
+import styles from './feeds.module.css';
+import { feedsQuery } from './queries.ts';
+import { SendFeed } from './SendFeed.tsx';
+
+const columns: TableColumn<Feed>[] = [
+  {
+    key: 'name',
+    label: 'File',
+    rowHeader: true,
+    render: ({ _id, name }) => (
+      <Link to="/admin/feeds/$feedId" params={{ feedId: _id }} className={admin.rowLink}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'state',
+    label: 'State',
+    width: 130,
+    render: ({ state }) => <StatusBadge tone={stateWords[state][0]}>{stateWords[state][1]}</StatusBadge>,
+  },
+  { key: 'outcome', label: 'What it brought', render: (feed) => feed.error ?? outcome(feed) },
+  {
+    key: 'version',
+    label: 'Version',
+    width: 90,
+    render: ({ appliedVersion }) => appliedVersion ?? '',
+  },
+  {
+    key: 'sent',
+    label: 'Sent',
+    width: 220,
+    render: ({ createdBy, createdDate }) => (
+      <>
+        {formatDayTime(createdDate)} <span className={styles.quiet}>{createdBy}</span>
+      </>
+    ),
+  },
+];
+
+/** [G43] How the company's own products get in: every file that came, and what became of it. */
+export function FeedsScreen() {
+  const { data } = useSuspenseQuery(feedsQuery);
+  const [sending, setSending] = useState(false);
+  const sendButton = (
+    <Button look="primary" icon={<Upload size={15} />} onClick={() => setSending(true)}>
+      Send a feed
+    </Button>
+  );
+  return (
+    <div className={admin.page}>
+      <PageHead
+        title="Catalogue feeds"
+        detail={`${counted(data.totalCount, 'feed')} · The catalogue is at version ${data.catalogueVersion}.`}
+        actions={
+          <>
+            <Link to="/admin/feeds/format" className={styles.headLink}>
+              Format and samples
+            </Link>
+            {data.data.length === 0 ? null : sendButton}
+          </>
+        }
+      />
+      {data.data.length === 0 ? (
+        <EmptyState
+          icon={<Rss size={28} strokeWidth={1.5} />}
+          text="No feed was sent yet."
+          detail="A file of products, prices or customers becomes a difference that you read before anything changes."
+          action={sendButton}
+        />
+      ) : (
+        <Table caption="Catalogue feeds" columns={columns} rows={data.data} rowKey={({ _id }) => _id} />
+      )}
+      {sending ? <SendFeed onClose={() => setSending(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Reply } from '@atelier/contract';
+import type { Feed } from '@atelier/contract/feeds/feeds';
+import type { FeedKind, FeedMode } from '@atelier/domain/feed/feed-kinds';
+import type { FeedSection } from '@atelier/domain/feed/feed-sections';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, once, send } from '../../../platform/api/index.ts';
+
+export type FeedFormat = Reply<'feedFormat'>;
+
+const perPage = 100;
+
+export const feedsQuery = queryOptions({
+  queryKey: ['feeds', 'list'],
+  queryFn: ({ signal }) => call('listFeeds', { query: { limit: 100 } }, { signal }),
+});
+
+export const formatQuery = queryOptions({
+  queryKey: ['feeds', 'format'],
+  queryFn: ({ signal }) => call('feedFormat', {}, { signal }),
+});
+
+export const feedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feeds', 'one', id],
+    queryFn: ({ signal }) => call('readFeed', { params: { id } }, { signal }),
+  });
+
+export const changesQuery = (id: string, section: FeedSection | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['feeds', 'changes', id, section ?? 'all'],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      call('feedChanges', { params: { id }, query: { section, skip: pageParam, limit: perPage } }, { signal }),
+    getNextPageParam: (last, _pages, skip) => (skip + last.data.length < last.totalCount ? skip + perPage : undefined),
+  });
+
+export const followsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feeds', 'follows', id],
+    queryFn: ({ signal }) => call('feedFollows', { params: { id }, query: {} }, { signal }),
+  });
+
+export const badLinesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['feeds', 'bad-lines', id],
+    queryFn: ({ signal }) => call('feedBadLines', { params: { id }, query: { limit: 200 } }, { signal }),
+  });
+
+export const sendFeed = (file: File, how: { mode: FeedMode; kind: FeedKind }, signal: AbortSignal) =>
+  call('sendFeed', { query: { name: file.name, ...how }, file }, { signal });
+
+export const choose = (id: string, what: { taken: boolean; sections?: FeedSection[]; ids?: number[] }) =>
+  call('chooseFeedChanges', { params: { id }, body: what }, once());
+
+export const applyFeed = ({ _id, baseVersion }: Feed) =>
+  call('applyFeed', { params: { id: _id }, body: { expectedVersion: baseVersion } }, once());
+
+export const rollBackFeed = ({ _id, appliedVersion }: Feed) =>
+  call('rollBackFeed', { params: { id: _id }, body: { expectedVersion: appliedVersion } }, once());
+
+export const compareFeed = ({ _id }: Feed) => call('compareFeed', { params: { id: _id } }, once());
+
+export const dropFeed = ({ _id }: Feed) => call('dropFeed', { params: { id: _id } }, once());
+
+export const sampleFile = (kind: FeedKind, as: 'ndjson' | 'csv', signal: AbortSignal) =>
+  send('feedSample', { query: { kind, as } }, { signal });
+
+export const badLinesFile = (id: string, signal: AbortSignal) =>
+  send('feedBadLinesFile', { params: { id } }, { signal });
