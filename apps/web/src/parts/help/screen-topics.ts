@@ -211,6 +211,9 @@ export const screenTopics: readonly ScreenTopic[] = [
       'Pull items and sections to their places. By keys: Space lifts, the arrows move, Space drops, Escape puts back.',
       'Everything is saved while you work, and Undo takes it back step by step. Preview shows what each group will see.',
       'A draft goes live now or at a time, is archived later, and can go live again.',
+    ],
+  },
+  {
     title: 'Catalogue feeds',
     about: /^\/admin\/feeds/,
     lines: [
