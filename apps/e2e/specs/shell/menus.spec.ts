@@ -32,6 +32,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Manage Assignments': ['admin', 'srCoord'],
   'Promo Orders': employees,
   Users: ['admin'],
+  'Catalogue feeds': ['admin'],
   Announcements: ['admin', 'adminEditor'],
   Conferences: ['admin', 'adminEditor'],
   'Order limits': ['admin'],

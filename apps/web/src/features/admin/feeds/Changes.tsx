@@ -89,17 +89,23 @@ export function Changes({ feed, section }: Props) {
     );
   if (rows.length === 0)
     return <EmptyState icon={<CheckCheck size={28} strokeWidth={1.5} />} text="Nothing differs from the catalogue." />;
+  const parts = Map.groupBy(
+    rows.map((change, at) => ({ change, at })),
+    ({ change }) => change.section,
+  );
   return (
-    <ul className={styles.changes} aria-label="Changes">
-      {rows.map((change, at) => (
-        <div key={change._id} role="presentation">
-          {at === 0 || rows[at - 1]!.section !== change.section ? (
-            <SectionHead feed={feed} section={change.section} choosing={choosing} />
-          ) : null}
-          <ChangeRow change={change} disabled={choosing.disabled} onTake={take(at)} />
+    <section aria-label="Changes">
+      {[...parts].map(([each, its]) => (
+        <div key={each}>
+          <SectionHead feed={feed} section={each} choosing={choosing} />
+          <ul className={styles.changes} aria-label={feedSections[each]}>
+            {its.map(({ change, at }) => (
+              <ChangeRow key={change._id} change={change} disabled={choosing.disabled} onTake={take(at)} />
+            ))}
+          </ul>
         </div>
       ))}
       {found.hasNextPage ? <MoreBelow onSeen={() => void found.fetchNextPage()} /> : null}
-    </ul>
+    </section>
   );
 }

@@ -43,7 +43,8 @@ function Nested({ nested }: Pick<FeedFormat, 'nested'>) {
     <div className={styles.nested}>
       {nested.map(({ key, of, fields }) => (
         <p key={key}>
-          <code>{key}</code> of {of}: {fields.join(', ')}
+          <code>{key}</code> of {of}
+          {fields.length === 0 ? '' : `: ${fields.join(', ')}`}
         </p>
       ))}
     </div>
