@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultLineStatus, lineAfterShipments, lineMoves, lineStatusChoices, mayMoveLine } from './line-moves.ts';
-import { lineStatuses, orderTypes } from './order-words.ts';
+import { lineAfterShipments, lineMoves, mayMoveLine } from './line-moves.ts';
+import { orderTypes } from './order-words.ts';
 
 test('[G7] a line of a promo order is sent only once it is approved; a line of a sample order is never reviewed', () => {
   for (const to of ['SHIPPED', 'PARTIAL'] as const) {
@@ -51,17 +51,4 @@ test('[G7] sending piece by piece makes only moves of the table', () => {
       },
     ),
   );
-});
-
-test('[M20.2] lines are pending unless they are proposed in an own promo order', () => {
-  expect(defaultLineStatus('SAMPLE', true)).toBe('PENDING');
-  expect(defaultLineStatus('PROMO', false)).toBe('PENDING');
-  expect(defaultLineStatus('PROMO', true)).toBe('APPROVED');
-});
-
-test('[M20.2] advanced rights choose only between APPROVED and DENIED; others see the whole list', () => {
-  for (const status of ['PENDING', 'APPROVED', 'DENIED'] as const)
-    expect(lineStatusChoices(status, true)).toEqual(['APPROVED', 'DENIED']);
-  expect(lineStatusChoices('SHIPPED', true)).toEqual(lineStatuses);
-  expect(lineStatusChoices('PENDING', false)).toEqual(lineStatuses);
 });

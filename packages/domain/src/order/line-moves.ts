@@ -1,4 +1,4 @@
-import { type LineStatus, lineDecisions, lineStatuses, type OrderType } from './order-words.ts';
+import type { LineStatus, OrderType } from './order-words.ts';
 
 type Table = Readonly<Record<LineStatus, readonly LineStatus[]>>;
 
@@ -45,13 +45,3 @@ export const lineAfterShipments = (pieces: Pieces, before: LineStatus = 'PENDING
   if (pieces.sent < pieces.quantity) return 'PARTIAL';
   return pieces.returned < pieces.sent ? 'SHIPPED' : 'RETURNED';
 };
-
-/** [M20.2, G8] In a requester's own promo order APPROVED is a proposal; it decides nothing. @later orders */
-export const defaultLineStatus = (type: OrderType, own: boolean): LineStatus =>
-  type === 'PROMO' && own ? 'APPROVED' : 'PENDING';
-
-const undecidedOrDecided: readonly LineStatus[] = ['PENDING', ...lineDecisions];
-
-/** [M20.2] Who has advanced rights says yes or no to a line that is pending or decided; otherwise the whole list. @later orders */
-export const lineStatusChoices = (status: LineStatus, advanced: boolean): readonly LineStatus[] =>
-  advanced && undecidedOrDecided.includes(status) ? lineDecisions : lineStatuses;

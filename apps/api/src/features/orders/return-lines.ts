@@ -13,7 +13,7 @@ import type { OrderRecord, ShipmentRecord } from './order-record.ts';
 import { linesOf } from './present-orders.ts';
 import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
 
-export interface CameBack {
+interface CameBack {
   readonly shipment: ShipmentRecord;
   readonly quantity: number;
 }

@@ -57,7 +57,7 @@ const findSame = async (db: Kysely<Tables>, asked: AskedParcel): Promise<Shipmen
  * The carrier is asked outside of every transaction, and what it confirmed is kept in one: a process that dies between
  * them is asked again with the same reference, and the carrier answers with the same number.
  */
-export const confirmParcel = async (ctx: Ctx, asked: AskedParcel): Promise<Reply<'confirmShipment'>> => {
+const confirmParcel = async (ctx: Ctx, asked: AskedParcel): Promise<Reply<'confirmShipment'>> => {
   const { shipper, reference, shipment } = asked;
   const held = await findSame(ctx.read, asked);
   if (held) return present(held);

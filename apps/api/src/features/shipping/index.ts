@@ -1,4 +1,2 @@
-/** @later orders */
-export { confirmParcel } from './confirm-shipment.ts';
 export { makePackingSlip } from './parcel-papers.ts';
 export { shippingHandlers } from './shipping.routes.ts';

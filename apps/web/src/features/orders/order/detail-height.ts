@@ -2,7 +2,7 @@ import type { OrderLine, WholeOrder } from '@atelier/contract/orders/orders';
 import { commentsOn, leftToSend } from './order-words.ts';
 import { otherProposal, type Supply } from './supply.ts';
 
-const [row, padding, textLine, charactersAcross] = [39, 17, 18, 62];
+const [row, padding, textLine, charactersAcross] = [39, 17, 18, 74];
 const most = 340;
 
 const commentHeight = (said: string): number =>

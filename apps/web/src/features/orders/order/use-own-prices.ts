@@ -1,5 +1,6 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import { useEffect, useEffectEvent } from 'react';
+import { isApiFailure } from '../../../platform/api/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { OrderActs } from './use-order-acts.ts';
@@ -13,12 +14,16 @@ export function useOwnPrices(order: WholeOrder, acts: OrderActs): void {
     user.userActiveLocation !== '' &&
     order.location !== user.userActiveLocation;
   const price = useEffectEvent(async () => {
-    const { timeline } = await acts.priceAnew();
-    const told = timeline.find(({ event }) => event === 'priced anew');
-    if (told) toast.info(told.said);
+    try {
+      const { timeline } = await acts.priceAnew();
+      const told = timeline.find(({ event }) => event === 'priced anew');
+      if (told) toast.info(told.said);
+    } catch (error) {
+      // Whoever cannot be reached now is asked again with the next edit.
+      if (!isApiFailure(error)) throw error;
+    }
   });
   useEffect(() => {
-    // Whoever cannot be reached now is asked again with the next edit.
-    if (isElsewhere) void price().catch(() => undefined);
+    if (isElsewhere) void price();
   }, [isElsewhere]);
 }
