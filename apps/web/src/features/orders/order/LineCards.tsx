@@ -1,22 +1,16 @@
 import type { OrderLine, WholeOrder } from '@atelier/contract/orders/orders';
 import { Button } from '@atelier/ui/Button';
 import { Menu, type MenuEntry } from '@atelier/ui/Menu';
-import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
+import { Pips } from '@atelier/ui/Pips';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
 import type { ComponentProps } from 'react';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { badgeTone } from '../status-tones.ts';
 import { LineDetail } from './LineDetail.tsx';
+import { lineStatusField } from './line-columns.ts';
 import { codeOf, type LineRow } from './line-row.ts';
 import styles from './lines.module.css';
-import { Pips } from './Pips.tsx';
 import type { OrderGrid } from './use-order-grid.ts';
-
-const tones: Readonly<Record<string, StatusTone>> = {
-  Approved: 'good',
-  Shipped: 'good',
-  Partial: 'waiting',
-  Denied: 'bad',
-  Canceled: 'bad',
-};
 
 type Detail = Omit<ComponentProps<typeof LineDetail>, 'order' | 'line'>;
 
@@ -43,10 +37,10 @@ function Card({ order, row, line, isMarked, actions, onEdit, ...detail }: CardPr
             <span className={styles.quiet}>{codeOf(row)}</span>
             <span className={styles.quiet}>{[size, side, source].filter(Boolean).join(', ')}</span>
             <span className={styles.count}>
-              {quantity} <Pips sent={sent} open={Math.max(0, quantity - sent)} />
+              {quantity} <Pips filled={sent} hollow={Math.max(0, quantity - sent)} />
             </span>
           </span>
-          <StatusBadge tone={tones[status] ?? 'neutral'}>{status}</StatusBadge>
+          <StatusBadge tone={badgeTone(lineStatusField.toneOf(status))}>{status}</StatusBadge>
         </summary>
         <LineDetail order={order} line={line} {...detail} />
         <p className={styles.cardActions}>

@@ -7,9 +7,10 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SaveState } from '../../../parts/live-grid/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import { badgeTone, orderTones } from '../status-tones.ts';
 import { purposeGroup } from './FactsStrip.tsx';
 import styles from './order.module.css';
-import { actionOf, mainMove, orderTones, shownStatus } from './order-words.ts';
+import { actionOf, mainMove, shownStatus } from './order-words.ts';
 import type { OrderGrid } from './use-order-grid.ts';
 
 interface Props {
@@ -34,7 +35,7 @@ export function OrderHead({ order, live, more, busy, tools, onMove, onPurpose, o
   return (
     <header className={styles.head}>
       <h1>Order {order.orderNumber}</h1>
-      <StatusBadge tone={orderTones[order.status]}>{shownStatus(order.status)}</StatusBadge>
+      <StatusBadge tone={badgeTone(orderTones[order.status])}>{shownStatus(order.status)}</StatusBadge>
       {order.late ? <span className={styles.late}>Late</span> : null}
       <div className={styles.about}>
         {order.may.edit ? (

@@ -6,9 +6,11 @@ import { option, parseOption } from '@atelier/domain/fields/option';
 import { status } from '@atelier/domain/fields/status';
 import { text } from '@atelier/domain/fields/text';
 import { type LineFieldKey, lineFieldsOf } from '@atelier/domain/order/order-fields';
-import type { OrderType } from '@atelier/domain/order/order-words';
+import { lineStatuses, type OrderType } from '@atelier/domain/order/order-words';
 import type { ColumnDef } from '@atelier/grid';
+import { lineTones } from '../status-tones.ts';
 import { codeOf, type LineRow } from './line-row.ts';
+import { shownStatus } from './order-words.ts';
 
 type LineColumn = ColumnDef<LineRow>;
 
@@ -23,16 +25,10 @@ const widths: Partial<Record<LineFieldKey, number>> = {
   note: 180,
 };
 
-const statusField = status({
-  Draft: 'neutral',
-  Pending: 'neutral',
-  Approved: 'published',
-  Denied: 'danger',
-  Partial: 'warning',
-  Shipped: 'published',
-  Returned: 'neutral',
-  Canceled: 'danger',
-});
+/** By the words that people read. */
+export const lineStatusField = status(
+  Object.fromEntries(lineStatuses.map((one) => [shownStatus(one), lineTones[one]])),
+);
 
 const fact = (id: keyof LineRow & string, label: string, field: Field, width: number): LineColumn => ({
   id,
@@ -104,7 +100,7 @@ export function lineColumns({
       ...{ sortable: false, filterable: false, read: availableOf },
     },
     fact('parcels', 'Shipper', text() as Field, 124),
-    fact('status', 'Status', statusField as Field, 104),
+    fact('status', 'Status', lineStatusField as Field, 104),
     edited('returnType'),
     edited('returnBy'),
     edited('sizePreference'),

@@ -2,22 +2,10 @@ import type { OrderLine, TimelineEntry, WholeOrder } from '@atelier/contract/ord
 import type { OrderMove } from '@atelier/domain/order/order-moves';
 import type { LineStatus, OrderStatus, OrderType } from '@atelier/domain/order/order-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
-import type { StatusTone } from '@atelier/ui/StatusBadge';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 
 /** 'IN PROGRESS' as people read it. */
 export const shownStatus = (status: OrderStatus | LineStatus): string => `${status[0]}${status.slice(1).toLowerCase()}`;
-
-export const orderTones: Readonly<Record<OrderStatus, StatusTone>> = {
-  DRAFT: 'neutral',
-  SUBMITTED: 'waiting',
-  'IN PROGRESS': 'waiting',
-  COMPLETED: 'good',
-  ARCHIVED: 'neutral',
-  INACTIVE: 'neutral',
-  CANCELED: 'bad',
-  'UNAPPROVED ORDER': 'bad',
-};
 
 const actions: Readonly<Partial<Record<OrderMove, string>>> = {
   submit: 'Submit',

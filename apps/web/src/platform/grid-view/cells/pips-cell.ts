@@ -1,8 +1,6 @@
+import { marksOf, pipsClass } from '@atelier/ui/Pips';
 import styles from '../grid-view.module.css';
 import type { CellPainter } from './painter.ts';
-
-/** More than that are a number again. */
-const mostDrawn = 12;
 
 const pip = (filled: boolean): HTMLElement => {
   const mark = document.createElement('i');
@@ -10,17 +8,21 @@ const pip = (filled: boolean): HTMLElement => {
   return mark;
 };
 
+const span = (className: string | undefined, ...inside: (Node | string)[]): HTMLElement => {
+  const element = document.createElement('span');
+  if (className !== undefined) element.className = className;
+  element.append(...inside);
+  return element;
+};
+
 /** A number of pieces with a mark for each: filled where it is done. The number is what listeners hear. */
 export const pipsCell: CellPainter = {
-  className: styles.pips!,
+  className: styles.counted!,
   paint(cell, row, column) {
-    const { filled, hollow } = column.pips!(row);
-    const shown = `${column.show(row)} ${filled}/${hollow}`;
+    const counted = column.pips!(row);
+    const shown = `${column.show(row)} ${counted.filled}/${counted.hollow}`;
     if (cell.text === shown && cell.el.firstChild) return;
     cell.text = shown;
-    const number = document.createElement('span');
-    number.textContent = column.show(row);
-    const drawn = filled + hollow > mostDrawn ? 0 : filled + hollow;
-    cell.el.replaceChildren(number, ...Array.from({ length: drawn }, (_, at) => pip(at < filled)));
+    cell.el.replaceChildren(span(undefined, column.show(row)), span(pipsClass, ...marksOf(counted).map(pip)));
   },
 };

@@ -1,9 +1,10 @@
 import type { OrderHead } from '@atelier/contract/orders/orders';
+import { Pips } from '@atelier/ui/Pips';
 import { AddressLink } from '../../../../platform/AddressLink.tsx';
 import { formatCalendarDay } from '../../../../platform/dates.ts';
 import { orderAddress } from '../order-address.ts';
 import styles from './board.module.css';
-import { piecesText, pipsOf } from './board-columns.ts';
+import { piecesText } from './board-columns.ts';
 
 const dueOf = ({ values }: OrderHead): string => {
   const day = values.requestedDeliveryDate;
@@ -13,11 +14,9 @@ const dueOf = ({ values }: OrderHead): string => {
 /** Lists bring pictures in the size of a cell. */
 const larger = (address: string): string => address.replace(/\/thumb$/, '/medium');
 
-const keyed = (pips: readonly boolean[]) => pips.map((sent, at) => ({ sent, key: `${at}` }));
-
 /** [stage 5] An order on the board: what it looks like, when it is due, and how much of it is sent. */
 export function OrderCard({ order }: { order: OrderHead }) {
-  const [due, pips] = [dueOf(order), keyed(pipsOf(order))];
+  const due = dueOf(order);
   return (
     <li className={styles.card}>
       <AddressLink href={orderAddress(order)} className={styles.link}>
@@ -38,13 +37,9 @@ export function OrderCard({ order }: { order: OrderHead }) {
           <span className={styles.who}>{order.requester.name}</span>
           <span className={styles.amount}>{piecesText(order)}</span>
         </span>
-        {pips.length === 0 ? null : (
-          <span className={styles.pips} aria-hidden="true">
-            {pips.map(({ sent, key }) => (
-              <i key={key} data-sent={sent || undefined} />
-            ))}
-          </span>
-        )}
+        <span className={styles.pips}>
+          <Pips filled={order.sent} hollow={Math.max(0, order.pieces - order.sent)} />
+        </span>
       </AddressLink>
     </li>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { piecesText, pipsOf } from './board-columns.ts';
+import { piecesText } from './board-columns.ts';
 
 const shoes = { pieces: 14, sent: 9, productType: 'Footwear' };
 
@@ -8,9 +8,4 @@ test('[stage 5] a board says how much of an order is sent, in pairs where it is 
   expect(piecesText({ ...shoes, sent: 0 })).toBe('14 pairs');
   expect(piecesText({ ...shoes, sent: 14 })).toBe('14 pairs');
   expect(piecesText({ pieces: 1, sent: 0, productType: 'Apparel' })).toBe('1 piece');
-});
-
-test('[stage 5] pips are filled for what is sent, and leave out what nobody could count', () => {
-  expect(pipsOf({ ...shoes, pieces: 3, sent: 2 })).toEqual([true, true, false]);
-  expect(pipsOf({ ...shoes, pieces: 200 })).toEqual([]);
 });

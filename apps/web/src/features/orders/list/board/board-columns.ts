@@ -26,9 +26,3 @@ export const piecesText = ({ pieces, sent, productType }: Counted): string => {
   if (sent > 0 && sent < pieces) return `${sent.toLocaleString('en-US')} of ${pieces.toLocaleString('en-US')}`;
   return counted(pieces, productType === 'Footwear' ? 'pair' : 'piece');
 };
-
-const mostPips = 16;
-
-/** One for each piece, true where it is sent; none where they would be too many to be counted. */
-export const pipsOf = ({ pieces, sent }: Counted): readonly boolean[] =>
-  pieces > mostPips ? [] : Array.from({ length: pieces }, (_, at) => at < sent);

@@ -1,0 +1,2 @@
+export { Pips } from './Pips.tsx';
+export { marksOf, pipsClass } from './pip-marks.ts';
