@@ -7,6 +7,8 @@ const when = group('when', 'When', [one('delivery', 'Delivery', 'dates', 'reques
 
 const order = [many('status', 'Status'), many('productType', 'Product type'), many('reason', 'Reason')];
 const people = [many('requesterName', 'Requester'), many('coordinatorName', 'Coordinator'), many('buyer', 'Buyer')];
+const approval = many('approval', 'Approval', 'options', 'orderApprovalStatus');
+const approver = many('approverName', 'Approver');
 const delivery = many('deliveryMethod', 'Delivery method');
 
 /** [M8.1] How orders are searched; only promo orders are approved. */
@@ -29,16 +31,25 @@ export const orderFilters: Readonly<Record<OrderType, FilterModule>> = {
     allowMultiple: true,
     groups: [
       find,
-      group('order', 'Order', [
-        order[0]!,
-        many('approval', 'Approval', 'options', 'orderApprovalStatus'),
-        ...order.slice(1),
-      ]),
-      group('people', 'People', [...people, many('approverName', 'Approver')]),
+      group('order', 'Order', [order[0]!, approval, ...order.slice(1)]),
+      group('people', 'People', [...people, approver]),
       when,
       group('way', 'Way', [delivery]),
     ],
   },
+};
+
+/** [M20.2] Lines that wait for a decision: by what they ask for, and by what their orders say. */
+export const pendingLineFilters: FilterModule = {
+  key: 'pending-lines',
+  label: 'Lines to review',
+  allowMultiple: true,
+  groups: [
+    find,
+    group('line', 'Line', [order[1]!, many('division', 'Division'), many('gender', 'Gender')]),
+    group('order', 'Order', [approval, order[2]!, people[0]!, approver, people[2]!, delivery]),
+    when,
+  ],
 };
 
 /** Lines over all orders of a list: by what their orders say. */

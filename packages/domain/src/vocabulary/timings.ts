@@ -91,6 +91,3 @@ export const reviewTimings = {
   /** A review in which nobody has been for this long is over. */
   abandoned: 3_600_000,
 } as const;
-
-/** Who stands in for somebody is not told of their orders as they change: they look again this often. */
-export const standInLooks = 30_000;

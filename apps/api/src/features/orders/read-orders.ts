@@ -80,6 +80,7 @@ const countable = [
   ...['status', 'orderApprovalStatus', 'productType', 'reason', 'deliveryMethod', 'requesterName', 'coordinatorName'],
   ...['approverName', 'buyer'],
 ];
+const countableLines = [...countable, 'division', 'gender'];
 
 /** Of orders, or of the lines over all of them. */
 export const orderFacets = async (
@@ -90,7 +91,7 @@ export const orderFacets = async (
     ctx,
     (of === 'lines' ? orderLineSource : orderSource).for(await listReader(ctx, params, decides)),
     { query: { ...query, type: params.type }, fields },
-    countable,
+    of === 'lines' ? countableLines : countable,
   ),
 });
 

@@ -1,9 +1,7 @@
 import type { Grid } from '@atelier/grid';
-import { Button } from '@atelier/ui/Button';
-import { EmptyState } from '@atelier/ui/EmptyState';
-import { CloudOff } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { GridView, type GridViewProps } from '../../platform/grid-view/index.ts';
+import { ListFailed } from './ListFailed.tsx';
 import { ListFrame } from './ListFrame.tsx';
 import styles from './list.module.css';
 import type { ListDeclaration } from './list-declaration.ts';
@@ -41,17 +39,7 @@ export function ListScreen<R extends object>(props: Props<R>) {
       over={children}
     >
       {failure !== null && total === 0 ? (
-        <div role="alert">
-          <EmptyState
-            icon={<CloudOff size={32} strokeWidth={1.25} />}
-            text={failure}
-            action={
-              <Button look="primary" onClick={tryAgain}>
-                Try again
-              </Button>
-            }
-          />
-        </div>
+        <ListFailed message={failure} onRetry={tryAgain} />
       ) : (
         <div className={styles.grid} data-opens={onOpen ? true : undefined} {...opening}>
           <GridView grid={grid} toolbar={false} emptyText={emptyText} {...(menu ? { menu } : {})} />

@@ -1,3 +1,4 @@
+export { ListFailed } from './ListFailed.tsx';
 export { ListFrame } from './ListFrame.tsx';
 export { ListScreen } from './ListScreen.tsx';
 export type { ListDeclaration } from './list-declaration.ts';

@@ -1,5 +1,5 @@
 import type { OrderHead } from '@atelier/contract/orders/orders';
-import { type Grid, selectedRows } from '@atelier/grid';
+import { type ColumnDef, type Grid, selectedRows } from '@atelier/grid';
 import { Button } from '@atelier/ui/Button';
 import { Trash2 } from 'lucide-react';
 import {
@@ -20,25 +20,36 @@ interface ExportProps<R extends object> {
   grid: Grid<R>;
 }
 
-/** [M14.4] What is shown, all of it: found by the same search, in the same order, by the columns in sight. */
-export function ExportList<R extends object>({ declaration, search, grid }: ExportProps<R>) {
-  const query = conditionsOf(declaration, parametersIn(declaration.filters, search));
-  return (
-    <ListExportButton<R>
-      filename={`${declaration.title}.xlsx`}
-      label={declaration.title}
-      columns={() => grid.columns.drawn}
-      idOf={declaration.idOf}
-      pageSize={atOnce}
-      page={(skip, totalCount, signal) =>
-        declaration.read(
-          { query, _options: { limit: atOnce, skip, totalCount, ...sortOf(declaration, grid.settings) } },
-          signal,
-        )
-      }
-    />
-  );
+interface FoundProps<R extends object> {
+  declaration: ListDeclaration<R>;
+  columns: () => readonly ColumnDef<R>[];
+  query: Record<string, unknown>;
+  sort: () => { sort?: Record<string, 1 | -1> };
 }
+
+/** [M14.4] All that is found, in the order in which it is shown. */
+export const ExportFound = <R extends object>({ declaration, columns, query, sort }: FoundProps<R>) => (
+  <ListExportButton<R>
+    filename={`${declaration.title}.xlsx`}
+    label={declaration.title}
+    columns={columns}
+    idOf={declaration.idOf}
+    pageSize={atOnce}
+    page={(skip, totalCount, signal) =>
+      declaration.read({ query, _options: { limit: atOnce, skip, totalCount, ...sort() } }, signal)
+    }
+  />
+);
+
+/** [M14.4] What a grid shows, all of it: found by the same search, in the same order, by the columns in sight. */
+export const ExportList = <R extends object>({ declaration, search, grid }: ExportProps<R>) => (
+  <ExportFound
+    declaration={declaration}
+    columns={() => grid.columns.drawn}
+    query={conditionsOf(declaration, parametersIn(declaration.filters, search))}
+    sort={() => sortOf(declaration, grid.settings)}
+  />
+);
 
 interface DraftProps {
   grid: Grid<OrderHead>;

@@ -10,36 +10,12 @@ import { lineFields, orderFields } from '@atelier/domain/order/order-fields';
 import type { OrderType } from '@atelier/domain/order/order-words';
 import type { ColumnDef } from '@atelier/grid';
 import { today } from '../../../platform/dates.ts';
+import { approvalTones, lineTones, orderTones } from '../status-tones.ts';
 import { lineAddress, orderAddress } from './order-address.ts';
 
-const orderStatus = status({
-  DRAFT: 'neutral',
-  SUBMITTED: 'warning',
-  'IN PROGRESS': 'warning',
-  COMPLETED: 'published',
-  ARCHIVED: 'neutral',
-  INACTIVE: 'neutral',
-  CANCELED: 'danger',
-  'UNAPPROVED ORDER': 'danger',
-}) as Field;
-const approvalStatus = status({
-  PENDING: 'neutral',
-  'REQUIRES APPROVER': 'warning',
-  'REQUIRES SENIOR': 'warning',
-  'REVIEW COMPLETE': 'published',
-  PROCESSED: 'published',
-  FINALIZED: 'published',
-}) as Field;
-const lineStatus = status({
-  DRAFT: 'neutral',
-  PENDING: 'warning',
-  APPROVED: 'published',
-  DENIED: 'danger',
-  PARTIAL: 'warning',
-  SHIPPED: 'published',
-  RETURNED: 'neutral',
-  CANCELED: 'danger',
-}) as Field;
+const orderStatus = status(orderTones) as Field;
+const approvalStatus = status(approvalTones) as Field;
+const lineStatus = status(lineTones) as Field;
 
 const lateness = status({ late: 'danger' }) as Field;
 
@@ -153,6 +129,24 @@ export const lineColumns: readonly ColumnDef<ListedLine>[] = [
   { id: 'division', label: 'Division', width: 120, field: text() as Field },
   { id: 'gender', label: 'Gender', width: 88, field: text() as Field },
   { id: 'productType', label: 'Product Type', width: 108, field: text() as Field },
+];
+
+const priced = (id: string, label: string, read: (line: ListedLine) => number | null): ColumnDef<ListedLine> => ({
+  ...{ id, label, width: 104, read },
+  field: money() as Field,
+  context: ({ total: { symbol, decimals } }) => ({ currencySymbol: symbol, decimalPlaces: decimals }),
+});
+
+const linesBy = (...ids: readonly string[]) => lineColumns.filter(({ id }) => ids.includes(id));
+
+/** [M20.2] Lines that wait for a decision, as a sheet of them. */
+export const pendingLineColumns: readonly ColumnDef<ListedLine>[] = [
+  ...linesBy('style', 'color', 'name', 'size', 'quantity'),
+  priced('price', 'Price', ({ price }) => price),
+  priced('amount', 'Amount', ({ price, values }) => (price === null ? null : price * Number(values.quantity ?? 1))),
+  ...linesBy('requesterName', 'orderNumber', 'purpose', 'requestedDeliveryDate'),
+  { id: 'orderApprovalStatus', label: 'Approval', width: 156, field: approvalStatus },
+  ...linesBy('division', 'gender', 'productType'),
 ];
 
 export const lineSorts: Readonly<Record<string, string>> = Object.fromEntries(

@@ -34,14 +34,17 @@ const within = <Q extends object>({ drafts }: Looking, query: Q): Q => (drafts ?
 
 type Facets = ListDeclaration<OrderHead>['facets'];
 
-const facetsAt =
-  (looking: Looking): Facets =>
+/** Of the orders of a list, or of their lines; only of what the reader decides. */
+interface CountedOf {
+  readonly of?: 'orders' | 'lines';
+  readonly decides?: boolean;
+}
+
+export const facetsAt =
+  (looking: Looking, side: CountedOf = {}): Facets =>
   async (query, field, signal) => {
-    const { data } = await call(
-      'orderFacets',
-      { ...placeOf(looking), body: { query: within(looking, query), fields: [field] } },
-      { signal },
-    );
+    const body = { query: within(looking, query), fields: [field], ...side };
+    const { data } = await call('orderFacets', { ...placeOf(looking), body }, { signal });
     return (data[field] ?? []).map(({ value, label, count }) => ({
       value: value === null ? 'None' : String(value),
       label,
@@ -88,6 +91,6 @@ export const sampleStylesList: ListDeclaration<ListedLine> = {
   idOf: ({ identifier }) => identifier,
   sortedBy: lineSorts,
   read: (body, signal) => call('queryOrderLines', { ...placeOf(sampleStyles), body }, { signal }),
-  facets: facetsAt(sampleStyles),
+  facets: facetsAt(sampleStyles, { of: 'lines' }),
   cachedAs: cachedAs('lines', sampleStyles),
 };

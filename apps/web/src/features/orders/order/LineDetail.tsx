@@ -7,6 +7,7 @@ import {
 } from '@atelier/contract/orders/orders';
 import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { Button } from '@atelier/ui/Button';
+import { Pips } from '@atelier/ui/Pips';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { formatDay, formatDayTime } from '../../../platform/dates.ts';
@@ -14,7 +15,6 @@ import { waits } from './detail-height.ts';
 import { proposed, type ShortLine } from './dialogs/ProposalsDialog.tsx';
 import styles from './lines.module.css';
 import { commentsOn, leftToSend } from './order-words.ts';
-import { Pips } from './Pips.tsx';
 import { otherProposal, type Supply } from './supply.ts';
 import { Tracking } from './Tracking.tsx';
 
@@ -46,7 +46,7 @@ function Parcel({ shipment, slip, onReturn }: ParcelProps) {
   return (
     <li>
       <span>{formatDay(shippedDate)}</span>
-      <Pips sent={quantity} />
+      <Pips filled={quantity} hollow={0} label={`${quantity} sent`} />
       <span>
         {sampleCode === null ? null : (
           <>
@@ -122,6 +122,7 @@ export function LineDetail({ order, line, fulfils, supply, onComment, ...ways }:
   const found = supply?.get(line.identifier);
   const proposal = order.status === 'DRAFT' ? otherProposal(found, line.values) : undefined;
   const isWaiting = waits(line);
+  const missing = line.status === 'DENIED' ? 0 : open || Number(line.values.quantity ?? 0);
   return (
     <ul className={styles.parcels}>
       {line.partialShipments.map((shipment) => (
@@ -135,7 +136,7 @@ export function LineDetail({ order, line, fulfils, supply, onComment, ...ways }:
       {isWaiting ? (
         <li>
           <span className={styles.quiet}>Open</span>
-          <Pips sent={0} open={line.status === 'DENIED' ? 0 : open || Number(line.values.quantity ?? 0)} />
+          <Pips filled={0} hollow={missing} label={`${missing} open`} />
           <span className={styles.quiet}>{waitsFor(line)}</span>
           <span />
           <span className={styles.end}>

@@ -5,25 +5,32 @@ import { Button } from '@atelier/ui/Button';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { SkeletonRows } from '@atelier/ui/Skeleton';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQueries } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { DecideButtons } from './DecideButtons.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { ListFailed } from '../../../parts/list/index.ts';
+import { NothingMatches } from '../../../parts/search-field/index.ts';
+import styles from './all-lines.module.css';
 import { DenyForm } from './DenyForm.tsx';
 import type { DecisionQueue } from './decision-queue.ts';
-import { Meter } from './Meter.tsx';
-import { amountOf, moneyText, quantityOf, roundText, type Year } from './order-money.ts';
+import { FindTools } from './FindTools.tsx';
+import { LineRow } from './LineRow.tsx';
+import { amountOf, type Year } from './order-money.ts';
 import { lineName } from './ReviewLine.tsx';
-import styles from './review.module.css';
-import { reviewKeys } from './review-keys.ts';
-import { openLines, yearOf } from './review-queries.ts';
+import head from './review-head.module.css';
+import { focusAllLines, focusLine, isNowhere, reviewKeys } from './review-keys.ts';
+import { reviewLines } from './review-lists.ts';
+import { yearOf } from './review-queries.ts';
+import { isSearch, type ReviewSearch } from './review-search.ts';
 import { SaveWords } from './SaveWords.tsx';
 import { useLineActs } from './use-line-acts.ts';
+import { usePages } from './use-pages.ts';
 
 interface Props {
   queue: DecisionQueue;
   views: ReactNode;
+  search: ReviewSearch;
+  onSearch: (search: ReviewSearch) => void;
 }
 
 const useYears = (codes: readonly string[]): ReadonlyMap<string, Year> => {
@@ -31,50 +38,47 @@ const useYears = (codes: readonly string[]): ReadonlyMap<string, Year> => {
   return new Map(codes.flatMap((code, at) => (answers[at]?.data ? [[code, answers[at].data] as const] : [])));
 };
 
-/** What a requester has in this list, as the screen shows it: denied lines do not count. */
-const asked = (lines: readonly ListedLine[], queue: DecisionQueue, code: string): number =>
-  lines
-    .filter(({ requester }) => requester.userCode === code)
-    .filter((line) => queue.shown(line).status !== 'DENIED')
-    .reduce((sum, line) => sum + amountOf(line), 0);
+/** What the screen denies, by requester: the server counts it as waiting until it is saved. */
+const deniedBy = (lines: readonly ListedLine[], queue: DecisionQueue): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const line of lines) {
+    if (line.status !== 'PENDING' || queue.shown(line).status !== 'DENIED') continue;
+    const { userCode } = line.requester;
+    sums.set(userCode, (sums.get(userCode) ?? 0) + amountOf(line));
+  }
+  return sums;
+};
 
-function YearCell({ year, waiting }: { year: Year | undefined; waiting: number }) {
-  if (year === undefined) return <td className={styles.yearCell} />;
-  const spent = year.spent.amount;
-  const limit = year.limit?.amount ?? null;
-  const isOver = limit !== null && spent + waiting > limit;
-  const words = `${roundText(spent, year.spent)} spent, ${roundText(waiting, year.spent)} asked for${
-    limit === null ? '' : `, limit ${roundText(limit, year.spent)}`
-  }`;
-  return (
-    <td className={styles.yearCell}>
-      <Meter small spent={spent} thisOrder={waiting} limit={limit} label={words} />
-      <span data-over={isOver || undefined}>
-        {isOver ? 'requires senior' : limit === null ? '' : `of ${roundText(limit, year.spent)}`}
-      </span>
-    </td>
-  );
-}
+/** The keys go on where a row that was decided, here or elsewhere, has left. */
+const useFocusKept = (active: string | undefined, isLoading: boolean) => {
+  useEffect(() => {
+    if (isLoading || !isNowhere(document.activeElement)) return;
+    if (active === undefined) focusAllLines();
+    else focusLine(active);
+  }, [active, isLoading]);
+};
 
 /** All pending lines over all orders: decided by key, one by one or many together, without leaving the page. */
-export function AllLines({ queue, views }: Props) {
-  const { data, isPending, error } = useQuery(openLines);
-  const lines = (data?.data ?? []).filter(({ decides }) => decides);
+export function AllLines({ queue, views, search, onSearch }: Props) {
+  const found = usePages(reviewLines, search);
+  const { rows: lines, total } = found;
   const acts = useLineActs(lines, queue);
   const years = useYears([...new Set(lines.map(({ requester }) => requester.userCode))]);
-  const isMarked = (line: ListedLine) => acts.marked.has(line.identifier);
-  const targets = acts.targets();
+  const denied = deniedBy(lines, queue);
+  const areAllMarked = lines.every(({ identifier }) => acts.marked.has(identifier));
+  const isEmpty = !found.isPending && found.error === null && lines.length === 0;
+  useFocusKept(acts.active?.identifier, found.isPending);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are focused; the letters are theirs
-    <div className={styles.all} tabIndex={-1} onKeyDown={reviewKeys(acts.keys)}>
-      <header className={styles.head}>
+    <div className={styles.all} data-all-lines="" tabIndex={-1} onKeyDown={reviewKeys(acts.keys)}>
+      <header className={head.head}>
         <div>
           <h1>All lines</h1>
-          <p className={styles.quiet} aria-live="polite">
-            {`${counted(lines.length, 'open line')}${acts.marked.size > 0 ? `, ${acts.marked.size} selected` : ''}`}
+          <p className={head.quiet} aria-live="polite">
+            {`${reviewLines.counted(total)}${acts.marked.size > 0 ? `, ${acts.marked.size} selected` : ''}`}
           </p>
         </div>
-        <div className={styles.ways}>
+        <div className={head.ways}>
           <SaveWords queue={queue} />
           {views}
           <Button look="quiet" disabled={!queue.mayTakeBack} onClick={acts.keys.takeBack}>
@@ -88,114 +92,66 @@ export function AllLines({ queue, views }: Props) {
           </Button>
         </div>
       </header>
-      {acts.isAsking && targets.length > 0 ? (
+      <FindTools list={reviewLines} search={search} onSearch={onSearch} />
+      {acts.about.length > 0 ? (
         <DenyForm
-          what={targets.length === 1 ? lineName(targets[0]!) : counted(targets.length, 'line')}
+          what={acts.about.length === 1 ? lineName(acts.about[0]!) : counted(acts.about.length, 'line')}
           first=""
           onDeny={acts.deny}
           onLeave={acts.leave}
         />
       ) : null}
-      {error ? <p role="alert">{error.message}</p> : null}
-      {isPending ? <SkeletonRows rows={8} columns={5} pictures /> : null}
-      {data && lines.length === 0 ? (
+      {found.isPending ? <SkeletonRows rows={8} columns={5} pictures /> : null}
+      {isEmpty && isSearch(search) ? <NothingMatches onClear={() => onSearch({ view: 'lines' })} /> : null}
+      {isEmpty && !isSearch(search) ? (
         <EmptyState icon={<Package size={32} strokeWidth={1.25} />} text={emptyMessages.orders} />
       ) : null}
       {lines.length === 0 ? null : (
-        <div className={styles.tableFrame}>
+        <div className={styles.frame} aria-busy={found.isSettling}>
           <table className={styles.table}>
             <thead>
               <tr>
                 <th>
                   <Checkbox
-                    label="Select all lines"
+                    label="Select all lines shown"
                     labelHidden
-                    checked={lines.every(isMarked)}
-                    indeterminate={acts.marked.size > 0 && !lines.every(isMarked)}
+                    checked={areAllMarked}
+                    indeterminate={acts.marked.size > 0 && !areAllMarked}
                     onChange={acts.markAll}
                   />
                 </th>
                 <th>Style</th>
                 <th>Requester</th>
+                <th>Due</th>
                 <th className={styles.right}>Price</th>
                 <th>Year</th>
                 <th>Decision</th>
               </tr>
             </thead>
-            <tbody>
-              {lines.map((line) => {
-                const { status } = queue.shown(line);
-                const lost = queue.lostOf(line.identifier);
-                return (
-                  <tr
+            {found.pages.map((page, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the list
+              <tbody key={at} ref={found.seen} data-page={at}>
+                {page.map((line) => (
+                  <LineRow
                     key={line.identifier}
-                    data-line={line.identifier}
-                    data-status={status}
-                    data-active={acts.active?.identifier === line.identifier || undefined}
-                    data-marked={isMarked(line) || undefined}
-                    onFocus={() => acts.activate(line)}
-                  >
-                    <td>
-                      <Checkbox
-                        label={`Select ${lineName(line)} of ${line.requester.name}`}
-                        labelHidden
-                        checked={isMarked(line)}
-                        onChange={() => acts.mark(line)}
-                      />
-                    </td>
-                    <td>
-                      <span className={styles.product}>
-                        <span className={styles.tile}>
-                          {line.product ? (
-                            <img src={line.product.picture} alt="" width={52} height={39} loading="lazy" />
-                          ) : null}
-                        </span>
-                        <span>
-                          <strong>{lineName(line)}</strong>
-                          <small>
-                            {line.style} {line.color}
-                          </small>
-                          {lost ? (
-                            <small className={styles.warning} role="alert">
-                              {lost.message}
-                            </small>
-                          ) : null}
-                        </span>
-                      </span>
-                    </td>
-                    <td>
-                      <strong>{line.requester.name}</strong>
-                      <small>
-                        <Link to="/orders/promos/needs-review" search={{ order: line.orderNumber }}>
-                          {line.purpose || `Order ${line.orderNumber}`}
-                        </Link>
-                      </small>
-                    </td>
-                    <td className={styles.right}>
-                      <strong>{moneyText(amountOf(line), line.total)}</strong>
-                      <small>
-                        {quantityOf(line)} at {line.price === null ? 'no price' : moneyText(line.price, line.total)}
-                      </small>
-                    </td>
-                    <YearCell
-                      year={years.get(line.requester.userCode)}
-                      waiting={asked(lines, queue, line.requester.userCode)}
-                    />
-                    <td>
-                      <DecideButtons
-                        name={lineName(line)}
-                        status={status}
-                        onApprove={() => acts.approveOne(line)}
-                        onDeny={() => acts.askOne(line)}
-                      />
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
+                    line={line}
+                    queue={queue}
+                    acts={acts}
+                    year={years.get(line.requester.userCode)}
+                    denied={denied.get(line.requester.userCode) ?? 0}
+                  />
+                ))}
+              </tbody>
+            ))}
           </table>
+          {found.hasMore ? (
+            <div key={found.pages.length} ref={found.seen} data-page={found.pages.length}>
+              <SkeletonRows rows={4} columns={5} pictures />
+            </div>
+          ) : null}
         </div>
       )}
+      {found.error === null ? null : <ListFailed message={found.error.message} onRetry={found.tryAgain} />}
     </div>
   );
 }

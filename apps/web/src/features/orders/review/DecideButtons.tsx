@@ -1,5 +1,5 @@
 import type { LineStatus } from '@atelier/domain/order/order-words';
-import styles from './review.module.css';
+import styles from './decide-buttons.module.css';
 
 interface Props {
   name: string;

@@ -4,8 +4,8 @@ import { Button } from '@atelier/ui/Button';
 import { TextField } from '@atelier/ui/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useSession } from '../../../platform/session/index.ts';
+import styles from './deny-form.module.css';
 import { keepReason, lastReasons } from './last-reasons.ts';
-import styles from './review.module.css';
 
 interface Props {
   /** What is denied, for those who listen. */
@@ -57,7 +57,7 @@ export function DenyForm({ what, first, onDeny, onLeave }: Props) {
           </button>
         ))}
       </div>
-      <div className={styles.denyWays}>
+      <div className={styles.ways}>
         <Button type="submit" look="danger">
           Deny
         </Button>

@@ -1,4 +1,4 @@
-import styles from './review.module.css';
+import styles from './meter.module.css';
 
 interface Props {
   spent: number;

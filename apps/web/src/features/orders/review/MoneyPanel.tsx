@@ -4,8 +4,8 @@ import { Button } from '@atelier/ui/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { DecisionQueue } from './decision-queue.ts';
 import { Meter } from './Meter.tsx';
+import styles from './money-panel.module.css';
 import { moneyText, roundText, type Spending, spendingAfter, type Year } from './order-money.ts';
-import styles from './review.module.css';
 import { yearOf } from './review-queries.ts';
 import { isOpen } from './use-decisions.ts';
 

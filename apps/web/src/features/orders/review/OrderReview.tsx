@@ -5,8 +5,9 @@ import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { formatCalendarDay } from '../../../platform/dates.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import type { DecisionQueue } from './decision-queue.ts';
+import styles from './order-review.module.css';
 import { ReviewLine } from './ReviewLine.tsx';
-import styles from './review.module.css';
+import head from './review-head.module.css';
 import { lateLines } from './review-queries.ts';
 import { reviewerOf, standsInFor } from './reviewers.ts';
 import { SaveWords } from './SaveWords.tsx';
@@ -45,15 +46,15 @@ export function OrderReview({ order, queue, acts }: Props) {
   const role = roleWords(order, userCode);
   return (
     <section className={styles.order} aria-label={`Order ${order.orderNumber}`}>
-      <header className={styles.head}>
+      <header className={head.head}>
         <div>
           <h1>{String(order.values.purpose ?? '') || `Promo order ${order.orderNumber}`}</h1>
-          <p className={styles.quiet}>{aboutOf(order)}</p>
-          {role === null ? null : <p className={styles.role}>{role}</p>}
+          <p className={head.quiet}>{aboutOf(order)}</p>
+          {role === null ? null : <p className={head.role}>{role}</p>}
         </div>
-        <div className={styles.ways}>
+        <div className={head.ways}>
           <SaveWords queue={queue} />
-          <AddressLink href={`/orders/promos/order/${order.orderNumber}`} className={styles.open}>
+          <AddressLink href={`/orders/promos/order/${order.orderNumber}`} className={head.open}>
             Open order
           </AddressLink>
           {order.may.decide ? (

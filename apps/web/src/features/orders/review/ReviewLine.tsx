@@ -5,7 +5,7 @@ import { DecideButtons } from './DecideButtons.tsx';
 import { DenyForm } from './DenyForm.tsx';
 import type { Lost } from './decision-queue.ts';
 import { amountOf, type Money, moneyText, quantityOf } from './order-money.ts';
-import styles from './review.module.css';
+import styles from './review-line.module.css';
 
 interface Props {
   line: OrderLine;
@@ -77,7 +77,14 @@ export function ReviewLine(props: Props) {
         </span>
       </div>
       {decides ? (
-        <DecideButtons name={name} status={shown.status} onApprove={props.onApprove} onDeny={() => props.onAsk(true)} />
+        <div className={styles.answer}>
+          <DecideButtons
+            name={name}
+            status={shown.status}
+            onApprove={props.onApprove}
+            onDeny={() => props.onAsk(true)}
+          />
+        </div>
       ) : (
         <span className={styles.status}>
           {words[shown.status] ?? shown.status}
@@ -85,7 +92,9 @@ export function ReviewLine(props: Props) {
         </span>
       )}
       {isAsking ? (
-        <DenyForm what={name} first={said ?? ''} onDeny={props.onDeny} onLeave={() => props.onAsk(false)} />
+        <div className={styles.deny}>
+          <DenyForm what={name} first={said ?? ''} onDeny={props.onDeny} onLeave={() => props.onAsk(false)} />
+        </div>
       ) : null}
     </li>
   );

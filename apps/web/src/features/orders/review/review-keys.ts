@@ -48,6 +48,14 @@ export const focusLine = (identifier: string): void => {
   });
 };
 
+/** Where nothing is left to decide, the keys stay with the screen. */
+export const focusAllLines = (): void => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-all-lines]')?.focus());
+};
+
+export const isNowhere = (element: Element | null): boolean =>
+  element === null || element === document.body || element.tagName === 'MAIN';
+
 export const focusFinish = (): void => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-finish]')?.focus());
 };

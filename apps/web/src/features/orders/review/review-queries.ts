@@ -1,48 +1,15 @@
 import type { ListedLine, WholeOrder } from '@atelier/contract/orders/orders';
 import { addDays } from '@atelier/domain/product/availability';
-import { orderDefaults, orderLimits } from '@atelier/domain/vocabulary/limits';
+import { orderLimits } from '@atelier/domain/vocabulary/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/dates.ts';
 import type { Decision } from './decision-queue.ts';
 import { quantityOf, type Year, yearAfter } from './order-money.ts';
+import { reviewLines } from './review-lists.ts';
 
 const inReview = { type: 'PROMO', subtype: 'needs-review' } as const;
-const mostShown = 200;
-
-/** [M20.3] What is due first comes first. */
-export const reviewQueue = queryOptions({
-  queryKey: ['orders', 'review', 'queue'],
-  queryFn: ({ signal }) =>
-    call(
-      'queryOrders',
-      {
-        params: inReview,
-        body: {
-          query: {},
-          _options: { limit: mostShown, totalCount: true, sort: { requestedDeliveryDate: 1, createdDate: 1 } },
-        },
-      },
-      { signal },
-    ),
-});
-
-export const openLines = queryOptions({
-  queryKey: ['orders', 'review', 'lines'],
-  queryFn: ({ signal }) =>
-    call(
-      'queryOrderLines',
-      {
-        params: inReview,
-        body: {
-          query: { lineStatus: 'PENDING', status: 'SUBMITTED' },
-          _options: { limit: mostShown, totalCount: true, sort: { requestedDeliveryDate: 1, orderNumber: 1 } },
-        },
-      },
-      { signal },
-    ),
-});
 
 const orderKey = (orderNumber: number) => ['orders', 'review', 'order', orderNumber] as const;
 
@@ -62,15 +29,14 @@ export const yearOf = (requesterCode: string) =>
 
 const farDays = 540;
 
-/** When each line that nothing is held for can be had, of those that cannot be had in the order's window. */
+/** [G32] When each line that nothing is held for can be had, of those that cannot be had in the order's window. */
 export const lateLines = (order: WholeOrder) =>
   queryOptions({
-    queryKey: ['order-availability', order._id],
+    queryKey: ['orders', 'review', 'late', order._id, order.version],
     queryFn: async ({ signal }): Promise<Readonly<Record<string, string>>> => {
       const asked = order.products.filter(({ reserved }) => reserved === null).slice(0, orderLimits.batch);
       if (asked.length === 0) return {};
       const from = today();
-      const last = String(order.values.availabilityTo ?? addDays(from, orderDefaults.availabilityWindowDays));
       const products = asked.map((line) => ({
         ...{ style: line.style, color: line.color, size: String(line.values.size ?? ''), side: 'Pair' as const },
         quantity: quantityOf(line),
@@ -87,7 +53,7 @@ export const lateLines = (order: WholeOrder) =>
             .map(({ date }) => date)
             .toSorted();
           const [first] = stock;
-          return first !== undefined && first > last ? [[identifier, first]] : [];
+          return first !== undefined && order.window !== null && first > order.window.to ? [[identifier, first]] : [];
         }),
       );
     },
@@ -101,16 +67,20 @@ interface Lines {
   readonly totalCount: number | null;
 }
 
+/** Beside the pages lie the values of filters. */
+const isPage = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  typeof queryKey.at(-1) === 'object' && queryKey.length === reviewLines.cachedAs.length + 1;
+
 /** The lines that were decided as they stood before, by their requester. */
 const decidedLines = (client: QueryClient, saved: ReadonlyMap<string, Decision>) => {
   const orders = client.getQueriesData<WholeOrder>({ queryKey: ['orders', 'review', 'order'] });
   const whole = orders.flatMap(([, order]) =>
     (order?.products ?? []).map((line) => ({ line, requesterCode: order!.requester.userCode })),
   );
-  const listed = (client.getQueryData<Lines>(openLines.queryKey)?.data ?? []).map((line) => ({
-    line,
-    requesterCode: line.requester.userCode,
-  }));
+  const pages = client.getQueriesData<Lines>({ queryKey: reviewLines.cachedAs, predicate: isPage });
+  const listed = pages.flatMap(([, page]) =>
+    (page?.data ?? []).map((line) => ({ line, requesterCode: line.requester.userCode })),
+  );
   const known = new Map([...listed, ...whole].map((one) => [one.line.identifier, one]));
   return [...saved.values()].flatMap(({ identifier, status }) => {
     const found = known.get(identifier);
@@ -139,7 +109,7 @@ export const showSaved = (client: QueryClient, decisions: readonly Decision[], b
           }),
         },
   );
-  client.setQueryData<Lines>(openLines.queryKey, (lines) =>
+  client.setQueriesData<Lines>({ queryKey: reviewLines.cachedAs, predicate: isPage }, (lines) =>
     lines === undefined
       ? lines
       : { ...lines, data: lines.data.filter(({ identifier }) => !saved.get(identifier)?.status) },

@@ -2,33 +2,38 @@ import type { ListedLine } from '@atelier/contract/orders/orders';
 import { useState } from 'react';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { DecisionQueue } from './decision-queue.ts';
-import { focusLine, type KeyActs, neighbour, nextOpen } from './review-keys.ts';
+import { focusAllLines, focusLine, type KeyActs, neighbour, nextOpen } from './review-keys.ts';
 import { isOpen } from './use-decisions.ts';
 
-/** Lines over all orders: keys act on those that are marked, else on the active one. */
+const without = (held: ReadonlySet<string>, gone: readonly ListedLine[]): ReadonlySet<string> =>
+  new Set([...held].filter((id) => gone.every(({ identifier }) => identifier !== id)));
+
+/** Lines over all orders: keys act on those that are marked, else on the active one; a row's own buttons on that row alone. */
 export function useLineActs(lines: readonly ListedLine[], queue: DecisionQueue) {
   const [chosen, setChosen] = useState<string | undefined>();
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setAsking] = useState(false);
+  /** What somebody is just asked the reason for. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const open = (line: ListedLine) => isOpen(queue, line);
+  const among = (ids: { has(id: string): boolean }) => lines.filter(({ identifier }) => ids.has(identifier));
   const active = lines.find(({ identifier }) => identifier === chosen) ?? lines.find(open) ?? lines[0];
-  const marked = new Set([...marks].filter((id) => lines.some(({ identifier }) => identifier === id)));
-  const targets = (): readonly ListedLine[] =>
-    marked.size > 0 ? lines.filter(({ identifier }) => marked.has(identifier)) : active ? [active] : [];
+  const marked = new Set(among(marks).map(({ identifier }) => identifier));
+  const targets = (): readonly ListedLine[] => (marked.size > 0 ? among(marked) : active ? [active] : []);
   const go = (line: ListedLine | undefined) => {
-    if (line === undefined) return;
+    if (line === undefined) return focusAllLines();
     setChosen(line.identifier);
     focusLine(line.identifier);
   };
   const done = (decided: readonly ListedLine[]) => {
-    setMarks(new Set());
-    setAsking(false);
+    setMarks((held) => without(held, decided));
+    setAsked([]);
     go(nextOpen(lines, decided.at(-1)?.identifier, open));
   };
   const approve = (decided: readonly ListedLine[]) => {
     queue.decide(decided, 'APPROVED');
     done(decided);
   };
+  const ask = (about: readonly ListedLine[]) => setAsked(about.map(({ identifier }) => identifier));
   const mark = ({ identifier }: ListedLine) =>
     setMarks((held) => {
       const next = new Set(held);
@@ -37,7 +42,7 @@ export function useLineActs(lines: readonly ListedLine[], queue: DecisionQueue) 
     });
   const keys: KeyActs = {
     approve: () => approve(targets()),
-    deny: () => setAsking(targets().length > 0),
+    deny: () => ask(targets()),
     move: (by) => go(neighbour(lines, active?.identifier, by)),
     takeBack() {
       const [first] = queue.takeBack();
@@ -47,23 +52,22 @@ export function useLineActs(lines: readonly ListedLine[], queue: DecisionQueue) 
     },
     mark: () => active && mark(active),
   };
+  const about = among(new Set(asked));
   return {
-    ...{ active, marked, targets, isAsking, keys, mark },
+    ...{ active, marked, about, keys, mark },
     markAll: (all: boolean) => setMarks(new Set(all ? lines.map(({ identifier }) => identifier) : [])),
     activate: ({ identifier }: ListedLine) => setChosen(identifier),
     approveOne: (line: ListedLine) => approve([line]),
     askOne(line: ListedLine) {
-      setMarks(new Set());
       setChosen(line.identifier);
-      setAsking(true);
+      ask([line]);
     },
     deny(reason: string) {
-      const decided = targets();
-      queue.decide(decided, 'DENIED', reason);
-      done(decided);
+      queue.decide(about, 'DENIED', reason);
+      done(about);
     },
     leave() {
-      setAsking(false);
+      setAsked([]);
       if (active) focusLine(active.identifier);
     },
   };
