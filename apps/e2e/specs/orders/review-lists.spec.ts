@@ -1,0 +1,142 @@
+import type { WholeOrder } from '@atelier/contract/orders/orders';
+import { shellMessages } from '@atelier/domain/vocabulary/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+import { aPromo, away, decide, limited, promosOf, readPromo, takenBack } from '../../pages/promo-maker.ts';
+import { downloaded, Workbook } from '../../pages/workbook.ts';
+
+const review = '/orders/promos/needs-review';
+/** No other order has these words. */
+const mark = `Zl${crypto.randomUUID().slice(0, 8)}`;
+const needle = `${mark}needle`;
+/** Of two lines each. */
+const count = 104;
+const lineCount = 2 * count;
+const sought = 60;
+
+let browser: Browser;
+let orders: readonly WholeOrder[] = [];
+let unlimit: () => Promise<void>;
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  unlimit = await limited('NL1012', 900_000);
+  const purposes = Array.from({ length: count }, (_, at) => (at === sought ? `${mark} ${needle}` : `${mark} n${at}`));
+  orders = await promosOf('req2', purposes);
+}, 180_000);
+afterAll(async () => {
+  await takenBack(
+    'req2',
+    orders.filter((_, at) => at !== sought),
+  );
+  await unlimit();
+  await browser.close();
+}, 180_000);
+
+const queueOf = (page: Page) => page.getByRole('navigation', { name: 'Orders to review' });
+const toTheEnd = (page: Page) => queueOf(page).evaluate((one) => one.scrollTo(0, one.scrollHeight));
+
+test('[M20.3] a queue of more than a hundred orders is read to its end, and a search leaves those that fit', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  const entries = queueOf(on.page).getByRole('link');
+  await entries.first().waitFor();
+  await expect
+    .poll(async () => {
+      await toTheEnd(on.page);
+      return entries.count();
+    })
+    .toBe(count);
+  await on.page.getByRole('textbox', { name: 'Search needs review' }).fill(needle);
+  await expect.poll(() => entries.count()).toBe(1);
+  await on.page.getByRole('heading', { level: 1, name: `${mark} ${needle}` }).waitFor();
+  await on.page.getByRole('textbox', { name: 'Search needs review' }).fill(`${mark}nobody`);
+  await on.page.getByText('Nothing matches this search.').waitFor();
+  await on.page.getByRole('button', { name: 'Clear search' }).click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(1);
+  await on.close();
+});
+
+test('[M20.3] the queue is arranged by the server: the highest total stands first', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  const [first] = orders.toSorted((a, b) => b.total.amount - a.total.amount);
+  await queueOf(on.page).getByRole('link').first().waitFor();
+  await on.page.getByRole('combobox', { name: 'Sort by' }).click();
+  await on.page.getByRole('option', { name: 'Highest total' }).click();
+  const top = first!.total.amount.toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await expect.poll(() => queueOf(on.page).getByRole('link').first().textContent()).toContain(top);
+  expect(on.address()).toContain('sort=amount');
+  await on.close();
+});
+
+test('[M20.2] more than 200 pending lines: the total is true, a search finds those of one order, keys decide them, and the keys stay', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  await on.page.getByText(`${lineCount} open lines`).waitFor();
+  const rows = on.page.locator('tr[data-line]');
+  await on.page.getByRole('textbox', { name: 'Search all lines' }).fill(needle);
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().locator('[data-approve]').focus();
+  await on.page.keyboard.press('a');
+  await on.page.keyboard.press('a');
+  await on.page.getByText(shellMessages.saved).first().waitFor();
+  await expect.poll(() => rows.count()).toBe(0);
+  expect((await readPromo('req2', orders[sought]!)).orderApprovalStatus).toBe('REVIEW COMPLETE');
+  expect(await on.page.evaluate(() => document.activeElement?.hasAttribute('data-all-lines'))).toBe(true);
+  await on.page.keyboard.press('u');
+  await expect.poll(async () => (await readPromo('req2', orders[sought]!)).undecided).toBe(1);
+  await expect.poll(() => rows.count()).toBe(1);
+  await on.close();
+  await decide('appr', orders[sought]!, [0, 1], 'APPROVED');
+});
+
+test('[M20.2] a row’s own button leaves what is marked marked', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const rows = on.page.locator('tr[data-line]');
+  await rows.first().waitFor();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  await rows.nth(2).getByRole('button', { name: /^Deny/ }).click();
+  await on.page.getByRole('button', { name: 'Leave open' }).click();
+  expect(await rows.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await on.close();
+});
+
+test('[M14.4] what is found goes into a workbook, all of it', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  await queueOf(on.page).getByRole('link').first().waitFor();
+  const sheet = async (name: RegExp) => {
+    const file = await downloaded(on.page, () => on.page.getByRole('button', { name: 'Export' }).click());
+    expect(file.name).toMatch(name);
+    return Workbook.open(file.path);
+  };
+  expect((await sheet(/^Needs[ _]Review\.xlsx$/)).values('Purpose').length).toBe(count - 1);
+  await on.page.getByText('All lines', { exact: true }).click();
+  await on.page.getByText(`${lineCount - 2} open lines`).waitFor();
+  expect((await sheet(/^All[ _]lines\.xlsx$/)).values('Order').length).toBe(lineCount - 2);
+  await on.close();
+});
+
+test('[G45] who stands in gets what is submitted meanwhile by itself', async () => {
+  const back = await away('appr', 'NL1011');
+  const live = `${mark}live`;
+  const on = await visit(browser, { as: 'req1', path: `${review}?text=${live}` });
+  await on.page.getByText('Nothing matches this search.').waitFor();
+  const order = await aPromo('req2', live, 1);
+  await queueOf(on.page).getByRole('link', { name: live }).waitFor();
+  await on.page.getByRole('button', { name: /^Approve A/ }).waitFor();
+  await decide('appr', order, [0], 'APPROVED');
+  await expect.poll(() => queueOf(on.page).getByRole('link', { name: live }).count()).toBe(0);
+  await on.close();
+  await back();
+});
+
+test('[R2] what cannot be read says so, and is asked for again', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?text=${needle}` });
+  await on.page.route('**/lines/query', (route) => route.abort());
+  await on.page.getByText('All lines', { exact: true }).click();
+  await on.page.getByRole('button', { name: 'Try again' }).waitFor();
+  await on.page.unroute('**/lines/query');
+  await on.page.keyboard.press('Escape');
+  await on.page.getByRole('button', { name: 'Try again' }).click();
+  await on.page.getByText('Nothing matches this search.').waitFor();
+  await on.close();
+});
