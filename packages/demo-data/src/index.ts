@@ -1,6 +1,7 @@
 export { drawComingSoon } from './art/coming-soon.ts';
 export { type ArtSpec, drawProduct } from './art/draw-product.ts';
 export { drawLibrary } from './art/library/draw-library.ts';
+export { filmOfPictures } from './art/library/film-of-pictures.ts';
 export type { LibraryArt } from './art/library/library-art.ts';
 export { pdfOfPictures } from './art/library/pdf-of-pictures.ts';
 export { type Art, openRasteriser, type RasterFormat, type Rasteriser, type Urgency } from './art/rasteriser.ts';
@@ -11,5 +12,6 @@ export { imageKey, imagesOf } from './catalogue/product-images.ts';
 export { type DemoCustomer, demoCustomers } from './company/customers.ts';
 export { type DemoLocation, demoLocations } from './company/locations.ts';
 export { adminTerritory, demoBusinessEntities, demoTerritories } from './company/territories.ts';
+export { demoFilm } from './library/demo-files.ts';
 export { type DemoUser, demoPassword } from './people/demo-user.ts';
 export { personas } from './people/personas.ts';

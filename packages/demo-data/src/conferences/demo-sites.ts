@@ -177,7 +177,7 @@ export const demoSites: readonly DemoSite[] = [
       ['#f3c632', '#10243f'],
       ['#1d3f70', '#f2f7ff'],
       ['#7cc4d8', '#08263a'],
-      ['#d9412b', '#fff4ec'],
+      ['#c02f1b', '#fff4ec'],
       ['#e9f1fa', '#10243f'],
     ],
     map: map('none', null, categories('categories'), section('ads', 'ads', 'Ads'), sessions('sessions')),

@@ -1,5 +1,6 @@
 import type { Poster } from '@atelier/domain/conference/poster';
 import type { Product } from '@atelier/domain/product/product';
+import { demoLocations } from '../company/locations.ts';
 import type { Dice } from '../random.ts';
 
 type Pair = Poster['products'][number];
@@ -32,11 +33,17 @@ const poolsOfProduct = ({ productType, gender, category, pillar }: Product): str
   ];
 };
 
+/** What every location carries is on the posters of everybody. */
+const isEverywhere = ({ locations }: Product): boolean => {
+  const codes = new Set(locations.map(({ code }) => code));
+  return demoLocations.every(({ key }) => codes.has(key.split('_', 1)[0] ?? ''));
+};
+
 export const poolsOf = (products: Iterable<Product>): ProductPools => {
   const pools = new Map<string, Pair[]>();
   const styles = new Set<string>();
   for (const product of products) {
-    if (product.images.length === 0 || styles.has(product.style)) continue;
+    if (product.images.length === 0 || styles.has(product.style) || !isEverywhere(product)) continue;
     styles.add(product.style);
     for (const name of poolsOfProduct(product)) {
       const pool = pools.get(name) ?? [];

@@ -10,7 +10,11 @@ const endings: Readonly<Record<Media, string>> = {
   'image/png': 'png',
   'image/svg+xml': 'svg',
   'application/pdf': 'pdf',
+  'video/webm': 'webm',
 };
+
+/** What every film of the demo is like. */
+export const demoFilm = { width: 640, height: 360, framesPerSecond: 8, seconds: 6 } as const;
 
 /** About what they are once they are drawn. */
 const sizes: Readonly<Record<Media, readonly [number, number]>> = {
@@ -18,6 +22,7 @@ const sizes: Readonly<Record<Media, readonly [number, number]>> = {
   'image/png': [240_000, 420_000],
   'image/svg+xml': [12_000, 22_000],
   'application/pdf': [180_000, 480_000],
+  'video/webm': [300_000, 600_000],
 };
 
 interface Wanted {
@@ -36,6 +41,7 @@ interface Wanted {
 const sidesOf = (media: Media, landscape: boolean): readonly [number, number] => {
   if (media === 'application/pdf') return [595, 842];
   if (media === 'image/svg+xml') return [800, 800];
+  if (media === 'video/webm') return [demoFilm.width, demoFilm.height];
   return landscape ? [2400, 1600] : [1600, 2000];
 };
 
@@ -56,6 +62,7 @@ export const demoFile = (
     width,
     height,
     pages: mediaType === 'application/pdf' ? roll.int(2, 6) : null,
+    durationMs: mediaType === 'video/webm' ? demoFilm.seconds * 1000 : null,
     fileSize: roll.int(...sizes[mediaType]),
     colors,
     content,

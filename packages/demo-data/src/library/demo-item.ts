@@ -8,10 +8,12 @@ export interface DemoLibraryFile {
   readonly state: FileState;
   readonly failure: string | null;
   readonly hero: boolean;
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/svg+xml' | 'application/pdf';
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'image/svg+xml' | 'application/pdf' | 'video/webm';
   readonly width: number | null;
   readonly height: number | null;
   readonly pages: number | null;
+  /** Of a film. */
+  readonly durationMs: number | null;
   readonly fileSize: number;
   readonly colors: readonly string[];
   /** Words of a document. */

@@ -64,7 +64,13 @@ const listed = (lists: Readonly<Record<string, readonly string[]>>, n: number): 
   return [type, numbered(name, n, all.length)];
 };
 
-const printed = ['Poster', 'Video', 'Radio'];
+const printed = ['Poster', 'Radio'];
+
+const mediaOf = (roll: Dice, assetType: string): Sketch['mediaType'] => {
+  if (assetType === 'Video') return 'video/webm';
+  if (printed.includes(assetType)) return 'application/pdf';
+  return roll.chance(0.25) ? 'image/png' : 'image/jpeg';
+};
 
 const advertising: Sketcher = (roll, n, { today }) => {
   const campaign = campaignOf(n);
@@ -81,7 +87,7 @@ const advertising: Sketcher = (roll, n, { today }) => {
       beginDate: dated ? addDays(today, begins) : null,
       expireDate: dated ? addDays(today, ends) : null,
     },
-    mediaType: printed.includes(assetType) ? 'application/pdf' : roll.chance(0.25) ? 'image/png' : 'image/jpeg',
+    mediaType: mediaOf(roll, assetType),
     colors: campaign.colors,
     landscape: roll.chance(0.6),
     content: `${campaign.name}. ${shot}. One picture and one line for every place it hangs.`,

@@ -6,7 +6,7 @@ import {
   moveIssue,
   statusAt,
 } from '@atelier/domain/conference/conference';
-import { type Opening, type SiteMap, type SiteSection, sectionsIssue } from '@atelier/domain/conference/site-sections';
+import { type Opening, type SiteSection, sectionsIssue } from '@atelier/domain/conference/site-sections';
 import { accept } from '@atelier/domain/shared/verdict';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -25,12 +25,6 @@ export const factsOf = ({ status, live_at, guarded, groups }: ConferenceRecord):
   groups,
 });
 
-export const mapOf = ({ opening, sections, dashboard_opens }: ConferenceRecord): SiteMap => ({
-  opening,
-  sections,
-  dashboardOpens: dashboard_opens,
-});
-
 const instant: EditableField = {
   column: 'live_at',
   label: 'Goes live',
@@ -41,6 +35,8 @@ type Asked = Wanted<ConferenceRecord>;
 
 const slugIsFree = async (tx: Tx, _ctx: Ctx, { record, values }: Asked): Promise<void> => {
   if (values.slug === undefined) return;
+  // Of two who want one address at once the second waits and sees that it is taken.
+  await sql`SELECT pg_advisory_xact_lock(hashtext('conference addresses'))`.execute(tx);
   const { rows } = await sql`SELECT 1 FROM conferences WHERE slug = ${values.slug} AND id <> ${record.id}`.execute(tx);
   if (rows.length > 0)
     refuse('invalidInput', { reason: `Another conference has the address “${values.slug}”.`, field: 'slug' });

@@ -5,6 +5,7 @@ import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { drawnFiles } from '../library-files/index.ts';
 import { productPictures } from '../products/index.ts';
 import { conferenceCalendar, keepSession } from './agenda.ts';
+import { drawFilmsAhead } from './draw-films-ahead.ts';
 import {
   conferenceHistory,
   conferencePresence,
@@ -21,16 +22,21 @@ import {
   restoreConferenceItem,
 } from './edit-items.ts';
 import { conferenceCaptions, conferencePage, conferencePicture, conferenceVideo } from './show-media.ts';
-import { listConferences, visitConference } from './visit.ts';
+import { listConferences, presentSite, visitSite } from './visit.ts';
 
 type Routes = keyof typeof conferencesRoutes | keyof typeof conferenceEditingRoutes;
 
 export const conferencesHandlers = (platform: Platform): HandlersFor<Routes> => {
   const { db, store } = platform;
   const files = { store, drawn: drawnFiles(platform), products: productPictures(db, store) };
+  const beginAhead = drawFilmsAhead(platform, files.drawn);
   return {
     listConferences,
-    visitConference,
+    visitConference: async (ctx, asked) => {
+      const visited = await visitSite(ctx, asked);
+      beginAhead(visited.items);
+      return presentSite(ctx, visited);
+    },
     conferencePicture: (ctx, asked) => conferencePicture(ctx, files, asked),
     conferencePage: (ctx, asked) => conferencePage(ctx, files, asked),
     conferenceVideo: (ctx, asked) => conferenceVideo(ctx, files, asked),

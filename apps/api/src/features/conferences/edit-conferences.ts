@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
-import { createOne, removeOne } from '../../platform/editing/create-and-remove.ts';
+import { createOne, removeWith } from '../../platform/editing/create-and-remove.ts';
 import { createMany } from '../../platform/editing/edit-many.ts';
 import { findReadable } from '../../platform/editing/find-editable.ts';
 import { presentHistory, readHistory } from '../../platform/editing/history.ts';
@@ -108,7 +108,12 @@ const isStillADraft = (ctx: Ctx) => async (tx: Tx, site: ConferenceRecord) => {
 };
 
 export const deleteConference = (ctx: Ctx, { params: { id }, query: { version } }: Input<'deleteConference'>) =>
-  removeOne(ctx, conferences, { id, version }, isStillADraft(ctx));
+  removeWith(
+    ctx,
+    conferences,
+    { id, version },
+    { mayGo: isStillADraft(ctx), reply: () => ({ deleted: true as const }) },
+  );
 
 export const conferenceHistory = async (ctx: Ctx, { params, query }: Input<'conferenceHistory'>) => {
   const { id } = await findReadable(ctx.read, ctx, conferences, params.id);

@@ -4,7 +4,7 @@ import { conferenceLimits } from '@atelier/domain/vocabulary/limits';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { editOne } from '../../platform/editing/apply-edits.ts';
-import { bringBackOne, createOne, removeOne } from '../../platform/editing/create-and-remove.ts';
+import { bringBackOne, createOne, removeWith } from '../../platform/editing/create-and-remove.ts';
 import { findReadable, findWritable } from '../../platform/editing/find-editable.ts';
 import { writeInTurn } from '../../platform/editing/turns.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -78,8 +78,10 @@ export const patchConferenceItem = (ctx: Ctx, { params, body }: Input<'patchConf
 export const deleteConferenceItem = async (ctx: Ctx, { params, query }: Input<'deleteConferenceItem'>) => {
   const site = await findReadable(ctx.read, ctx, conferences, params.id);
   await demandOnSite(ctx.read, site.id, params.item);
-  const reply = await removeOne(ctx, itemsOf(site), { id: params.item, version: query.version });
-  return { ...reply, version: query.version + 1 };
+  const edit = { id: params.item, version: query.version };
+  return removeWith(ctx, itemsOf(site), edit, {
+    reply: ({ revision }) => ({ deleted: true as const, version: revision + 1 }),
+  });
 };
 
 export const restoreConferenceItem = async (ctx: Ctx, { params }: Input<'restoreConferenceItem'>) => {

@@ -65,17 +65,34 @@ const mediaOf = (item: ShownItem) => ({
   },
 });
 
+export const wordsOf = ({ section, tab, title, text, gender, session }: ShownItem['record']) => ({
+  section,
+  tab,
+  title,
+  text,
+  gender,
+  session,
+});
+
 /** Grows with every change of the site or of anything on it, as what is taken off stays behind. */
-export const versionOf = async (db: Kysely<Tables>, site: ConferenceRecord): Promise<number> => {
+const versionOf = async (db: Kysely<Tables>, site: ConferenceRecord): Promise<number> => {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(revision), 0)::int AS sum FROM conference_items WHERE conference_id = ${site.id}`.execute(db);
   return site.revision + (rows[0]?.sum ?? 0);
 };
 
-export const visitConference = async (ctx: Ctx, { params, query }: Input<'visitConference'>) => {
+interface Visited {
+  readonly site: ConferenceRecord;
+  readonly items: readonly ShownItem[];
+}
+
+export const visitSite = async (ctx: Ctx, { params, query }: Input<'visitConference'>): Promise<Visited> => {
   const site = await findSite(ctx, ctx.read, params.slug, query.as);
+  return { site, items: await shownItems(ctx.read, ctx, await itemsOn(ctx.read, site)) };
+};
+
+export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
   const kept = await agendaOf(ctx.read, ctx.user.id, site.id);
-  const items = await shownItems(ctx.read, ctx, await itemsOn(ctx.read, site));
   return {
     ...faceOf(site),
     status: statusAt(factsOf(site), ctx.clock.now()),
@@ -89,12 +106,3 @@ export const visitConference = async (ctx: Ctx, { params, query }: Input<'visitC
     })),
   };
 };
-
-export const wordsOf = ({ section, tab, title, text, gender, session }: ShownItem['record']) => ({
-  section,
-  tab,
-  title,
-  text,
-  gender,
-  session,
-});

@@ -1,5 +1,5 @@
 import { type AssetSize, assetSizes } from '@atelier/contract/library/asset-addresses';
-import { drawLibrary, pdfOfPictures, type Urgency } from '@atelier/demo-data';
+import { demoFilm, drawLibrary, filmOfPictures, pdfOfPictures, type Urgency } from '@atelier/demo-data';
 import type { Platform } from '../../platform/context.ts';
 import { storedFile } from '../../platform/files/stored-file.ts';
 import type { FileToMake, OpenableFile } from '../../platform/http/file-reply.ts';
@@ -16,12 +16,15 @@ export interface DrawnFiles {
   preview(found: FoundFile, size: AssetSize): FileToMake;
   page(found: FoundFile, page: number): FileToMake;
   original(found: FoundFile, look: { readonly filename: string; readonly type: string }): Promise<OpenableFile>;
+  /** Makes sure that a film is kept, when nobody waits for a picture. */
+  prepareFilm(found: FoundFile): Promise<void>;
   /** Makes sure that a preview is kept, when nobody waits for another. */
   prepare(found: FoundFile, size: AssetSize): Promise<void>;
 }
 
 const printSide = 1754;
 const largestSide = 2400;
+const framesTogether = 4;
 const keyOf = (fileId: string, name: string): string => `pictures/library/${fileId}/${name}`;
 
 /** The files of the demo's libraries: drawn when somebody first looks at them, or ahead of that, and kept. */
@@ -55,8 +58,23 @@ export const drawnFiles = ({ db, store, config }: Pick<Platform, 'db' | 'store' 
     const [drawn] = await sharedRasteriser().draw({ library: artOfFile(file, item, page) }, side, [format]);
     return drawn ?? Buffer.alloc(0);
   };
+  /** A few frames at a time: pictures that others wait for come in between. */
+  const film = async ({ file, item }: FoundFile, urgency?: Urgency): Promise<Buffer> => {
+    const count = demoFilm.seconds * demoFilm.framesPerSecond;
+    const art = artOfFile(file, item);
+    const frames: Buffer[] = [];
+    for (let from = 0; from < count; from += framesTogether) {
+      const some = Array.from({ length: Math.min(framesTogether, count - from) }, (_, at) => (from + at) / count);
+      const drawn = some.map((moment) =>
+        sharedRasteriser().draw({ library: { ...art, moment } }, demoFilm.width, ['webp'], urgency),
+      );
+      frames.push(...(await Promise.all(drawn)).flatMap(([frame]) => frame ?? []));
+    }
+    return filmOfPictures(frames, demoFilm);
+  };
   const whole = async (found: FoundFile): Promise<Buffer> => {
     const { file, item } = found;
+    if (file.media_type === 'video/webm') return film(found);
     if (file.media_type === 'image/svg+xml') return Buffer.from(drawLibrary(artOfFile(file, item), 800));
     if (file.media_type !== 'application/pdf')
       return jpegOf(
@@ -95,6 +113,11 @@ export const drawnFiles = ({ db, store, config }: Pick<Platform, 'db' | 'store' 
       if (kept) return kept;
       await once(key, () => whole(found));
       return (await open()) ?? refuse('filesUnavailable');
+    },
+    async prepareFilm(found) {
+      const key = keyOf(found.file.id, 'original');
+      if (found.file.media_type !== 'video/webm' || (await store.head(key))) return;
+      await keep(key, film(found, 'later'));
     },
     async prepare(found, size) {
       const key = keyOf(found.file.id, `${size}.webp`);

@@ -1,4 +1,4 @@
-export { drawnFiles } from './drawn-files.ts';
+export { type DrawnFiles, drawnFiles } from './drawn-files.ts';
 export type { FoundFile } from './find-file.ts';
 export { libraryFiles } from './library-file-kind.ts';
 export { libraryFilesHandlers } from './library-files.routes.ts';

@@ -77,18 +77,25 @@ const takeAway = <R extends Edited>(tx: Tx, area: Editable<R>, id: string) =>
     ? sql`UPDATE ${sql.table(area.table)} SET deleted_at = now(), revision = revision + 1 WHERE id = ${id}`.execute(tx)
     : sql`DELETE FROM ${sql.table(area.table)} WHERE id = ${id}`.execute(tx);
 
-/** Whoever removes a thing without having seen its newest state is asked to look again. `mayGo` may refuse it. */
-export const removeOne = <R extends Edited>(
+interface Removal<R extends Edited, T> {
+  /** May refuse it, and takes along what belongs to it. */
+  mayGo?(tx: Tx, record: R): Promise<void> | void;
+  /** Kept for a retry. */
+  reply(record: R): T;
+}
+
+/** Whoever removes a thing without having seen its newest state is asked to look again. */
+export const removeWith = <R extends Edited, T>(
   ctx: Ctx,
   area: Editable<R>,
   { id, version }: Pick<EditOf, 'id' | 'version'>,
-  mayGo: (tx: Tx, record: R) => Promise<void> | void = () => {},
-): Promise<{ deleted: true }> =>
+  { mayGo, reply }: Removal<R, T>,
+): Promise<T> =>
   writeInTurn(ctx, area, [id], async (tx) => {
     const record = await findWritable(tx, ctx, area, id);
     await demandUnlocked(tx, ctx, area, id);
     await demandNewest(tx, area, record, version);
-    await mayGo(tx, record);
+    await mayGo?.(tx, record);
     await takeAway(tx, area, id);
     if (area.softDelete) await recordRevision(tx, ctx, area, { id, revision: record.revision + 1 });
     else await forgetRevisions(tx, area, [id]);
@@ -101,8 +108,14 @@ export const removeOne = <R extends Edited>(
       after: {},
     });
     await announce(tx, area, [record], { by: ctx.user.userCode, deleted: true });
-    return { deleted: true as const };
+    return reply(record);
   });
+
+export const removeOne = <R extends Edited>(
+  ctx: Ctx,
+  area: Editable<R>,
+  edit: Pick<EditOf, 'id' | 'version'>,
+): Promise<{ deleted: true }> => removeWith(ctx, area, edit, { reply: () => ({ deleted: true }) });
 
 /** Undo of a removal, where things are only hidden: it comes back as it was. What `reply` makes of it is kept for a retry. */
 export const bringBackOne = <R extends Edited, T>(

@@ -32,6 +32,14 @@ const scene = (roll: Dice, art: LibraryArt, ground: string, second: string): str
   return `<path d="M${width * 0.42} 0 H${width} V${height} H${width * 0.18}Z" fill="${second}"/>`;
 };
 
+/** In a film the shoes come in from one side and step on their way to the other. */
+const walking = ({ width, height, moment }: LibraryArt, shoes: string): string => {
+  if (moment === undefined) return shoes;
+  const x = (moment - 0.6) * width * 0.7;
+  const y = -Math.abs(Math.sin(moment * Math.PI * 6)) * height * 0.04;
+  return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">${shoes}</g>`;
+};
+
 /** A poster of a campaign: its name as large as it goes, one shoe or two, and a line. */
 export const drawCampaign = (art: LibraryArt, roll: Dice): string => {
   const { width, height, title, caption, colors } = art;
@@ -55,5 +63,5 @@ export const drawCampaign = (art: LibraryArt, roll: Dice): string => {
         mirrored: roll.chance(0.5),
       })
     : placedShoe(roll, palette, { x: width - shoe * 0.98, y: floor, width: shoe });
-  return `<rect width="${width}" height="${height}" fill="${ground}"/>${scene(roll, art, ground, mix(ground, second, 0.55))}<g fill="none" stroke="${ink(ground)}" stroke-width="17" stroke-linejoin="round">${lines}</g>${shoes}<g fill="none" stroke="${ink(ground)}" stroke-width="7">${letter(caption, { x: margin, y: height - margin - height * 0.022, size: height * 0.022 })}</g>`;
+  return `<rect width="${width}" height="${height}" fill="${ground}"/>${scene(roll, art, ground, mix(ground, second, 0.55))}<g fill="none" stroke="${ink(ground)}" stroke-width="17" stroke-linejoin="round">${lines}</g>${walking(art, shoes)}<g fill="none" stroke="${ink(ground)}" stroke-width="7">${letter(caption, { x: margin, y: height - margin - height * 0.022, size: height * 0.022 })}</g>`;
 };

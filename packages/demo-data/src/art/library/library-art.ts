@@ -10,4 +10,6 @@ export interface LibraryArt {
   readonly width: number;
   readonly height: number;
   readonly page?: number;
+  /** Of a film: how much of it is over, from 0 to 1. */
+  readonly moment?: number;
 }
