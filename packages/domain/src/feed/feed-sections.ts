@@ -17,7 +17,6 @@ export const feedSections = {
 } as const;
 export type FeedSection = keyof typeof feedSections;
 export const feedSectionKeys = Object.keys(feedSections) as readonly FeedSection[];
-export const isFeedSection = (text: string): text is FeedSection => Object.hasOwn(feedSections, text);
 
 /** Nothing goes because a file did not name it: somebody decides. */
 export const takenByDefault = (section: FeedSection): boolean => section !== 'gone';

@@ -189,13 +189,12 @@ export const writtenLimits = { note: 4_000, waiver: 500, reviewRemark: 500 } as 
 export const approvalLimits = { most: 9_999_999.99, mostWindowDays: 730 } as const;
 
 /**
- * Feeds of the catalogue: the file, one line of it and how deep it nests, what one record may hold, the lines kept aside
+ * Feeds of the catalogue: the file, one line of it, what one record may hold, the lines kept aside
  * and how much of one, what is shown or chosen at once, and the days for which a feed that is over can still be read.
  */
 export const feedLimits = {
   fileBytes: 4 * 1_073_741_824,
   lineCharacters: 1_048_576,
-  depth: 8,
   textCharacters: 8_000,
   optionCharacters: 200,
   codeCharacters: 40,

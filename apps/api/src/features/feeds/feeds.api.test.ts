@@ -3,6 +3,7 @@ import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { catalogueRows, feedSender } from '../../../test/feed-builders.ts';
 import { someParts } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { locationFeedColumns, productFeedColumns } from './feed-columns.ts';
 
 const db = await freshDatabase();
 await thePersonas(db);
@@ -201,4 +202,33 @@ describe('[G43] a feed is a version of the catalogue', () => {
     for (const file of ['', '[{"style":1}]', Buffer.from([0x1f, 0x8b, 8, 0])])
       await expect(feeds.send(file)).rejects.toThrow(/^422/);
   });
+});
+
+test('feeds stage every declared field in a column of its own, blank as the catalogue demands it', async () => {
+  const columnsOf = async (table: string) => {
+    const { rows } = await db.pool.query<{ name: string; filled: boolean }>(
+      `SELECT column_name AS name, is_nullable = 'NO' AS filled FROM information_schema.columns WHERE table_name = $1`,
+      [table],
+    );
+    return new Map(rows.map(({ name, filled }) => [name, filled]));
+  };
+  for (const [columns, staged, table] of [
+    [productFeedColumns, 'feed_products', 'products'],
+    [locationFeedColumns, 'feed_locations', 'product_locations'],
+  ] as const) {
+    const [held, beside] = [await columnsOf(table), await columnsOf(staged)];
+    for (const { column, field } of columns) {
+      expect([column, beside.has(column)]).toEqual([column, true]);
+      expect([column, held.get(column)]).toEqual([column, field.neverNull === true]);
+    }
+  }
+});
+
+test('[T2] whoever may not run feeds is refused before a byte of the file is read', async () => {
+  const user = await portal.as(personaEmail('mgr'));
+  const reply = await user.raw({
+    ...{ method: 'POST', url: '/api/feeds?name=x', payload: '{}' },
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  expect(reply.statusCode).toBe(403);
 });

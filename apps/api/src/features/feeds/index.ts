@@ -1,4 +1,5 @@
 export { feedFiles } from './feed-file.ts';
 export { applyFeedJob, compareFeedJob, readFeedJob, rollBackFeedJob } from './feed-jobs.ts';
 export { feedsHandlers } from './feeds.routes.ts';
+export { runFeed } from './run-feed.ts';
 export { sweepFeeds } from './sweep-feeds.ts';

@@ -1,3 +1,4 @@
+import { takenByDefault } from '@atelier/domain/feed/feed-sections';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { type FeedColumn, locationFeedColumns, productFeedColumns } from '../feed-columns.ts';
@@ -55,7 +56,7 @@ const changedRelationships = (feedId: string): Query => sql`${insert}
 
 /** A style-color whose line was kept aside is in the file all the same. */
 const goneProducts = (feedId: string): Query => sql`${insert}
-  SELECT ${feedId}::uuid, 'gone', 'gone', 'products', p.style, p.color, NULL, p.name, NULL, NULL, false
+  SELECT ${feedId}::uuid, 'gone', 'gone', 'products', p.style, p.color, NULL, p.name, NULL, NULL, ${takenByDefault('gone')}::boolean
     FROM products p
    WHERE NOT EXISTS (SELECT 1 FROM feed_products s WHERE s.feed_id = ${feedId} AND s.style = p.style AND s.color = p.color)
      AND NOT EXISTS (SELECT 1 FROM feed_bad_lines b WHERE b.feed_id = ${feedId} AND b.style = p.style AND b.color = p.color)
@@ -80,7 +81,7 @@ const changedLocations = (feedId: string): Query => sql`${insert}
    ORDER BY p.style, p.color, s.code`;
 
 const goneLocations = (feedId: string): Query => sql`${insert}
-  SELECT ${feedId}::uuid, 'gone', 'gone', 'product_locations', p.style, p.color, l.code, p.name, NULL, NULL, false
+  SELECT ${feedId}::uuid, 'gone', 'gone', 'product_locations', p.style, p.color, l.code, p.name, NULL, NULL, ${takenByDefault('gone')}::boolean
     FROM product_locations l JOIN products p ON p.id = l.product_id
     JOIN feed_products s ON s.feed_id = ${feedId} AND s.style = p.style AND s.color = p.color AND 'locations' = ANY (s.given)
    WHERE NOT EXISTS (SELECT 1 FROM feed_locations f
