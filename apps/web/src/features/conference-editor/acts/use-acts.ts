@@ -14,8 +14,10 @@ import {
   patchItem,
   patchSite,
   restoreItem,
+  type Site,
   type SitePatch,
   siteQuery,
+  sitesQuery,
   type Whole,
 } from '../queries.ts';
 import {
@@ -88,6 +90,11 @@ export function useActs(id: string): Acts {
     versions.current.set(item._id, item.version);
     put(({ site, items }) => ({ site, items: [...items.filter(({ _id }) => _id !== item._id), item] }));
   };
+  /** The list of all sites knows of it too, should somebody go back there at once. */
+  const putSite = (site: Site) => {
+    client.setQueryData(sitesQuery.queryKey, (all) => all?.map((one) => (one._id === site._id ? site : one)));
+    put((now) => ({ ...now, site }));
+  };
   const versionOf = (item: string): number =>
     Math.max(held().items.find(({ _id }) => _id === item)?.version ?? 1, versions.current.get(item) ?? 1);
   const refresh = () => client.invalidateQueries({ queryKey: ['conferences', 'edited'] });
@@ -117,7 +124,7 @@ export function useActs(id: string): Acts {
       const saved = await patchSite(id, site.version, act.to);
       // Items that stand under a new name have a new version too.
       if (act.to.renamed !== undefined) await refresh();
-      return () => put((now) => ({ ...now, site: saved }));
+      return () => putSite(saved);
     }
     if (act.kind === 'item' || act.kind === 'move') {
       const patch = act.kind === 'item' ? act.to : { ...act.to, before: beforeIn(items, act.to) };
@@ -221,8 +228,7 @@ export function useActs(id: string): Acts {
     },
     openTo: (patch, onDone) =>
       inTurn(async () => {
-        const site = await patchSite(id, held().site.version, patch);
-        put((now) => ({ ...now, site }));
+        putSite(await patchSite(id, held().site.version, patch));
         onDone();
         await refresh();
       }),

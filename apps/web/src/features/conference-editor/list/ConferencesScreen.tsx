@@ -33,6 +33,7 @@ export function ConferencesScreen() {
   const { data: sites } = useSuspenseQuery(sitesQuery);
   const [asked, ask] = useState<Asked | null>(null);
   const newest = sites[0] ?? null;
+  const toDelete = asked?.kind === 'delete' ? sites.find(({ _id }) => _id === asked.site._id) : undefined;
   const create = (
     <Button look="primary" icon={<Plus size={15} />} onClick={() => ask({ kind: 'create', from: newest })}>
       New conference
@@ -69,7 +70,7 @@ export function ConferencesScreen() {
         );
       })}
       {asked?.kind === 'create' ? <CreateDialog sites={sites} from={asked.from} onClose={() => ask(null)} /> : null}
-      {asked?.kind === 'delete' ? <DeleteQuestion site={asked.site} onEnd={() => ask(null)} /> : null}
+      {toDelete ? <DeleteQuestion site={toDelete} onEnd={() => ask(null)} /> : null}
     </div>
   );
 }
