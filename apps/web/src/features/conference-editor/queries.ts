@@ -38,11 +38,16 @@ const inShort = (page: Reply<'conferenceHistory'>): Reply<'conferenceHistory'> =
 export const historyQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['conferences', 'edited', id, 'history'],
-    queryFn: ({ signal, pageParam }) =>
-      call('conferenceHistory', { params: { id }, query: pageParam === null ? {} : { before: pageParam } }, { signal }),
+    queryFn: async ({ signal, pageParam }) =>
+      inShort(
+        await call(
+          'conferenceHistory',
+          { params: { id }, query: pageParam === null ? {} : { before: pageParam } },
+          { signal },
+        ),
+      ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    select: (history) => ({ ...history, pages: history.pages.map(inShort) }),
   });
 
 export const createSite = (body: NewSite) => call('createConference', { body }, once());
