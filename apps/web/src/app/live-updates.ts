@@ -24,7 +24,15 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
   'conferences-changed': [['conferences']],
-  'day-changed': [['absences'], ['announcements'], ['library'], ['samples'], ['orders'], ['dashboard']],
+  'day-changed': [
+    ['absences'],
+    ['announcements'],
+    ['conferences'],
+    ['library'],
+    ['samples'],
+    ['orders'],
+    ['dashboard'],
+  ],
 };
 
 export function startLiveUpdates(queryClient: QueryClient, session: SessionRunner): () => void {

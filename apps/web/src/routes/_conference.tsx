@@ -1,12 +1,8 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { ConferenceLayout } from '../app/ConferenceLayout.tsx';
 import { demandAccess, type SignedIn } from '../app/demand-access.ts';
-import { ConferenceShell } from '../shells/ConferenceShell/ConferenceShell.tsx';
 
 export const Route = createFileRoute('/_conference')({
   beforeLoad: ({ context, matches, location }): SignedIn => demandAccess(context.current, matches, location.href),
-  component: () => (
-    <ConferenceShell>
-      <Outlet />
-    </ConferenceShell>
-  ),
+  component: ConferenceLayout,
 });

@@ -1,4 +1,4 @@
-import { conferencePictureAddress } from '@atelier/contract/conferences/conferences';
+import { conferencePictureAddress } from '@atelier/contract/conferences/conference-addresses';
 import type { Item } from '../queries.ts';
 
 /** A picture of an item as it is now; editors see those of drafts too. */

@@ -3,12 +3,12 @@ import type { Asset, AssetFile } from '@atelier/contract/library/library';
 import { IconButton } from '@atelier/ui/IconButton';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { ZoomPicture } from '../../../parts/zoom-picture/index.ts';
 import { AssetPicture } from '../AssetPicture.tsx';
 import { faceOf, mediumOf } from '../asset-face.ts';
 import { nameOf } from '../asset-words.ts';
 import { PageStrip } from './PageStrip.tsx';
 import styles from './stage.module.css';
-import { ZoomPicture } from './ZoomPicture.tsx';
 
 interface Props {
   asset: Asset | undefined;

@@ -1,8 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { ConferenceList } from '../../../../features/conferences/list/ConferenceList.tsx';
+import { conferencesQuery } from '../../../../features/conferences/queries.ts';
 
-/** No microsite is open yet: like everyone without one, the visitor goes to the root. */
+/** Where no microsite is open the visitor goes to the root. */
 export const Route = createFileRoute('/_conference/global/conference/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
+  staticData: { title: 'Global Conference', access: 'signedIn' },
+  loader: async ({ context: { queryClient } }) => {
+    const open = await queryClient.ensureQueryData(conferencesQuery);
+    if (open.length === 0) throw redirect({ to: '/', replace: true });
   },
+  component: ConferenceList,
 });

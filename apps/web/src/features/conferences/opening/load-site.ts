@@ -1,0 +1,35 @@
+import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import type { QueryClient } from '@tanstack/react-query';
+import { lineUpOf } from '../landing/line-up.ts';
+import { cutPicture } from '../pictures/cut-outs.ts';
+import { siteQuery, type VisitedSite } from '../queries.ts';
+
+/** A picture that hangs is not waited for: the show goes on. */
+const patienceMs = 5_000;
+/** What the answer with everything of the site counts for. */
+const siteShare = 0.3;
+export const mostOnFirstScreen = 7;
+
+const within = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+
+/** The site, then the pictures of its first screen; says how far it is from 0 to 1. One that fails counts as done. */
+export async function loadSite(
+  client: QueryClient,
+  { slug, as }: { slug: string; as: ConferenceGroup | undefined },
+  tell: { site: (site: VisitedSite) => void; progress: (share: number) => void },
+): Promise<void> {
+  const site = await client.ensureQueryData(siteQuery(slug, as));
+  tell.site(site);
+  tell.progress(siteShare);
+  const pictures = lineUpOf(site, mostOnFirstScreen);
+  let done = 0;
+  await Promise.all(
+    pictures.map(async ({ address }) => {
+      await within(cutPicture(address));
+      done += 1;
+      tell.progress(siteShare + ((1 - siteShare) * done) / pictures.length);
+    }),
+  );
+  tell.progress(1);
+}

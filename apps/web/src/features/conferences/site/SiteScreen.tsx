@@ -1,0 +1,32 @@
+import { screenAt } from '@atelier/domain/conference/site-sections';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { lazy, Suspense, use, useEffect } from 'react';
+import { Landing } from '../landing/Landing.tsx';
+import { LoadPage } from '../opening/LoadPage.tsx';
+import { SiteContext } from './site-context.ts';
+import { changeSiteState } from './site-state.ts';
+
+const SectionScreen = lazy(() => import('../sections/SectionScreen.tsx'));
+const siteRoute = getRouteApi('/_conference/global/conference/$slug');
+
+/** What an address within a site shows; who may be here was decided before. */
+export function SiteScreen({ path }: { path: string }) {
+  const { face } = siteRoute.useRouteContext();
+  const { as } = siteRoute.useSearch();
+  const site = use(SiteContext);
+  useEffect(() => {
+    if (path !== 'load' && path !== 'welcome') changeSiteState(face.slug, { selected: path });
+  }, [face.slug, path]);
+  if (path === 'load') return <LoadPage face={face} as={as} />;
+  if (site === null) return null;
+  const shown = screenAt(site, path);
+  if (shown.screen === 'opening') return <Landing site={site} as={as} isWelcome />;
+  // Whoever arranges the site may have taken the section away while it was read.
+  if (shown.screen !== 'section') return <Navigate to="/" replace />;
+  if (shown.section.kind === 'landing') return <Landing site={site} as={as} />;
+  return (
+    <Suspense fallback={null}>
+      <SectionScreen key={path} site={site} section={shown.section} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,1 @@
+export { ZoomPicture } from './ZoomPicture.tsx';

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { enterSite } from '../../../../../../features/conferences/site/enter-site.ts';
+
+export const Route = createFileRoute('/_conference/global/conference/$slug/dashboard/')({
+  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as } }) =>
+    enterSite(queryClient, { slug, as, path: 'dashboard' }),
+  component: () => null,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { enterSite } from '../../../../../features/conferences/site/enter-site.ts';
+import { SiteScreen } from '../../../../../features/conferences/site/SiteScreen.tsx';
+
+export const Route = createFileRoute('/_conference/global/conference/$slug/welcome')({
+  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as } }) =>
+    enterSite(queryClient, { slug, as, path: 'welcome' }),
+  component: () => <SiteScreen path="welcome" />,
+});
