@@ -59,6 +59,8 @@ export const menus: readonly NavMenu[] = [
       { label: 'Manage Global Retail Assets & Resources', to: '/global-retail/libraries/manage/pending' },
     ],
   },
+  /** Who finds a season open there is said by the server; without one it leads back. */
+  { label: 'Conferences', entries: [{ label: 'Global Conference', to: '/global/conference' }] },
   {
     label: 'Sales',
     entries: [

@@ -100,9 +100,15 @@ export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
     items: items.map((item) => ({
       _id: item.record.id,
       ...wordsOf(item.record),
-      poster: item.poster && { ...item.poster, products: [...item.poster.products] },
+      poster: posterOf(item),
       media: mediaOf(item),
       onAgenda: kept.has(item.record.id),
     })),
   };
+};
+
+/** Where an asset was chosen and can be shown, its picture stands instead of the drawn poster. */
+const posterOf = ({ poster, pictures, record }: ShownItem) => {
+  const showsAsset = pictures.some((picture) => 'file' in picture && picture.file.item.id === record.asset);
+  return poster && !showsAsset ? { ...poster, products: [...poster.products] } : null;
 };

@@ -18,8 +18,9 @@ export const conferencesQuery = queryOptions({
 export const siteQuery = (slug: string, as?: ConferenceGroup) =>
   queryOptions({
     queryKey: ['conferences', 'site', slug, as ?? null],
-    queryFn: ({ signal }): Promise<VisitedSite> =>
-      call('visitConference', { params: { slug }, query: as === undefined ? {} : { as } }, { signal }),
+    // Not given up when a screen goes: the next one of the season waits for the same answer.
+    queryFn: (): Promise<VisitedSite> =>
+      call('visitConference', { params: { slug }, query: as === undefined ? {} : { as } }),
     staleTime: 60_000,
     meta: { quiet: true },
   });

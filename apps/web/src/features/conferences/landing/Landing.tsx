@@ -36,9 +36,9 @@ export function Landing({ site, as, isWelcome = false }: Props) {
         {site.intro === '' ? null : <p className={styles.intro}>{site.intro}</p>}
       </div>
       <div className={styles.lineUp} aria-hidden="true">
-        {shoes.map(({ id, address }, at) => (
+        {shoes.map(({ id, address, isHero }, at) => (
           <span key={id} className={styles.stand} style={{ '--at': at, '--of': shoes.length } as CSSProperties}>
-            <Product address={address} at={at} />
+            <Product address={address} at={at} isHero={isHero} />
           </span>
         ))}
       </div>

@@ -4,7 +4,8 @@ import type { VisitedItem, VisitedSite } from '../queries.ts';
 export interface Standing {
   readonly id: string;
   readonly address: string;
-  readonly title: string;
+  /** As large as the screen. */
+  readonly isHero: boolean;
 }
 
 /** Who opens the show: what the landing itself holds, then the first products of every section in turn. */
@@ -12,8 +13,6 @@ export function lineUpOf(site: VisitedSite, most: number): readonly Standing[] {
   const front = new Set(site.sections.filter(({ kind }) => kind === 'landing').map(({ path }) => path));
   const own = site.items.filter(({ section }) => front.has(section));
   const others = site.items.filter(({ section }) => !front.has(section));
-  // Where one shoe is as large as the screen it needs the pixels for that.
-  const sizeFor = (at: number) => (at === 0 && site.theme.gesture === 'fill' ? 'large' : 'medium');
   const seen = new Set<string>();
   const standing: Standing[] = [];
   const add = (item: VisitedItem, number: number): void => {
@@ -23,7 +22,7 @@ export function lineUpOf(site: VisitedSite, most: number): readonly Standing[] {
     seen.add(key);
     standing.push({
       id: `${item._id} ${number}`,
-      address: pictureOf(site, item, number, sizeFor(standing.length)),
+      address: pictureOf(site, item, number, 'large'),
       title: item.title,
     });
   };

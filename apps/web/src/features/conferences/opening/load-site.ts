@@ -1,7 +1,7 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineUpOf } from '../landing/line-up.ts';
-import { cutPicture } from '../pictures/cut-outs.ts';
+import { cutPicture, heroWidth, usualWidth } from '../pictures/cut-outs.ts';
 import { siteQuery, type VisitedSite } from '../queries.ts';
 
 /** A picture that hangs is not waited for: the show goes on. */
@@ -25,8 +25,8 @@ export async function loadSite(
   const pictures = lineUpOf(site, mostOnFirstScreen);
   let done = 0;
   await Promise.all(
-    pictures.map(async ({ address }) => {
-      await within(cutPicture(address));
+    pictures.map(async ({ address, isHero }) => {
+      await within(cutPicture(address, isHero ? heroWidth : usualWidth));
       done += 1;
       tell.progress(siteShare + ((1 - siteShare) * done) / pictures.length);
     }),

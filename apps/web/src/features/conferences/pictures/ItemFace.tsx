@@ -66,7 +66,7 @@ function Poster({ site, item, poster, isLazy = false, isLarge = false }: PosterP
             <Product
               // biome-ignore lint/suspicious/noArrayIndexKey: a product is its number on the poster
               key={number}
-              address={pictureOf(site, item, number, isLarge && count === 1 ? 'large' : 'medium')}
+              address={pictureOf(site, item, number, 'large')}
               isLazy={isLazy}
             />
           ))}

@@ -1,5 +1,5 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { type CutPicture, cutAtOnce, cutPicture } from './cut-outs.ts';
+import { type CutPicture, cutAtOnce, cutPicture, heroWidth, usualWidth } from './cut-outs.ts';
 import { DrawnShoe } from './DrawnShoe.tsx';
 import styles from './product.module.css';
 
@@ -9,15 +9,16 @@ interface Props {
   at?: number;
   /** Waits until it is about to be seen. */
   isLazy?: boolean;
+  isHero?: boolean;
 }
 
 /** A product in profile without its ground, standing on the lower edge of where it is put. */
-export function Product({ address, at = 0, isLazy = false }: Props) {
+export function Product({ address, at = 0, isLazy = false, isHero = false }: Props) {
   const place = useRef<HTMLSpanElement>(null);
   const [cut, setCut] = useState<CutPicture | null | undefined>(() => cutAtOnce(address));
   useEffect(() => {
     let here = true;
-    const begin = () => void cutPicture(address).then((made) => here && setCut(made));
+    const begin = () => void cutPicture(address, isHero ? heroWidth : usualWidth).then((made) => here && setCut(made));
     if (!isLazy || cutAtOnce(address) !== undefined) {
       begin();
       return () => {
@@ -37,7 +38,7 @@ export function Product({ address, at = 0, isLazy = false }: Props) {
       here = false;
       watch.disconnect();
     };
-  }, [address, isLazy]);
+  }, [address, isLazy, isHero]);
   const shape = { '--ratio': cut?.ratio ?? 2.1, '--share': cut?.share ?? 0.75, '--at': at } as CSSProperties;
   return (
     <span

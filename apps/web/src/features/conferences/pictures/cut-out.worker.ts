@@ -3,6 +3,8 @@ import { cutOut } from './cut-out.ts';
 export interface CutRequest {
   readonly id: number;
   readonly address: string;
+  /** The photo is looked at this wide; less is faster, but an outline may get lost. */
+  readonly width: number;
 }
 
 export type CutReply =
@@ -16,9 +18,7 @@ export type CutReply =
   | { readonly id: number; readonly plain: true }
   | { readonly id: number; readonly failed: true };
 
-const most = 1200;
-
-async function cut({ id, address }: CutRequest): Promise<CutReply> {
+async function cut({ id, address, width: most }: CutRequest): Promise<CutReply> {
   const reply = await fetch(address, { credentials: 'same-origin' });
   if (!reply.ok) return { id, failed: true };
   const picture = await createImageBitmap(await reply.blob());

@@ -11,6 +11,10 @@ export interface CutPicture {
 
 const plainly = (address: string): CutPicture => ({ address, ratio: 4 / 3, share: 1, isPlain: true });
 
+export const usualWidth = 800;
+/** Of one that is as large as the screen. */
+export const heroWidth = 1300;
+
 /** Blobs of so many pictures are held; the oldest go first. */
 const mostHeld = 160;
 const held = new Map<string, Promise<CutPicture | null>>();
@@ -34,15 +38,15 @@ function workerOf(): Worker {
   return worker;
 }
 
-const ask = (address: string): Promise<CutReply> =>
+const ask = (address: string, width: number): Promise<CutReply> =>
   new Promise((resolve) => {
     asked += 1;
     waiting.set(asked, resolve);
-    workerOf().postMessage({ id: asked, address } satisfies CutRequest);
+    workerOf().postMessage({ id: asked, address, width } satisfies CutRequest);
   });
 
-async function make(address: string): Promise<CutPicture | null> {
-  const reply = await ask(new URL(address, location.href).href);
+async function make(address: string, seenAt: number): Promise<CutPicture | null> {
+  const reply = await ask(new URL(address, location.href).href, seenAt);
   if ('failed' in reply) return null;
   if ('plain' in reply) return plainly(address);
   const { blob, width, height, share } = reply;
@@ -59,11 +63,11 @@ function forgetOldest(): void {
 }
 
 /** The product alone, or null where its picture does not come. The work is done beside the page. */
-export function cutPicture(address: string): Promise<CutPicture | null> {
+export function cutPicture(address: string, width: number): Promise<CutPicture | null> {
   const before = held.get(address);
   if (before) return before;
   forgetOldest();
-  const made = make(address).then((picture) => {
+  const made = make(address, width).then((picture) => {
     done.set(address, picture);
     // It may come the next time.
     if (picture === null) held.delete(address);

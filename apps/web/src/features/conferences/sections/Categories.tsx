@@ -6,6 +6,7 @@ import { pictureOf, productCount } from '../pictures/media-address.ts';
 import { Product } from '../pictures/Product.tsx';
 import type { VisitedItem, VisitedSite } from '../queries.ts';
 import { readable } from '../site/site-theme.ts';
+import { textWidth } from '../text-width.ts';
 import styles from './categories.module.css';
 import type { Category } from './category-list.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -73,11 +74,18 @@ function Panels({ site, section, categories }: Omit<Props, 'tab' | 'onOpen'>) {
               >
                 <span className={styles.count}>{counted(category.items.length, 'story', 'stories')}</span>
                 <span className={styles.shoe} aria-hidden="true">
-                  {face ? <Product address={pictureOf(site, face, 0, 'medium')} at={at} /> : null}
+                  {face ? <Product address={pictureOf(site, face, 0, 'large')} at={at} /> : null}
                 </span>
                 <span
                   className={styles.name}
-                  style={{ '--letters': Math.max(5, category.name.length) } as CSSProperties}
+                  style={
+                    {
+                      '--letters': Math.max(
+                        4,
+                        textWidth(site.theme.upperCase ? category.name.toUpperCase() : category.name),
+                      ),
+                    } as CSSProperties
+                  }
                 >
                   {category.name}
                 </span>
