@@ -50,6 +50,7 @@ import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/sett
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
+import { Route as ConferenceGlobalConferenceSlugRouteImport } from './routes/_conference/global/conference/$slug.tsx';
 import { Route as MainAdminConferencesIndexRouteImport } from './routes/_main/admin/conferences/index.tsx';
 import { Route as MainAdminConferencesIdRouteImport } from './routes/_main/admin/conferences/$id.tsx';
 import { Route as MainAdminFeedsIndexRouteImport } from './routes/_main/admin/feeds/index.tsx';
@@ -92,6 +93,11 @@ import { Route as MainProductLibrariesPhotoMatchRouteImport } from './routes/_ma
 import { Route as MainProductLibrariesProductsRouteImport } from './routes/_main/product/libraries/products.tsx';
 import { Route as MainSalesLibrariesIndexRouteImport } from './routes/_main/sales/libraries/index.tsx';
 import { Route as MainSalesLibrariesSTEPRouteImport } from './routes/_main/sales/libraries/STEP.tsx';
+import { Route as ConferenceGlobalConferenceSlugIndexRouteImport } from './routes/_conference/global/conference/$slug/index.tsx';
+import { Route as ConferenceGlobalConferenceSlugSectionRouteImport } from './routes/_conference/global/conference/$slug/$section.tsx';
+import { Route as ConferenceGlobalConferenceSlugLandingRouteImport } from './routes/_conference/global/conference/$slug/landing.tsx';
+import { Route as ConferenceGlobalConferenceSlugLoadRouteImport } from './routes/_conference/global/conference/$slug/load.tsx';
+import { Route as ConferenceGlobalConferenceSlugWelcomeRouteImport } from './routes/_conference/global/conference/$slug/welcome.tsx';
 import { Route as MainAdvertisingLibrariesManageIndexRouteImport } from './routes/_main/advertising/libraries/manage/index.tsx';
 import { Route as MainGlobalRetailLibrariesManageIndexRouteImport } from './routes/_main/global-retail/libraries/manage/index.tsx';
 import { Route as MainGlobalRetailLibrariesManageDeletedRouteImport } from './routes/_main/global-retail/libraries/manage/deleted.tsx';
@@ -129,6 +135,8 @@ import { Route as MainProductLibrariesSamplesSalesRouteImport } from './routes/_
 import { Route as MainProductLibrariesSamplesScanRouteImport } from './routes/_main/product/libraries/samples/scan.tsx';
 import { Route as MainSalesLibrariesManageIndexRouteImport } from './routes/_main/sales/libraries/manage/index.tsx';
 import { Route as PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport } from './routes/_public/set-password.$userId.$code.{-$isNew}.tsx';
+import { Route as ConferenceGlobalConferenceSlugDashboardIndexRouteImport } from './routes/_conference/global/conference/$slug/dashboard/index.tsx';
+import { Route as ConferenceGlobalConferenceSlugDashboardSectionRouteImport } from './routes/_conference/global/conference/$slug/dashboard/$section.tsx';
 import { Route as MainAdvertisingLibrariesManageAssetsIndexRouteImport } from './routes/_main/advertising/libraries/manage/assets/index.tsx';
 import { Route as MainAdvertisingLibrariesManageAssetsDeletedRouteImport } from './routes/_main/advertising/libraries/manage/assets/deleted.tsx';
 import { Route as MainAdvertisingLibrariesManageAssetsPendingRouteImport } from './routes/_main/advertising/libraries/manage/assets/pending.tsx';
@@ -381,6 +389,12 @@ const ConferenceGlobalConferenceIndexRoute =
     path: '/global/conference/',
     getParentRoute: () => ConferenceRoute,
   } as any);
+const ConferenceGlobalConferenceSlugRoute =
+  ConferenceGlobalConferenceSlugRouteImport.update({
+    id: '/global/conference/$slug',
+    path: '/global/conference/$slug',
+    getParentRoute: () => ConferenceRoute,
+  } as any);
 const MainAdminConferencesIndexRoute =
   MainAdminConferencesIndexRouteImport.update({
     id: '/admin/conferences/',
@@ -623,6 +637,36 @@ const MainSalesLibrariesSTEPRoute = MainSalesLibrariesSTEPRouteImport.update({
   path: '/sales/libraries/STEP',
   getParentRoute: () => MainRoute,
 } as any);
+const ConferenceGlobalConferenceSlugIndexRoute =
+  ConferenceGlobalConferenceSlugIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugSectionRoute =
+  ConferenceGlobalConferenceSlugSectionRouteImport.update({
+    id: '/$section',
+    path: '/$section',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugLandingRoute =
+  ConferenceGlobalConferenceSlugLandingRouteImport.update({
+    id: '/landing',
+    path: '/landing',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugLoadRoute =
+  ConferenceGlobalConferenceSlugLoadRouteImport.update({
+    id: '/load',
+    path: '/load',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugWelcomeRoute =
+  ConferenceGlobalConferenceSlugWelcomeRouteImport.update({
+    id: '/welcome',
+    path: '/welcome',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
 const MainAdvertisingLibrariesManageIndexRoute =
   MainAdvertisingLibrariesManageIndexRouteImport.update({
     id: '/advertising/libraries/manage/',
@@ -844,6 +888,18 @@ const PublicSetPasswordUserIdCodeChar123IsNewChar125Route =
     id: '/set-password/$userId/$code/{-$isNew}',
     path: '/set-password/$userId/$code/{-$isNew}',
     getParentRoute: () => PublicRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugDashboardIndexRoute =
+  ConferenceGlobalConferenceSlugDashboardIndexRouteImport.update({
+    id: '/dashboard/',
+    path: '/dashboard/',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
+  } as any);
+const ConferenceGlobalConferenceSlugDashboardSectionRoute =
+  ConferenceGlobalConferenceSlugDashboardSectionRouteImport.update({
+    id: '/dashboard/$section',
+    path: '/dashboard/$section',
+    getParentRoute: () => ConferenceGlobalConferenceSlugRoute,
   } as any);
 const MainAdvertisingLibrariesManageAssetsIndexRoute =
   MainAdvertisingLibrariesManageAssetsIndexRouteImport.update({
@@ -1159,6 +1215,7 @@ export interface FileRoutesByFullPath {
   '/announcements/': typeof MainAnnouncementsIndexRoute;
   '/charts/': typeof MainChartsIndexRoute;
   '/settings/': typeof MainSettingsIndexRoute;
+  '/global/conference/$slug': typeof ConferenceGlobalConferenceSlugRouteWithChildren;
   '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
@@ -1202,6 +1259,10 @@ export interface FileRoutesByFullPath {
   '/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
+  '/global/conference/$slug/$section': typeof ConferenceGlobalConferenceSlugSectionRoute;
+  '/global/conference/$slug/landing': typeof ConferenceGlobalConferenceSlugLandingRoute;
+  '/global/conference/$slug/load': typeof ConferenceGlobalConferenceSlugLoadRoute;
+  '/global/conference/$slug/welcome': typeof ConferenceGlobalConferenceSlugWelcomeRoute;
   '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -1232,6 +1293,7 @@ export interface FileRoutesByFullPath {
   '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/global/conference/$slug/': typeof ConferenceGlobalConferenceSlugIndexRoute;
   '/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/product/assortments/reporting/': typeof MainProductAssortmentsReportingIndexRoute;
@@ -1239,6 +1301,7 @@ export interface FileRoutesByFullPath {
   '/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
   '/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
+  '/global/conference/$slug/dashboard/$section': typeof ConferenceGlobalConferenceSlugDashboardSectionRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
   '/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
@@ -1269,6 +1332,7 @@ export interface FileRoutesByFullPath {
   '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
   '/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
   '/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
+  '/global/conference/$slug/dashboard/': typeof ConferenceGlobalConferenceSlugDashboardIndexRoute;
   '/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
@@ -1362,6 +1426,10 @@ export interface FileRoutesByTo {
   '/product/assortments': typeof MainProductAssortmentsIndexRoute;
   '/product/libraries': typeof MainProductLibrariesIndexRoute;
   '/sales/libraries': typeof MainSalesLibrariesIndexRoute;
+  '/global/conference/$slug/$section': typeof ConferenceGlobalConferenceSlugSectionRoute;
+  '/global/conference/$slug/landing': typeof ConferenceGlobalConferenceSlugLandingRoute;
+  '/global/conference/$slug/load': typeof ConferenceGlobalConferenceSlugLoadRoute;
+  '/global/conference/$slug/welcome': typeof ConferenceGlobalConferenceSlugWelcomeRoute;
   '/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -1392,6 +1460,7 @@ export interface FileRoutesByTo {
   '/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/global/conference/$slug': typeof ConferenceGlobalConferenceSlugIndexRoute;
   '/advertising/libraries/manage': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/global-retail/libraries/manage': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/product/assortments/reporting': typeof MainProductAssortmentsReportingIndexRoute;
@@ -1399,6 +1468,7 @@ export interface FileRoutesByTo {
   '/product/libraries/manage': typeof MainProductLibrariesManageIndexRoute;
   '/product/libraries/samples': typeof MainProductLibrariesSamplesIndexRoute;
   '/sales/libraries/manage': typeof MainSalesLibrariesManageIndexRoute;
+  '/global/conference/$slug/dashboard/$section': typeof ConferenceGlobalConferenceSlugDashboardSectionRoute;
   '/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
   '/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
@@ -1428,6 +1498,7 @@ export interface FileRoutesByTo {
   '/sales/libraries/manage/step/unpublished': typeof MainSalesLibrariesManageStepUnpublishedRoute;
   '/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
   '/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
+  '/global/conference/$slug/dashboard': typeof ConferenceGlobalConferenceSlugDashboardIndexRoute;
   '/advertising/libraries/manage/assets': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/advertising/libraries/manage/logos': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/product/assortments/assortment/$assortmentId': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
@@ -1485,6 +1556,7 @@ export interface FileRoutesById {
   '/_main/announcements/': typeof MainAnnouncementsIndexRoute;
   '/_main/charts/': typeof MainChartsIndexRoute;
   '/_main/settings/': typeof MainSettingsIndexRoute;
+  '/_conference/global/conference/$slug': typeof ConferenceGlobalConferenceSlugRouteWithChildren;
   '/_main/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/_main/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/_main/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
@@ -1528,6 +1600,10 @@ export interface FileRoutesById {
   '/_main/product/assortments/': typeof MainProductAssortmentsIndexRoute;
   '/_main/product/libraries/': typeof MainProductLibrariesIndexRoute;
   '/_main/sales/libraries/': typeof MainSalesLibrariesIndexRoute;
+  '/_conference/global/conference/$slug/$section': typeof ConferenceGlobalConferenceSlugSectionRoute;
+  '/_conference/global/conference/$slug/landing': typeof ConferenceGlobalConferenceSlugLandingRoute;
+  '/_conference/global/conference/$slug/load': typeof ConferenceGlobalConferenceSlugLoadRoute;
+  '/_conference/global/conference/$slug/welcome': typeof ConferenceGlobalConferenceSlugWelcomeRoute;
   '/_main/global-retail/libraries/manage/deleted': typeof MainGlobalRetailLibrariesManageDeletedRoute;
   '/_main/global-retail/libraries/manage/pending': typeof MainGlobalRetailLibrariesManagePendingRoute;
   '/_main/global-retail/libraries/manage/published': typeof MainGlobalRetailLibrariesManagePublishedRoute;
@@ -1558,6 +1634,7 @@ export interface FileRoutesById {
   '/_main/product/libraries/samples/sales': typeof MainProductLibrariesSamplesSalesRoute;
   '/_main/product/libraries/samples/scan': typeof MainProductLibrariesSamplesScanRoute;
   '/_public/set-password/$userId/$code/{-$isNew}': typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
+  '/_conference/global/conference/$slug/': typeof ConferenceGlobalConferenceSlugIndexRoute;
   '/_main/advertising/libraries/manage/': typeof MainAdvertisingLibrariesManageIndexRoute;
   '/_main/global-retail/libraries/manage/': typeof MainGlobalRetailLibrariesManageIndexRoute;
   '/_main/product/assortments/reporting/': typeof MainProductAssortmentsReportingIndexRoute;
@@ -1565,6 +1642,7 @@ export interface FileRoutesById {
   '/_main/product/libraries/manage/': typeof MainProductLibrariesManageIndexRoute;
   '/_main/product/libraries/samples/': typeof MainProductLibrariesSamplesIndexRoute;
   '/_main/sales/libraries/manage/': typeof MainSalesLibrariesManageIndexRoute;
+  '/_conference/global/conference/$slug/dashboard/$section': typeof ConferenceGlobalConferenceSlugDashboardSectionRoute;
   '/_main/advertising/libraries/manage/assets/deleted': typeof MainAdvertisingLibrariesManageAssetsDeletedRoute;
   '/_main/advertising/libraries/manage/assets/pending': typeof MainAdvertisingLibrariesManageAssetsPendingRoute;
   '/_main/advertising/libraries/manage/assets/published': typeof MainAdvertisingLibrariesManageAssetsPublishedRoute;
@@ -1595,6 +1673,7 @@ export interface FileRoutesById {
   '/_main/sales/libraries/manage/step/upload': typeof MainSalesLibrariesManageStepUploadRoute;
   '/_stage/_internal/product/libraries/internal/compare': typeof StageInternalProductLibrariesInternalCompareRoute;
   '/_stage/product/assortments/assortment/$assortmentId/showroom': typeof StageProductAssortmentsAssortmentAssortmentIdShowroomRouteWithChildren;
+  '/_conference/global/conference/$slug/dashboard/': typeof ConferenceGlobalConferenceSlugDashboardIndexRoute;
   '/_main/advertising/libraries/manage/assets/': typeof MainAdvertisingLibrariesManageAssetsIndexRoute;
   '/_main/advertising/libraries/manage/logos/': typeof MainAdvertisingLibrariesManageLogosIndexRoute;
   '/_main/product/assortments/assortment/$assortmentId/': typeof MainProductAssortmentsAssortmentAssortmentIdIndexRoute;
@@ -1647,6 +1726,7 @@ export interface FileRouteTypes {
     | '/announcements/'
     | '/charts/'
     | '/settings/'
+    | '/global/conference/$slug'
     | '/admin/conferences/$id'
     | '/admin/feeds/$feedId'
     | '/admin/feeds/format'
@@ -1690,6 +1770,10 @@ export interface FileRouteTypes {
     | '/product/assortments/'
     | '/product/libraries/'
     | '/sales/libraries/'
+    | '/global/conference/$slug/$section'
+    | '/global/conference/$slug/landing'
+    | '/global/conference/$slug/load'
+    | '/global/conference/$slug/welcome'
     | '/global-retail/libraries/manage/deleted'
     | '/global-retail/libraries/manage/pending'
     | '/global-retail/libraries/manage/published'
@@ -1720,6 +1804,7 @@ export interface FileRouteTypes {
     | '/product/libraries/samples/sales'
     | '/product/libraries/samples/scan'
     | '/set-password/$userId/$code/{-$isNew}'
+    | '/global/conference/$slug/'
     | '/advertising/libraries/manage/'
     | '/global-retail/libraries/manage/'
     | '/product/assortments/reporting/'
@@ -1727,6 +1812,7 @@ export interface FileRouteTypes {
     | '/product/libraries/manage/'
     | '/product/libraries/samples/'
     | '/sales/libraries/manage/'
+    | '/global/conference/$slug/dashboard/$section'
     | '/advertising/libraries/manage/assets/deleted'
     | '/advertising/libraries/manage/assets/pending'
     | '/advertising/libraries/manage/assets/published'
@@ -1757,6 +1843,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/manage/step/upload'
     | '/product/libraries/internal/compare'
     | '/product/assortments/assortment/$assortmentId/showroom'
+    | '/global/conference/$slug/dashboard/'
     | '/advertising/libraries/manage/assets/'
     | '/advertising/libraries/manage/logos/'
     | '/product/assortments/assortment/$assortmentId/'
@@ -1850,6 +1937,10 @@ export interface FileRouteTypes {
     | '/product/assortments'
     | '/product/libraries'
     | '/sales/libraries'
+    | '/global/conference/$slug/$section'
+    | '/global/conference/$slug/landing'
+    | '/global/conference/$slug/load'
+    | '/global/conference/$slug/welcome'
     | '/global-retail/libraries/manage/deleted'
     | '/global-retail/libraries/manage/pending'
     | '/global-retail/libraries/manage/published'
@@ -1880,6 +1971,7 @@ export interface FileRouteTypes {
     | '/product/libraries/samples/sales'
     | '/product/libraries/samples/scan'
     | '/set-password/$userId/$code/{-$isNew}'
+    | '/global/conference/$slug'
     | '/advertising/libraries/manage'
     | '/global-retail/libraries/manage'
     | '/product/assortments/reporting'
@@ -1887,6 +1979,7 @@ export interface FileRouteTypes {
     | '/product/libraries/manage'
     | '/product/libraries/samples'
     | '/sales/libraries/manage'
+    | '/global/conference/$slug/dashboard/$section'
     | '/advertising/libraries/manage/assets/deleted'
     | '/advertising/libraries/manage/assets/pending'
     | '/advertising/libraries/manage/assets/published'
@@ -1916,6 +2009,7 @@ export interface FileRouteTypes {
     | '/sales/libraries/manage/step/unpublished'
     | '/sales/libraries/manage/step/upload'
     | '/product/libraries/internal/compare'
+    | '/global/conference/$slug/dashboard'
     | '/advertising/libraries/manage/assets'
     | '/advertising/libraries/manage/logos'
     | '/product/assortments/assortment/$assortmentId'
@@ -1972,6 +2066,7 @@ export interface FileRouteTypes {
     | '/_main/announcements/'
     | '/_main/charts/'
     | '/_main/settings/'
+    | '/_conference/global/conference/$slug'
     | '/_main/admin/conferences/$id'
     | '/_main/admin/feeds/$feedId'
     | '/_main/admin/feeds/format'
@@ -2015,6 +2110,10 @@ export interface FileRouteTypes {
     | '/_main/product/assortments/'
     | '/_main/product/libraries/'
     | '/_main/sales/libraries/'
+    | '/_conference/global/conference/$slug/$section'
+    | '/_conference/global/conference/$slug/landing'
+    | '/_conference/global/conference/$slug/load'
+    | '/_conference/global/conference/$slug/welcome'
     | '/_main/global-retail/libraries/manage/deleted'
     | '/_main/global-retail/libraries/manage/pending'
     | '/_main/global-retail/libraries/manage/published'
@@ -2045,6 +2144,7 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/samples/sales'
     | '/_main/product/libraries/samples/scan'
     | '/_public/set-password/$userId/$code/{-$isNew}'
+    | '/_conference/global/conference/$slug/'
     | '/_main/advertising/libraries/manage/'
     | '/_main/global-retail/libraries/manage/'
     | '/_main/product/assortments/reporting/'
@@ -2052,6 +2152,7 @@ export interface FileRouteTypes {
     | '/_main/product/libraries/manage/'
     | '/_main/product/libraries/samples/'
     | '/_main/sales/libraries/manage/'
+    | '/_conference/global/conference/$slug/dashboard/$section'
     | '/_main/advertising/libraries/manage/assets/deleted'
     | '/_main/advertising/libraries/manage/assets/pending'
     | '/_main/advertising/libraries/manage/assets/published'
@@ -2082,6 +2183,7 @@ export interface FileRouteTypes {
     | '/_main/sales/libraries/manage/step/upload'
     | '/_stage/_internal/product/libraries/internal/compare'
     | '/_stage/product/assortments/assortment/$assortmentId/showroom'
+    | '/_conference/global/conference/$slug/dashboard/'
     | '/_main/advertising/libraries/manage/assets/'
     | '/_main/advertising/libraries/manage/logos/'
     | '/_main/product/assortments/assortment/$assortmentId/'
@@ -2396,6 +2498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConferenceGlobalConferenceIndexRouteImport;
       parentRoute: typeof ConferenceRoute;
     };
+    '/_conference/global/conference/$slug': {
+      id: '/_conference/global/conference/$slug';
+      path: '/global/conference/$slug';
+      fullPath: '/global/conference/$slug';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugRouteImport;
+      parentRoute: typeof ConferenceRoute;
+    };
     '/_main/admin/conferences/': {
       id: '/_main/admin/conferences/';
       path: '/admin/conferences';
@@ -2690,6 +2799,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainSalesLibrariesSTEPRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_conference/global/conference/$slug/': {
+      id: '/_conference/global/conference/$slug/';
+      path: '/';
+      fullPath: '/global/conference/$slug/';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugIndexRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
+    '/_conference/global/conference/$slug/$section': {
+      id: '/_conference/global/conference/$slug/$section';
+      path: '/$section';
+      fullPath: '/global/conference/$slug/$section';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugSectionRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
+    '/_conference/global/conference/$slug/landing': {
+      id: '/_conference/global/conference/$slug/landing';
+      path: '/landing';
+      fullPath: '/global/conference/$slug/landing';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugLandingRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
+    '/_conference/global/conference/$slug/load': {
+      id: '/_conference/global/conference/$slug/load';
+      path: '/load';
+      fullPath: '/global/conference/$slug/load';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugLoadRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
+    '/_conference/global/conference/$slug/welcome': {
+      id: '/_conference/global/conference/$slug/welcome';
+      path: '/welcome';
+      fullPath: '/global/conference/$slug/welcome';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugWelcomeRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
     '/_main/advertising/libraries/manage/': {
       id: '/_main/advertising/libraries/manage/';
       path: '/advertising/libraries/manage';
@@ -2948,6 +3092,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/set-password/$userId/$code/{-$isNew}';
       preLoaderRoute: typeof PublicSetPasswordUserIdCodeChar123IsNewChar125RouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_conference/global/conference/$slug/dashboard/': {
+      id: '/_conference/global/conference/$slug/dashboard/';
+      path: '/dashboard';
+      fullPath: '/global/conference/$slug/dashboard/';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugDashboardIndexRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
+    };
+    '/_conference/global/conference/$slug/dashboard/$section': {
+      id: '/_conference/global/conference/$slug/dashboard/$section';
+      path: '/dashboard/$section';
+      fullPath: '/global/conference/$slug/dashboard/$section';
+      preLoaderRoute: typeof ConferenceGlobalConferenceSlugDashboardSectionRouteImport;
+      parentRoute: typeof ConferenceGlobalConferenceSlugRoute;
     };
     '/_main/advertising/libraries/manage/assets/': {
       id: '/_main/advertising/libraries/manage/assets/';
@@ -3260,11 +3418,47 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface ConferenceGlobalConferenceSlugRouteChildren {
+  ConferenceGlobalConferenceSlugSectionRoute: typeof ConferenceGlobalConferenceSlugSectionRoute;
+  ConferenceGlobalConferenceSlugLandingRoute: typeof ConferenceGlobalConferenceSlugLandingRoute;
+  ConferenceGlobalConferenceSlugLoadRoute: typeof ConferenceGlobalConferenceSlugLoadRoute;
+  ConferenceGlobalConferenceSlugWelcomeRoute: typeof ConferenceGlobalConferenceSlugWelcomeRoute;
+  ConferenceGlobalConferenceSlugIndexRoute: typeof ConferenceGlobalConferenceSlugIndexRoute;
+  ConferenceGlobalConferenceSlugDashboardSectionRoute: typeof ConferenceGlobalConferenceSlugDashboardSectionRoute;
+  ConferenceGlobalConferenceSlugDashboardIndexRoute: typeof ConferenceGlobalConferenceSlugDashboardIndexRoute;
+}
+
+const ConferenceGlobalConferenceSlugRouteChildren: ConferenceGlobalConferenceSlugRouteChildren =
+  {
+    ConferenceGlobalConferenceSlugSectionRoute:
+      ConferenceGlobalConferenceSlugSectionRoute,
+    ConferenceGlobalConferenceSlugLandingRoute:
+      ConferenceGlobalConferenceSlugLandingRoute,
+    ConferenceGlobalConferenceSlugLoadRoute:
+      ConferenceGlobalConferenceSlugLoadRoute,
+    ConferenceGlobalConferenceSlugWelcomeRoute:
+      ConferenceGlobalConferenceSlugWelcomeRoute,
+    ConferenceGlobalConferenceSlugIndexRoute:
+      ConferenceGlobalConferenceSlugIndexRoute,
+    ConferenceGlobalConferenceSlugDashboardSectionRoute:
+      ConferenceGlobalConferenceSlugDashboardSectionRoute,
+    ConferenceGlobalConferenceSlugDashboardIndexRoute:
+      ConferenceGlobalConferenceSlugDashboardIndexRoute,
+  };
+
+const ConferenceGlobalConferenceSlugRouteWithChildren =
+  ConferenceGlobalConferenceSlugRoute._addFileChildren(
+    ConferenceGlobalConferenceSlugRouteChildren,
+  );
+
 interface ConferenceRouteChildren {
+  ConferenceGlobalConferenceSlugRoute: typeof ConferenceGlobalConferenceSlugRouteWithChildren;
   ConferenceGlobalConferenceIndexRoute: typeof ConferenceGlobalConferenceIndexRoute;
 }
 
 const ConferenceRouteChildren: ConferenceRouteChildren = {
+  ConferenceGlobalConferenceSlugRoute:
+    ConferenceGlobalConferenceSlugRouteWithChildren,
   ConferenceGlobalConferenceIndexRoute: ConferenceGlobalConferenceIndexRoute,
 };
 
