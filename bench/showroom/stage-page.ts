@@ -63,10 +63,15 @@ const scriptsOf = async (context: BrowserContext, path: string, ready: string): 
   return new Set(names.filter((name) => /^\/assets\/.*\.js$/.test(name)));
 };
 
-/** kB of gzipped script that the first page of a showroom needs beyond what the portal itself has loaded. */
-export const scriptBeyondShell = async (context: BrowserContext, showroom: string, dist: URL): Promise<number> => {
+/** kB of gzipped script that the first page of a stage needs beyond what the portal itself has loaded. */
+export const scriptBeyondShell = async (
+  context: BrowserContext,
+  showroom: string,
+  dist: URL,
+  ready = 'main h1',
+): Promise<number> => {
   const shell = await scriptsOf(context, '/dashboard', 'main h1');
-  const stage = await scriptsOf(context, showroom, 'main h1');
+  const stage = await scriptsOf(context, showroom, ready);
   const sizes = [...stage.difference(shell)].map(
     async (file) => gzipSync(await readFile(new URL(`.${file}`, dist))).length,
   );

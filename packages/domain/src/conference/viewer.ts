@@ -1,7 +1,7 @@
 import type { DisplayMode } from './theme.ts';
 
 /** [M1.11] What the viewer asks of an item: what it holds. */
-export interface HeldMedia {
+interface HeldMedia {
   readonly video: unknown;
   readonly catalog: unknown;
 }

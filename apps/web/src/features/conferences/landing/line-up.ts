@@ -1,7 +1,7 @@
 import { pictureOf, productCount } from '../pictures/media-address.ts';
 import type { VisitedItem, VisitedSite } from '../queries.ts';
 
-export interface Standing {
+interface Standing {
   readonly id: string;
   readonly address: string;
   /** As large as the screen. */

@@ -8,7 +8,7 @@ import { siteQuery, type VisitedSite } from '../queries.ts';
 const patienceMs = 5_000;
 /** What the answer with everything of the site counts for. */
 const siteShare = 0.3;
-export const mostOnFirstScreen = 7;
+const mostOnFirstScreen = 7;
 
 const within = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);

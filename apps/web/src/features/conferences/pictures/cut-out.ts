@@ -1,5 +1,5 @@
 /** A product freed from the ground it was photographed on. */
-export interface CutBox {
+interface CutBox {
   readonly left: number;
   readonly top: number;
   readonly width: number;

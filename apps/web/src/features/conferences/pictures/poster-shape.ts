@@ -1,7 +1,7 @@
 /** How the words of a poster are set: as its season speaks, narrow and black, or wide and heavy. */
 const looks = ['season', 'narrow', 'season', 'wide'] as const;
 
-export interface PosterShape {
+interface PosterShape {
   readonly look: (typeof looks)[number];
   readonly longest: number;
   readonly lines: number;

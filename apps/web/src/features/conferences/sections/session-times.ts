@@ -15,7 +15,7 @@ const timeIn = (instant: string, zone: string | undefined): string =>
 /** "Amsterdam" of Europe/Amsterdam. */
 const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-export interface ShownTimes {
+interface ShownTimes {
   readonly starts: string;
   readonly ends: string;
   /** The place's own time, where it is another one. */

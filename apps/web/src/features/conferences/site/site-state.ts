@@ -5,7 +5,7 @@ import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
 import type { VisitedSite } from '../queries.ts';
 
 /** [M22.3] The theme state of a site, kept in this browser for each of them. */
-export interface SiteState {
+interface SiteState {
   readonly navigation: readonly { readonly path: string; readonly label: string }[];
   readonly selected: string | null;
   readonly colour: string;

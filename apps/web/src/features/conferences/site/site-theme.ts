@@ -1,14 +1,14 @@
 import { contrast, type SiteTheme } from '@atelier/domain/conference/theme';
 import type { CSSProperties } from 'react';
 
-export const isDark = (colour: string): boolean => contrast(colour, '#ffffff') > contrast(colour, '#000000');
+const isDark = (colour: string): boolean => contrast(colour, '#ffffff') > contrast(colour, '#000000');
 
 /** Of two colours the one that is read best on a ground. */
 export const readable = (ground: string, colours: readonly string[]): string =>
   colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0] ?? '#000000';
 
 /** How wide a letter of the stage type is, in em: headings are fitted by it. */
-export const letterWidth = ({ width, weight, upperCase }: SiteTheme): number =>
+const letterWidth = ({ width, weight, upperCase }: SiteTheme): number =>
   (0.3 + (width - 62) * 0.0044) * (1 + (weight - 400) * 0.00018) * (upperCase ? 1.14 : 1);
 
 export const themeVariables = (theme: SiteTheme): CSSProperties =>

@@ -1,0 +1,62 @@
+import { callAs } from '../../apps/e2e/pages/portal.ts';
+import { startProduct } from '../../apps/e2e/product.ts';
+import { ensureWebBuild } from '../../scripts/tools/web-build.ts';
+import { launchChromium } from '../launch-chromium.ts';
+import { type Bench, type Figure, figure, medianFigure } from '../run.ts';
+import { scriptBeyondShell } from '../showroom/stage-page.ts';
+import { takeTurns } from '../take-turns.ts';
+import { playedRanges } from './played-ranges.ts';
+import { longestTaskOfIntro, openLandings, slowWallFrame } from './season-page.ts';
+
+const dist = new URL('../../apps/web/dist/', import.meta.url);
+const season = 'spring26';
+
+async function figuresOf(base: string): Promise<Figure[]> {
+  process.env.E2E_BASE_URL = base;
+  const maker = await callAs('admin');
+  const browser = await launchChromium();
+  try {
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: { width: 1440, height: 900 },
+      storageState: await maker.context.request.storageState(),
+    });
+    const landing = `/global/conference/${season}/landing`;
+    const script = await scriptBeyondShell(context, landing, dist, 'main [data-state="cut"] img');
+    const longest = await longestTaskOfIntro(context, 'fall25');
+    const landings = await openLandings(context, season);
+    const pictures = await takeTurns(landings.ours, landings.peer, 9);
+    await landings.close();
+    const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
+    const ranges = await playedRanges(maker, season);
+    return [
+      figure('script of the landing beyond the shell, gzipped', 'kB', script, 150, 1),
+      medianFigure(
+        'landing entered, its pictures painted, beside a static page of the same pictures',
+        'ms',
+        pictures,
+        1.3,
+      ),
+      figure('longest task of the main thread while the intro plays', 'ms', longest, 50, 1),
+      figure("wall: the main thread's own work per frame while scrolling, from a trace, p95", 'ms', frame, 16, 1),
+      medianFigure('8 MB of what a session plays, by a range, beside a plain server', 'ms', ranges, 1.3),
+    ];
+  } finally {
+    await browser.close();
+    await maker.close();
+  }
+}
+
+/** The visitor's side of a conference. */
+export const bench: Bench = {
+  peer: 'static page, plain server or limit',
+  run: async () => {
+    await ensureWebBuild();
+    const product = await startProduct({ DEMO_PRODUCTS: '1200' });
+    try {
+      return await figuresOf(product.url);
+    } finally {
+      await product.stop();
+    }
+  },
+};
