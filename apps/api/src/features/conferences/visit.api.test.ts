@@ -224,6 +224,18 @@ test('[M22] who may visit sees the picture, who may read the library takes the f
   expect(await get(asian, `${slug}/items/${_id}/picture/0/large`)).toBe(200);
 });
 
+test('[G26] an asset that can be shown stands instead of the drawn poster, which comes back when it is gone', async () => {
+  const { assetId } = await anAsset();
+  const { site, slug } = await aSite();
+  const words = { words: 'Slow miles', ground: '#f0b9a2', ink: '#6b1a12', products: [] };
+  await anItemOn(site._id, { asset: assetId, poster: words });
+  const shown = async () =>
+    (await domestic.ok('visitConference', { params: { slug }, query: {} })).items.map(({ poster }) => poster);
+  expect(await shown()).toEqual([null]);
+  await setStatus(assetId, 'Unpublished');
+  expect(await shown()).toEqual([words]);
+});
+
 test('[G9] what a live site names is not purged, and goes once the site is over', async () => {
   const { assetId } = await anAsset();
   const { site } = await aSite();
