@@ -23,7 +23,7 @@ export function lineUpOf(site: VisitedSite, most: number): readonly Standing[] {
     standing.push({
       id: `${item._id} ${number}`,
       address: pictureOf(site, item, number, 'large'),
-      title: item.title,
+      isHero: standing.length === 0 && site.theme.gesture === 'fill',
     });
   };
   for (const item of [...own, ...inTurns(others)])
