@@ -59,14 +59,14 @@ export const menus: readonly NavMenu[] = [
       { label: 'Manage Global Retail Assets & Resources', to: '/global-retail/libraries/manage/pending' },
     ],
   },
-  /** Who finds a season open there is said by the server; without one it leads back. */
-  { label: 'Conferences', entries: [{ label: 'Global Conference', to: '/global/conference' }] },
   {
     label: 'Sales',
     entries: [
       { label: 'STEP Training', to: '/sales/libraries/STEP' },
       { label: 'Manage Sales Assets', to: '/sales/libraries/manage/step/pending' },
       { label: 'UPC Lookup', to: '/sales/upc-lookup' },
+      // Which seasons are open there is said by the server; without one it leads back.
+      { label: 'Global Conference', to: '/global/conference' },
     ],
   },
   {

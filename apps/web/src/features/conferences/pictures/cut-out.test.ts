@@ -4,7 +4,7 @@ import { cutOut } from './cut-out.ts';
 const width = 60;
 const height = 40;
 
-/** A red block on a light ground, with a white field inside it and a shadow below. */
+/** A red block on a light ground, with a white field inside it and a soft shadow below. */
 function photo(ground = 245): Uint8ClampedArray {
   const pixels = new Uint8ClampedArray(width * height * 4).fill(255);
   const paint = (x: number, y: number, [r, g, b]: readonly [number, number, number]) => {
@@ -13,7 +13,8 @@ function photo(ground = 245): Uint8ClampedArray {
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) paint(x, y, [ground, ground, ground]);
   for (let y = 10; y < 30; y += 1) for (let x = 15; x < 45; x += 1) paint(x, y, [200, 30, 40]);
   for (let y = 14; y < 20; y += 1) for (let x = 20; x < 30; x += 1) paint(x, y, [250, 250, 250]);
-  for (let y = 30; y < 34; y += 1) for (let x = 15; x < 45; x += 1) paint(x, y, [232, 232, 232]);
+  const shadow = (y: number) => Math.min(ground, 222 + (y - 30) * 3);
+  for (let y = 30; y < 38; y += 1) for (let x = 0; x < width; x += 1) paint(x, y, [shadow(y), shadow(y), shadow(y)]);
   return pixels;
 }
 

@@ -20,7 +20,6 @@ export function SectionTabs({ categories, chosen, label, isSide = false }: Props
   }, [chosen]);
   return (
     <nav className={styles.tabs} data-side={isSide || undefined} aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <ul ref={list} data-scrolls>
         {categories.map(({ name, items }) => (
           <li key={name}>
