@@ -16,8 +16,7 @@ interface Props {
 /** What an item looks like: a poster of words and products, the picture of its asset, or a tile in the season's colours. */
 export function ItemFace({ site, item, isLazy = false, isLarge = false }: Props) {
   const [failed, setFailed] = useState(false);
-  if (item.poster !== null)
-    return <Poster site={site} item={item} poster={item.poster} isLazy={isLazy} isLarge={isLarge} />;
+  if (item.poster !== null) return <Poster site={site} item={item} poster={item.poster} isLazy={isLazy} />;
   if (item.media.pictures === 0 || failed) return <DrawnTile title={item.title} />;
   return (
     <img
@@ -43,9 +42,9 @@ export function DrawnTile({ title }: { title: string }) {
   );
 }
 
-type PosterProps = Props & { poster: NonNullable<VisitedItem['poster']> };
+type PosterProps = Omit<Props, 'isLarge'> & { poster: NonNullable<VisitedItem['poster']> };
 
-function Poster({ site, item, poster, isLazy = false, isLarge = false }: PosterProps) {
+function Poster({ site, item, poster, isLazy = false }: PosterProps) {
   const count = productCount(item);
   const words = poster.words === '' ? item.title : poster.words;
   const { look, longest, lines } = posterShape(item._id, words);
