@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { compareAlerts } from '../../assortments/index.ts';
 import { inLongTransaction } from '../feed-connection.ts';
 import { announceFeed, countChanges, type FeedRow, findFeed, newestApplied } from '../feed-rows.ts';
+import { planFor } from '../plan-for.ts';
 import { compareAnew, type FeedWork } from '../read-feed-file.ts';
 import { applyChanges } from './apply-changes.ts';
 import { undoChanges } from './undo-changes.ts';
@@ -67,7 +68,9 @@ export const applyFeed = async (work: FeedWork, id: string, actor: FeedActor): P
     if (feed.state === 'applied') return feed.applied_version;
     if (feed.state !== 'applying') refuse('wrongState', { reason: 'This feed is not being applied.' });
     if (feed.base_version !== (await catalogueNow(tx))) return null;
+    await planFor(tx, feed.lines);
     await applyChanges(tx, id);
+    await planFor(tx, 0);
     const next = await nextVersion(tx);
     const name = `${actor.name} ${actor.lastName}`.trim();
     await tx
@@ -101,7 +104,9 @@ export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Prom
     if (newest !== null && newest > (feed.applied_version ?? 0)) {
       refuse('wrongState', { reason: 'A newer feed was applied meanwhile. Roll that one back first.' });
     }
+    await planFor(tx, feed.lines);
     await undoChanges(tx, id);
+    await planFor(tx, 0);
     const next = await nextVersion(tx);
     await tx
       .updateTable('feeds')

@@ -24,11 +24,8 @@ export const setColumns = async (
   const merged = sql`
     SELECT c.style, c.color, c.code, jsonb_object_agg(e.key, e.value) AS cells
       FROM feed_changes c, jsonb_each(c.${sql.id(side)}) e WHERE ${ofFeed} GROUP BY 1, 2, 3`;
-  const isRow =
-    table === 'products'
-      ? sql`t.style = m.style AND t.color = m.color`
-      : sql`t.code = m.code AND t.product_id = (SELECT p.id FROM products p WHERE p.style = m.style AND p.color = m.color)`;
+  const isRow = table === 'products' ? sql`t.id = p.id` : sql`t.product_id = p.id AND t.code = m.code`;
   await sql`
     UPDATE ${sql.id(table)} t SET (${list}) = (SELECT ${found} FROM jsonb_populate_record(t, m.cells) n)
-      FROM (${merged}) m WHERE ${isRow}`.execute(tx);
+      FROM (${merged}) m JOIN products p ON p.style = m.style AND p.color = m.color WHERE ${isRow}`.execute(tx);
 };

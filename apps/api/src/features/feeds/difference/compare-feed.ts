@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { planFor } from '../plan-for.ts';
 import { compareCompany } from './compare-company.ts';
 import { compareProducts } from './compare-products.ts';
 
@@ -11,11 +12,12 @@ interface Compared {
 /** The difference to the catalogue as it is in this transaction, instead of any that was made before. */
 export const compareFeed = async (tx: Tx, feedId: string): Promise<Compared> => {
   const { version } = await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-  const { mode, has_products } = await tx
+  const { mode, has_products, lines } = await tx
     .selectFrom('feeds')
-    .select(['mode', 'has_products'])
+    .select(['mode', 'has_products', 'lines'])
     .where('id', '=', feedId)
     .executeTakeFirstOrThrow();
+  await planFor(tx, lines);
   await tx.deleteFrom('feed_changes').where('feed_id', '=', feedId).execute();
   await compareCompany(tx, feedId);
   await compareProducts(tx, feedId, { full: mode === 'full' && has_products });

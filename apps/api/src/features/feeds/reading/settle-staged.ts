@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { planFor } from '../plan-for.ts';
 import type { ReadingEnd } from './frames.ts';
 
 type Query = ReturnType<typeof sql<unknown>>;
@@ -77,10 +78,11 @@ const gatherSizes = async (tx: Tx, feedId: string): Promise<void> => {
 };
 
 /** What a line says may be right by itself and wrong beside the others, or beside the catalogue. Answers how many were. */
-export const settleStaged = async (tx: Tx, feedId: string, { records }: ReadingEnd): Promise<number> => {
+export const settleStaged = async (tx: Tx, feedId: string, { records, lines }: ReadingEnd): Promise<number> => {
+  await planFor(tx, lines);
   let aside = 0;
-  const check = async (lines: Query): Promise<void> => {
-    aside += await setAside(tx, feedId, lines);
+  const check = async (wrong: Query): Promise<void> => {
+    aside += await setAside(tx, feedId, wrong);
   };
   const has = (kind: string): boolean => (records[kind] ?? 0) > 0;
   if (has('product')) await check(again(feedId, 'feed_products', 'style, color', "style || ' ' || color"));
