@@ -185,7 +185,7 @@ for (let round = 1; round <= rounds; round += 1) {
 {
   const [one, two] = [await send('line1'), await send('line2')];
   const ready = [await until(one._id, ['ready']), await until(two._id, ['ready'])];
-  await Promise.all(ready.map((feed) => feed && apply(feed)));
+  await Promise.all(ready.flatMap((feed) => (feed ? [apply(feed)] : [])));
   const first = await until(one._id, ['applied', 'ready']);
   const second = await until(two._id, ['applied', 'ready']);
   const done = [first, second].filter((feed) => feed?.state === 'applied');

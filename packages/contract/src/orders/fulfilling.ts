@@ -4,7 +4,17 @@ import type { OrderType } from '@atelier/domain/order/order-words';
 import { orderLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { defineRoute } from '../platform/route.ts';
-import { edited, identifier, ofOrder, orderers, quantity, sentValues, uuid, wholeOrder } from './order-shapes.ts';
+import {
+  edited,
+  identifier,
+  ofOrder,
+  orderers,
+  parcelId,
+  quantity,
+  sentValues,
+  shipmentId,
+  wholeOrder,
+} from './order-shapes.ts';
 
 /** [M19.3] What coordinators do with the lines of an order. */
 export const orderFulfillingRoutes = {
@@ -42,7 +52,7 @@ export const orderFulfillingRoutes = {
     params: ofOrder,
     body: z.object({
       shipments: z
-        .array(z.object({ _id: uuid, quantity }))
+        .array(z.object({ _id: shipmentId, quantity }))
         .min(1)
         .max(orderLimits.batch),
       note: z.string().trim().max(orderLimits.comment).default(''),
@@ -93,7 +103,7 @@ export const orderFulfillingRoutes = {
     summary: 'What lies in a parcel of an order, to be printed and put into it; the newest where none is named',
     need: orderers,
     params: ofOrder,
-    query: z.object({ parcel: uuid.optional() }),
+    query: z.object({ parcel: parcelId.optional() }),
     reply: 'file',
     problems: ['notFound'],
   }),

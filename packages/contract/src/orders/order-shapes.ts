@@ -18,10 +18,13 @@ export const type = z.enum(orderTypes);
 const subtype = z.enum([...orderLists.SAMPLE, ...orderLists.PROMO, 'order']);
 export const ofType = z.object({ type, subtype });
 /** However it is written: the database writes it small. */
-export const uuid = z.uuid().toLowerCase();
-export const orderId = uuid;
+const uuid = () => z.uuid().toLowerCase();
+export const orderId = uuid();
 export const ofOrder = ofType.extend({ id: orderId });
-export const identifier = uuid;
+/** Of a line. */
+export const identifier = uuid();
+export const parcelId = uuid();
+export const shipmentId = uuid();
 export const version = z.number().int().min(1);
 const value = z.union([z.string(), z.number(), z.null()]);
 export const sentValues = z.record(z.string().max(60), z.union([z.string().max(2_000), z.number(), z.null()]));

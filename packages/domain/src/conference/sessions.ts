@@ -44,7 +44,7 @@ export interface NowAndNext<T> {
 const begins = ({ session }: Timed): number => Date.parse(session?.startsAt ?? '');
 const ends = ({ session }: Timed): number => Date.parse(session?.endsAt ?? '');
 
-/** A session is on from its first moment until its last, which is no longer part of it. @later conferences */
+/** A session is on from its first moment until its last, which is no longer part of it. */
 export const nowAndNext = <T extends Timed>(sessions: readonly T[], now: Date): NowAndNext<T> => {
   const at = now.getTime();
   const inOrder = sessions.filter(({ session }) => session !== null).toSorted((a, b) => begins(a) - begins(b));

@@ -26,7 +26,7 @@ export const dashboardFolder = 'dashboard';
 
 const isOnDashboard = ({ path }: SiteSection): boolean => path.startsWith(`${dashboardFolder}/`);
 
-/** What the menu of a site lists: the landing is its front door, not an entry. @later conferences */
+/** What the menu of a site lists: the landing is its front door, not an entry. */
 export const navigationOf = ({ sections }: SiteMap): readonly SiteSection[] =>
   sections.filter(({ kind }) => kind !== 'landing');
 
@@ -47,7 +47,7 @@ export type SiteScreen =
   | { readonly screen: 'elsewhere'; readonly path: string }
   | { readonly screen: 'unknown' };
 
-/** What an address within a site shows. What the site does not hold is unknown and goes to the root. @later conferences */
+/** What an address within a site shows. What the site does not hold is unknown and goes to the root. */
 export const screenAt = (map: SiteMap, path: string): SiteScreen => {
   const elsewhere = (to: string | null): SiteScreen =>
     to === null ? { screen: 'unknown' } : { screen: 'elsewhere', path: to };

@@ -66,7 +66,7 @@ export interface ContrastFinding {
 
 const needed = { text: 4.5, large: 3 } as const;
 
-/** Running text needs 4.5; the season's colour stands on the ground as large type alone and needs 3. @later conferences */
+/** Running text needs 4.5; the season's colour stands on the ground as large type alone and needs 3. */
 export const contrastFindings = (
   theme: Pick<SiteTheme, 'background' | 'ink' | 'colour' | 'onColour'>,
 ): readonly ContrastFinding[] =>

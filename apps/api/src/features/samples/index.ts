@@ -1,8 +1,8 @@
 export { loadSamples } from './load-samples.ts';
-export type { LoanFollower } from './loans/loan-follower.ts';
 export { mailOverdue } from './loans/mail-overdue.ts';
 export { countOverdue } from './loans/overdue-loans.ts';
 export { tellOverdue, tellOverdueLoans } from './loans/tell-overdue.ts';
+export type { LoanFollower } from './passport/loan-follower.ts';
 export type { SampleReader } from './sample-source.ts';
 export { sampleAudiences } from './samples.editable.ts';
 export { samplesHandlers } from './samples.routes.ts';

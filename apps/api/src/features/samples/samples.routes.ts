@@ -11,12 +11,12 @@ import { undoSampleImport } from './import/undo-import.ts';
 import { validateSamples } from './import/validate-samples.ts';
 import { labelPreviews } from './labels/preview-labels.ts';
 import { printLabels } from './labels/print-labels.ts';
-import type { LoanFollower } from './loans/loan-follower.ts';
 import { reopenLoans, returnLoans } from './loans/return-all.ts';
 import { autocompleteSamples } from './offer-values.ts';
 import { readShelf, saveCount } from './passport/count.ts';
 import { moveSamples, readPassport } from './passport/handle-samples.ts';
 import { lendSamples, returnSamples } from './passport/lend-and-return.ts';
+import type { LoanFollower } from './passport/loan-follower.ts';
 import { listLoans } from './passport/loans.ts';
 import {
   groupSamples,

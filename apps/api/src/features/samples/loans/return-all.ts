@@ -9,11 +9,11 @@ import { writeInTurn } from '../../../platform/editing/turns.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { demandHere } from '../passport/demand-here.ts';
 import { writeHeld } from '../passport/handle-samples.ts';
+import type { LoanFollower } from '../passport/loan-follower.ts';
 import type { LoanRecord } from '../passport/present-passport.ts';
 import { placeAt, type SampleRecord } from '../sample-record.ts';
 import { samples } from '../samples.editable.ts';
 import { track } from '../tracking.ts';
-import type { LoanFollower } from './loan-follower.ts';
 
 type Body = Input<'returnLoans'>['body'];
 

@@ -7,11 +7,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { LoanFollower } from '../loans/loan-follower.ts';
 import { placeAt, type SampleRecord } from '../sample-record.ts';
 import { track } from '../tracking.ts';
 import { demandHere } from './demand-here.ts';
 import { handleAll, writeHeld } from './handle-samples.ts';
+import type { LoanFollower } from './loan-follower.ts';
 import type { LoanRecord } from './present-passport.ts';
 
 export const lendSamples = (ctx: Ctx, { body }: Input<'lendSamples'>) => {

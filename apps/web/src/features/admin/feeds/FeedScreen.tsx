@@ -1,5 +1,5 @@
 import type { Feed } from '@atelier/contract/feeds/feeds';
-import { type FeedSection, isFeedSection } from '@atelier/domain/feed/feed-sections';
+import type { FeedSection } from '@atelier/domain/feed/feed-sections';
 import { Notice } from '@atelier/ui/Notice';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
@@ -67,7 +67,7 @@ function Body({ feed }: { feed: Feed }) {
         {part === 'badLines' ? (
           <BadLines feed={feed} />
         ) : (
-          <Changes key={part} feed={feed} section={isFeedSection(part) ? part : undefined} />
+          <Changes key={part} feed={feed} section={part === 'all' ? undefined : part} />
         )}
       </div>
       <Follows feed={feed} />

@@ -9,6 +9,7 @@ import { shownSampleCode } from '@atelier/domain/sample/sample-code';
 import { Button } from '@atelier/ui/Button';
 import { Pips } from '@atelier/ui/Pips';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Tooltip } from '@atelier/ui/Tooltip';
 import { AddressLink } from '../../../platform/AddressLink.tsx';
 import { formatDay, formatDayTime } from '../../../platform/dates.ts';
 import { waits } from './detail-height.ts';
@@ -104,9 +105,11 @@ function Comments({ said, onComment }: CommentsProps) {
     );
   return said.map((entry) => (
     <li key={entry.id}>
-      <time className={styles.quiet} dateTime={entry.at} title={formatDayTime(entry.at)}>
-        {formatDay(entry.at)}
-      </time>
+      <Tooltip text={formatDayTime(entry.at)}>
+        <time className={styles.quiet} dateTime={entry.at}>
+          {formatDay(entry.at)}
+        </time>
+      </Tooltip>
       <strong>{entry.by}</strong>
       <span className={styles.said}>{entry.said}</span>
       <span className={styles.end}>{entry === last ? write : null}</span>

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import type { LoanRecord } from '../passport/present-passport.ts';
+import type { LoanRecord } from './present-passport.ts';
 
 /** Whoever has sent samples on loan hears of it when they come back to the sample room, in the same transaction. */
 export interface LoanFollower {
