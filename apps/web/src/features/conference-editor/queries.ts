@@ -1,6 +1,7 @@
 import type { Call, Reply } from '@atelier/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, once } from '../../platform/api/index.ts';
+import { newest } from './newest.ts';
 
 export type Whole = Reply<'readEditedConference'>;
 export type Site = Whole['site'];
@@ -26,6 +27,7 @@ export const siteQuery = (id: string) =>
   queryOptions({
     queryKey: ['conferences', 'edited', id],
     queryFn: ({ signal }) => call('readEditedConference', { params: { id } }, { signal }),
+    structuralSharing: (held, read) => newest(held as Whole | undefined, read as Whole),
     ...quiet,
   });
 

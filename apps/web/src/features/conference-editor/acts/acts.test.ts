@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newest } from '../newest.ts';
 import type { Item, Whole } from '../queries.ts';
 import { type Act, beforeIn, foreseen, itemsAt, placeOf, reversed, stillHolds, withAct } from './acts.ts';
 
@@ -71,5 +72,15 @@ describe('[G13] acts of an editor', () => {
     const act: Act = { kind: 'add', ids: ['b'], words: 'Added' };
     expect(order(foreseen(three, reversed(act)))).toEqual(['a', 'c']);
     expect(reversed(reversed(act))).toEqual(act);
+  });
+
+  test('what is read late does not take back what is known already', () => {
+    const at = (version: number, title: string): Whole =>
+      ({ site: { title, version }, items: [item('a', 1, { title, version })] }) as unknown as Whole;
+    expect(newest(at(3, 'mine'), at(2, 'before'))).toEqual(at(3, 'mine'));
+    expect(newest(at(3, 'mine'), at(4, 'theirs'))).toEqual(at(4, 'theirs'));
+    expect(newest(at(3, 'before'), at(3, 'shown at once'))).toEqual(at(3, 'shown at once'));
+    expect(newest(undefined, at(1, 'first'))).toEqual(at(1, 'first'));
+    expect(newest(at(3, 'mine'), { ...at(3, 'mine'), items: [] }).items).toEqual([]);
   });
 });

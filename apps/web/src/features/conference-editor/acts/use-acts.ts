@@ -78,7 +78,7 @@ export function useActs(id: string): Acts {
   const held = (): Whole => {
     const whole = client.getQueryData(queryKey);
     if (!whole) throw new Error('This conference is not open.');
-    return whole;
+    return queued.current.reduce(foreseen, whole);
   };
   const put = (next: (whole: Whole) => Whole) =>
     client.setQueryData(queryKey, (whole) => whole && queued.current.reduce(foreseen, next(whole)));
