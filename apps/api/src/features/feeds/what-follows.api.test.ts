@@ -14,7 +14,16 @@ const domestic = { region: 'US', channel: 'Wholesale', productType: 'Footwear' }
 const everywhere = (values: object) =>
   shoe!.locations.map(({ code }) => ({ kind: 'productLocation', ...pairOf(shoe!), code, ...values }));
 
+const company = [
+  { kind: 'territory', name: 'Everywhere' },
+  ...shoe!.locations.map(({ code }) => ({
+    ...{ kind: 'place', key: code, code, name: code, territory: 'Everywhere', businessEntity: 'Atelier' },
+    ...{ currency: 'USD', currencySymbol: '$', decimalPlaces: 2 },
+  })),
+];
+
 test('[G43] an applied feed is heard by open screens, raises alerts at once, and leaves what people typed', async () => {
+  await feeds.apply(await feeds.lines(company));
   const now = await feeds.lines(everywhere({ lineStatus: 'A' }));
   if (now.changes.length > 0) await feeds.apply(now);
   const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(shoe!)] });
