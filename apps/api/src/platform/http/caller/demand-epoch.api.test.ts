@@ -49,6 +49,7 @@ const harmless: Readonly<Partial<Record<RouteName, string>>> = {
   printLabels: 'only prints',
   previewLabels: 'only draws pages',
   previewDocument: 'only draws pages',
+  makeReport: 'only reads, as a sheet',
   makeDocument: 'only prints',
   makeChangeSheet: 'only prints',
   makeOrderForm: 'only prints',
