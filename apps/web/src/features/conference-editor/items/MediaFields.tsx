@@ -16,6 +16,8 @@ const fields: readonly { field: Field; label: string; none: string; media: Asset
   { field: 'catalog', label: 'Catalog', none: 'No catalog', media: 'pages', title: 'Choose a catalog' },
 ];
 
+const verbFor = (chosen: string | null): string => (chosen === null ? 'Choose' : 'Replace');
+
 interface Props {
   item: Item;
   onChange: (patch: ItemPatch, field: string, merges?: string) => void;
@@ -31,8 +33,8 @@ export function MediaFields({ item, onChange }: Props) {
       {fields.map(({ field, label, none }) => (
         <div key={field} className={styles.choice}>
           <span>{item[field] === null ? none : (item.names[field] ?? `${label}: not shown any more`)}</span>
-          <Button onClick={() => setPicking(field)} aria-label={`Choose ${label.toLowerCase()}`}>
-            {item[field] === null ? 'Choose' : 'Replace'}
+          <Button onClick={() => setPicking(field)} aria-label={`${verbFor(item[field])} ${label.toLowerCase()}`}>
+            {verbFor(item[field])}
           </Button>
           {item[field] === null ? null : (
             <IconButton
