@@ -40,6 +40,7 @@ import { shippingHandlers } from './features/shipping/index.ts';
 import { statisticsHandlers } from './features/statistics/index.ts';
 import { uploadsHandlers } from './features/uploads/index.ts';
 import { usersHandlers } from './features/users/index.ts';
+import { webhooksHandlers } from './features/webhooks/index.ts';
 import { noticeReaders } from './notice-readers.ts';
 import type { Platform } from './platform/context.ts';
 import { bindRoutes, type Handlers } from './platform/http/bind-routes.ts';
@@ -59,6 +60,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...platformHandlers(platform),
   ...usersHandlers(platform),
   ...adminHandlers(platform),
+  ...webhooksHandlers(),
   ...feedsHandlers(platform),
   ...dashboardHandlers(platform),
   ...optionsHandlers(),

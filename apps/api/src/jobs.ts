@@ -20,6 +20,7 @@ import { productPhotos } from './features/products/index.ts';
 import { mailOverdue, tellOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
 import { sumStatisticDays } from './features/statistics/index.ts';
+import { deliverWebhooks, resumeWebhooks } from './features/webhooks/index.ts';
 import { keepJournal } from './platform/backup/keep-journal.ts';
 import { incomingFiles } from './platform/files/incoming-files.ts';
 import { sweepFiles } from './platform/files/sweep-files.ts';
@@ -76,4 +77,6 @@ export const jobs = [
   sumStatisticDays,
   ...feedJobs,
   sweepFeeds,
+  deliverWebhooks,
+  resumeWebhooks,
 ] as readonly AnyJob[];

@@ -54,6 +54,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   manageUsers: ['admin'],
   viewAudit: ['admin'],
   runFeeds: ['admin'],
+  manageWebhooks: ['admin'],
   viewHealth: ['admin'],
   viewStatistics: ['admin'],
 };

@@ -29,6 +29,7 @@ import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.t
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
 import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
+import { Route as MainAdminWebhooksRouteImport } from './routes/_main/admin/webhooks.tsx';
 import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/announcements/index.tsx';
 import { Route as MainAnnouncementsAnnouncementIdRouteImport } from './routes/_main/announcements/$announcementId.tsx';
 import { Route as MainChartsIndexRouteImport } from './routes/_main/charts/index.tsx';
@@ -274,6 +275,11 @@ const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
 const MainAdminStatisticsRoute = MainAdminStatisticsRouteImport.update({
   id: '/admin/statistics',
   path: '/admin/statistics',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminWebhooksRoute = MainAdminWebhooksRouteImport.update({
+  id: '/admin/webhooks',
+  path: '/admin/webhooks',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAnnouncementsIndexRoute = MainAnnouncementsIndexRouteImport.update({
@@ -1194,6 +1200,7 @@ export interface FileRoutesByFullPath {
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
+  '/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
   '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1362,6 +1369,7 @@ export interface FileRoutesByTo {
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
+  '/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/charts/new': typeof MainChartsNewRoute;
   '/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1535,6 +1543,7 @@ export interface FileRoutesById {
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
+  '/_main/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
   '/_main/charts/new': typeof MainChartsNewRoute;
   '/_main/orders/coordinator-assignments': typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -1705,6 +1714,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/order-limits'
     | '/admin/statistics'
+    | '/admin/webhooks'
     | '/announcements/$announcementId'
     | '/charts/new'
     | '/orders/coordinator-assignments'
@@ -1873,6 +1883,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/order-limits'
     | '/admin/statistics'
+    | '/admin/webhooks'
     | '/announcements/$announcementId'
     | '/charts/new'
     | '/orders/coordinator-assignments'
@@ -2045,6 +2056,7 @@ export interface FileRouteTypes {
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
     | '/_main/admin/statistics'
+    | '/_main/admin/webhooks'
     | '/_main/announcements/$announcementId'
     | '/_main/charts/new'
     | '/_main/orders/coordinator-assignments'
@@ -2349,6 +2361,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/statistics';
       fullPath: '/admin/statistics';
       preLoaderRoute: typeof MainAdminStatisticsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/webhooks': {
+      id: '/_main/admin/webhooks';
+      path: '/admin/webhooks';
+      fullPath: '/admin/webhooks';
+      preLoaderRoute: typeof MainAdminWebhooksRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/announcements/': {
@@ -3494,6 +3513,7 @@ interface MainRouteChildren {
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
   MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
+  MainAdminWebhooksRoute: typeof MainAdminWebhooksRoute;
   MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
   MainChartsNewRoute: typeof MainChartsNewRoute;
   MainOrdersCoordinatorAssignmentsRoute: typeof MainOrdersCoordinatorAssignmentsRoute;
@@ -3635,6 +3655,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
   MainAdminStatisticsRoute: MainAdminStatisticsRoute,
+  MainAdminWebhooksRoute: MainAdminWebhooksRoute,
   MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
   MainChartsNewRoute: MainChartsNewRoute,
   MainOrdersCoordinatorAssignmentsRoute: MainOrdersCoordinatorAssignmentsRoute,

@@ -30,6 +30,7 @@ import { apiKeysRoutes } from './people/api-keys.ts';
 import { sessionRoutes } from './people/session.ts';
 import { statisticsRoutes } from './people/statistics.ts';
 import { usersRoutes } from './people/users.ts';
+import { webhooksRoutes } from './people/webhooks.ts';
 import { collectionsRoutes } from './planning/collections.ts';
 import { seasonsRoutes } from './planning/seasons.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './platform/route.ts';
@@ -54,6 +55,7 @@ export const contract = {
   ...adminRoutes,
   ...feedsRoutes,
   ...apiKeysRoutes,
+  ...webhooksRoutes,
   ...portalRoutes,
   ...productsRoutes,
   ...productPhotosRoutes,

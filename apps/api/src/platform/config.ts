@@ -48,6 +48,8 @@ function collect(env: Environment) {
     demo: flag(env, 'DEMO', databaseUrl === undefined && ownMachine),
     /** The mailbox of the demo shows links that set passwords: open to all only where nobody else can come. */
     openMailbox: ownMachine,
+    /** [T18] Otherwise webhooks reach the open internet alone, encrypted. */
+    webhooksToPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE', false),
     shipping: shippingServices(env),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },

@@ -39,6 +39,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Order limits': ['admin'],
   Statistics: ['admin'],
   'API keys': ['admin'],
+  Webhooks: ['admin'],
   'Audit log': ['admin'],
   Health: ['admin'],
 };

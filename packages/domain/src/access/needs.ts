@@ -98,5 +98,7 @@ export const needs = {
   viewStatistics: [{ permission: 'ADMIN__REPORTS', roles: ['admin'] }],
   /** [G43] The catalogue's own door: files that become versions of it. */
   runFeeds: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  /** Other systems are told of everything, so whoever decides that decides about rights. */
+  manageWebhooks: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewHealth: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
 } as const satisfies Record<string, readonly Requirement[]>;

@@ -213,3 +213,6 @@ export const feedLimits = {
 
 /** API keys: the letters of a name, how many a person may have, and the days until one ends, usually and at most. */
 export const apiKeyLimits = { name: 60, perPerson: 20, usualDays: 90, mostDays: 365, keptDays: 90 } as const;
+
+/** Webhooks: how many, their name and address, what is read of an answer and how long it is waited for, what is listed. */
+export const webhookLimits = { most: 20, name: 60, url: 500, answer: 2_000, timeoutMs: 10_000, listed: 50 } as const;

@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { actorName } from '../../platform/editing/entity.ts';
 import { type Notice, notify } from '../notifications/index.ts';
+import { type ToldEvent, tellWebhooks } from '../webhooks/index.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
 
 export interface Move {
@@ -29,7 +30,16 @@ interface MovesOf {
   readonly moves: readonly Move[];
 }
 
-/** [G6] Every move writes history. */
+/** Other systems hear that it moved, not what was said about it. */
+const asTold = (by: string, { orderId, moves }: MovesOf): ToldEvent[] =>
+  moves
+    .filter(({ from = '', to = '' }) => from !== to)
+    .map(({ event, from = '', to = '', identifier = null }) => ({
+      event: identifier !== null && (to === 'APPROVED' || to === 'DENIED') ? 'approval.decided' : 'order.moved',
+      payload: { orderId, line: identifier, what: event, from, to, by },
+    }));
+
+/** [G6] Every move writes history, and tells other systems. */
 export const writeMoves = async (tx: Tx, { userCode, name }: Actor, ...of: readonly MovesOf[]): Promise<void> => {
   const rows = of.flatMap(({ orderId, moves }) =>
     moves.map(({ event, from = '', to = '', identifier = null, said = '', pieces = 0 }) => ({
@@ -38,6 +48,10 @@ export const writeMoves = async (tx: Tx, { userCode, name }: Actor, ...of: reado
     })),
   );
   if (rows.length > 0) await tx.insertInto('order_moves').values(rows).execute();
+  await tellWebhooks(
+    tx,
+    of.flatMap((one) => asTold(userCode, one)),
+  );
 };
 
 export const pathOf = (

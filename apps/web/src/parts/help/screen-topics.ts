@@ -248,6 +248,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Webhooks',
+    about: /^\/admin\/webhooks/,
+    lines: [
+      'Another system is told what happened, with ids; whatever else it needs it asks for with an API key.',
+      'Messages are signed and come in order. One that is not taken is tried again for most of a day; open Deliveries to see why.',
+    ],
+  },
+  {
     title: 'Health',
     about: /^\/admin\/health/,
     lines: ['What this machine lacks for previews, and how to make those that failed again.'],

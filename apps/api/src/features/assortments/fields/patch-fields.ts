@@ -23,6 +23,7 @@ import { changePictures } from './kept-pictures.ts';
 import { movePrices } from './move-prices.ts';
 import { demandInternalFacts, demandOwnCollection, demandProductType } from './patch-guards.ts';
 import { relabelRows } from './relabel-rows.ts';
+import { tellPublished } from './tell-published.ts';
 
 /** Without a version where the change does not come from a screen that showed the fields: a move of state, a picture. */
 export type AssortmentPatch = Input<'patchAssortment'>['body'];
@@ -123,7 +124,10 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
   );
   demandFolderFields(record, fields);
   demandState(record, fields);
-  if (isPublishing(record, fields)) await demandHealth(tx, ctx, edit, patch.waiver);
+  if (isPublishing(record, fields)) {
+    await demandHealth(tx, ctx, edit, patch.waiver);
+    await tellPublished(tx, ctx, record);
+  }
   if (record.org_type === 'internal') delete fields.hierarchy;
   const columns = withConsequences(record, fields);
   if (record.org_type === 'internal') demandInternalFacts({ ...fieldsOf(record), ...fields });

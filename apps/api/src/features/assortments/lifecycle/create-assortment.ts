@@ -23,6 +23,7 @@ import { demandPictures } from '../fields/kept-pictures.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { withConsequences } from '../fields/patch-fields.ts';
 import { demandInternalFacts, demandOwnCollection } from '../fields/patch-guards.ts';
+import { tellPublished } from '../fields/tell-published.ts';
 import { type Waived, waivedFindings } from '../health/demand-health.ts';
 import { type AssortmentDetail, presentDetail } from '../lists/read-assortment.ts';
 import { addProducts } from '../row-edits/add-products.ts';
@@ -120,6 +121,7 @@ export const recordCreation = async (
     ...(waived ? { changes: [{ field: 'waiver', before: null, after: waived.reason }] } : {}),
   });
   await announce(tx, assortments, [record], { by: ctx.user.userCode });
+  if (record.type === 'item' && record.state === 'Published') await tellPublished(tx, ctx, record);
 };
 
 const made = async (tx: Tx, ctx: Ctx, { record, waived }: Made, { products }: Pick<ItemInput, 'products'>) => {

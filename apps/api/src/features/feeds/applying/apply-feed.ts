@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/editing/change-log.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { compareAlerts } from '../../assortments/index.ts';
+import { tellWebhooks } from '../../webhooks/index.ts';
 import { inLongTransaction } from '../feed-connection.ts';
 import { announceFeed, countChanges, type FeedRow, findFeed, newestApplied } from '../feed-rows.ts';
 import { planFor } from '../plan-for.ts';
@@ -33,12 +34,13 @@ const nextVersion = async (tx: Tx): Promise<number> => {
   return version;
 };
 
-const tellEverybody = async (tx: Tx, feed: FeedRow, actor: FeedActor): Promise<void> => {
+const tellEverybody = async (tx: Tx, feed: FeedRow, actor: FeedActor, version: number): Promise<void> => {
   await compareAlerts(tx);
   await emitEvent(tx, { topic: 'products-changed', payload: { by: actor.userCode } });
   if (feed.counts.some(({ section }) => section === 'company'))
     await emitEvent(tx, { topic: 'options-changed', payload: {} });
   await announceFeed(tx, feed.id);
+  await tellWebhooks(tx, [{ event: 'feed.applied', payload: { feedId: feed.id, version, by: actor.userCode } }]);
 };
 
 const record = (tx: Tx, actor: FeedActor, feed: FeedRow, did: string, verb: string, version: number) =>
@@ -85,7 +87,7 @@ export const applyFeed = async (work: FeedWork, id: string, actor: FeedActor): P
       .where('id', '=', id)
       .execute();
     await record(tx, actor, feed, 'Applied', 'apply', next);
-    await tellEverybody(tx, feed, actor);
+    await tellEverybody(tx, feed, actor, next);
     return next;
   });
   if (version !== null) return version;
@@ -115,5 +117,5 @@ export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Prom
       .execute();
     await countChanges(tx, id);
     await record(tx, actor, feed, 'Rolled back', 'roll back', next);
-    await tellEverybody(tx, feed, actor);
+    await tellEverybody(tx, feed, actor, next);
   });

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { finishEdit } from '../../../platform/editing/edit.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
+import { tellWebhooks } from '../../webhooks/index.ts';
 import { orNameClash } from '../held-name.ts';
 import { libraryItems } from '../item-entity.ts';
 import { type ItemRecord, itemColumns } from '../item-rows.ts';
@@ -71,6 +72,13 @@ const saveItem = async (tx: Tx, ctx: Ctx, draft: ItemDraft): Promise<ItemRecord>
   });
 };
 
+const isPublished = ({ record, status }: ItemDraft) => status === 'Published' && record.status !== 'Published';
+
+const publishedItem = ({ user }: Ctx, { record }: ItemDraft) => ({
+  event: 'asset.published' as const,
+  payload: { assetId: record.id, libraryType: record.library_type, by: user.userCode },
+});
+
 /** [T25] Items, their files, what they are found by, the log and the news: all of it or nothing. */
 export const saveDrafts = async (
   tx: Tx,
@@ -84,5 +92,9 @@ export const saveDrafts = async (
   const saved = new Map<string, ItemRecord>();
   for (const draft of changed) saved.set(draft.record.id, await saveItem(tx, ctx, draft));
   if (changed.length > 0) await refreshWords(tx, ...saved.keys());
+  await tellWebhooks(
+    tx,
+    changed.filter(isPublished).map((draft) => publishedItem(ctx, draft)),
+  );
   return saved;
 };

@@ -20,6 +20,7 @@ import type { PlatformTables } from './platform.ts';
 import type { SampleTables } from './samples.ts';
 import type { SeasonTables } from './seasons.ts';
 import type { SharedDocumentTables } from './shared-documents.ts';
+import type { WebhookTables } from './webhooks.ts';
 
 /** Every table the product reads or writes, as its columns come out of PostgreSQL (see ../value-types.ts). */
 export type Tables = PlatformTables &
@@ -42,5 +43,6 @@ export type Tables = PlatformTables &
   SampleTables &
   SeasonTables &
   SharedDocumentTables &
+  WebhookTables &
   AnnouncementTables &
   ConferenceTables;
