@@ -1,7 +1,7 @@
 /** What the portal tells other systems by itself. Each names what it is about; whoever needs more asks with a key. */
 export const webhookEvents = {
   'order.moved': 'Orders: an order or a line moved',
-  'approval.decided': 'Approvals: a promo line was approved or denied',
+  'approval.decided': 'Approvals: a line was approved, denied or left open again',
   'asset.published': 'Libraries: an item was published',
   'assortment.published': 'Assortments: one was published',
   'feed.applied': 'Feeds: the catalogue changed',

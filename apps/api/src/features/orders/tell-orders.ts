@@ -30,14 +30,15 @@ interface MovesOf {
   readonly moves: readonly Move[];
 }
 
+/** What is said of a line by whoever reviews it. */
+const decisions: ReadonlySet<string> = new Set(['approved', 'denied', 'left open again']);
+
 /** Other systems hear that it moved, not what was said about it. */
 const asTold = (by: string, { orderId, moves }: MovesOf): ToldEvent[] =>
-  moves
-    .filter(({ from = '', to = '' }) => from !== to)
-    .map(({ event, from = '', to = '', identifier = null }) => ({
-      event: identifier !== null && (to === 'APPROVED' || to === 'DENIED') ? 'approval.decided' : 'order.moved',
-      payload: { orderId, line: identifier, what: event, from, to, by },
-    }));
+  moves.map(({ event, from = '', to = '', identifier = null, pieces = 0 }) => ({
+    event: identifier !== null && decisions.has(event) ? 'approval.decided' : 'order.moved',
+    payload: { orderId, line: identifier, what: event, from, to, pieces, by },
+  }));
 
 /** [G6] Every move writes history, and tells other systems. */
 export const writeMoves = async (tx: Tx, { userCode, name }: Actor, ...of: readonly MovesOf[]): Promise<void> => {

@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { webhookEventNames, webhookTries } from '@atelier/domain/webhook/webhook';
 import { afterAll, expect, test } from 'vitest';
 import { anAssortment } from '../../../test/assortment-builders.ts';
+import { feedSender } from '../../../test/feed-builders.ts';
 import { anItem, batchOf } from '../../../test/library-builders.ts';
 import { aDraft, anOrderPortal, decision, lineOf, submitted } from '../../../test/order-builders.ts';
-import { aJobRun } from '../../../test/parts.ts';
+import { aJobRun, someParts } from '../../../test/parts.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { deliverWebhooks, resumeWebhooks, tellWebhooks } from './index.ts';
 import { postMessage } from './post-message.ts';
@@ -92,7 +93,8 @@ test('orders, approvals and publishing are told once, in their order, signed, wi
   expect(types.indexOf('order.moved')).toBeLessThan(types.indexOf('approval.decided'));
   expect(heard.find(({ type }) => type === 'approval.decided')!.data).toMatchObject({
     orderId: order._id,
-    to: 'APPROVED',
+    line: order.products[0]!.identifier,
+    what: 'approved',
   });
   expect(heard.find(({ type }) => type === 'assortment.published')!.data).toMatchObject({ assortmentId: plan._id });
   expect(heard.find(({ type }) => type === 'asset.published')!.data).toMatchObject({ assetId: item });
@@ -102,6 +104,24 @@ test('orders, approvals and publishing are told once, in their order, signed, wi
     expect(headers['webhook-signature']).toBe(signedHeaders(key, { id, timestamp, body })['webhook-signature']);
     expect(body).not.toMatch(/price|cost|retail|said|reason/i);
   }
+  await over(webhook._id);
+});
+
+test('a feed that changes the catalogue is told with its version, and so is taking it back', async () => {
+  const { heard, url } = await aReceiver();
+  const { webhook } = await aWebhook(url, ['feed.applied']);
+  const feeds = feedSender(db, admin, someParts(db));
+  const read = await feeds.lines([{ kind: 'territory', name: 'Antarctica' }]);
+  await deliver(webhook._id);
+  expect(heard).toEqual([]);
+  await feeds.rollBack(await feeds.apply(read));
+  await deliver(webhook._id);
+  expect(heard.map(({ type, data }) => [type, data.feedId])).toEqual([
+    ['feed.applied', read._id],
+    ['feed.applied', read._id],
+  ]);
+  const [applied, back] = heard.map(({ data }) => Number(data.version));
+  expect(back).toBeGreaterThan(applied!);
   await over(webhook._id);
 });
 
