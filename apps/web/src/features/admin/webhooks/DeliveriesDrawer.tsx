@@ -1,4 +1,4 @@
-import { type DeliveryState, type WebhookEvent, webhookEvents } from '@atelier/domain/webhook/webhook';
+import { type DeliveryState, type WebhookEvent, webhookEvents, webhookTries } from '@atelier/domain/webhook/webhook';
 import { Button } from '@atelier/ui/Button';
 import { Drawer } from '@atelier/ui/Drawer';
 import { StatusBadge, type StatusTone } from '@atelier/ui/StatusBadge';
@@ -38,7 +38,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
               <StatusBadge tone={tones[one.state]}>{one.state}</StatusBadge>
             </div>
             <p className={styles.quiet}>
-              {formatDayTime(one.createdDate)} · {one.attempts} {one.attempts === 1 ? 'try' : 'tries'}
+              {formatDayTime(one.createdDate)} · {one.attempts} of {webhookTries} tries
               {one.nextTry === null ? '' : ` · next ${formatDayTime(one.nextTry)}`}
             </p>
             {one.attempts === 0 ? null : (
