@@ -150,7 +150,13 @@ export function WebhooksScreen() {
         />
       )}
       {secret === null ? null : <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-      <DeliveriesDrawer webhook={opened} onClose={() => setOpened(null)} />
+      <DeliveriesDrawer
+        webhook={opened}
+        onClose={() => {
+          setOpened(null);
+          void onSettled();
+        }}
+      />
       <Confirm
         open={removing !== null}
         danger
