@@ -40,7 +40,7 @@ async function cut({ id, address, width: most }: CutRequest): Promise<CutReply> 
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<CutRequest>) => {
-  cut(data)
+  void cut(data)
     .catch((error: unknown): CutReply => {
       console.info('A picture could not be cut out.', error);
       return { id: data.id, failed: true };

@@ -129,7 +129,6 @@ function SessionLine({ site, item, moment, onOpen }: LineProps) {
           href={conferenceCalendarAddress(site.slug, item._id)}
           download
           aria-label={`Save ${item.title} for a calendar`}
-          title="Save for a calendar"
         >
           <CalendarArrowDown size={18} strokeWidth={1.5} aria-hidden="true" />
         </a>
@@ -138,7 +137,6 @@ function SessionLine({ site, item, moment, onOpen }: LineProps) {
           className={styles.keep}
           aria-pressed={item.onAgenda}
           aria-label={`On my agenda: ${item.title}`}
-          title={item.onAgenda ? 'Take off my agenda' : 'Add to my agenda'}
           onClick={() => agenda.mutate({ id: item._id, kept: !item.onAgenda })}
         >
           {item.onAgenda ? (

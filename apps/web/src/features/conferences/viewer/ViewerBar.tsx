@@ -24,7 +24,7 @@ export function ViewerBar({ item, position, category, shown, onMode, onClose }: 
   const { media } = item;
   const { download } = media;
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <h2>{item.title}</h2>
       <span className={styles.position}>
         {category}, <span aria-live="polite">{position}</span>
@@ -47,6 +47,6 @@ export function ViewerBar({ item, position, category, shown, onMode, onClose }: 
       <IconButton label="Close" onClick={onClose}>
         <X size={20} strokeWidth={1.5} />
       </IconButton>
-    </header>
+    </div>
   );
 }

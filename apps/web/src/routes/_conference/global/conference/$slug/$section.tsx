@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { SiteScreen } from '../../../../../features/conferences/screen/SiteScreen.tsx';
 import { enterSite } from '../../../../../features/conferences/site/enter-site.ts';
-import { SiteScreen } from '../../../../../features/conferences/site/SiteScreen.tsx';
 
 export const Route = createFileRoute('/_conference/global/conference/$slug/$section')({
   beforeLoad: ({ context: { queryClient }, params: { slug, section }, search: { as } }) =>

@@ -3,10 +3,10 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { Landing } from '../landing/Landing.tsx';
 import { LoadPage } from '../opening/LoadPage.tsx';
-import { SiteContext } from './site-context.ts';
-import { changeSiteState } from './site-state.ts';
+import { SiteContext } from '../site/site-context.ts';
+import { changeSiteState } from '../site/site-state.ts';
 
-const SectionScreen = lazy(() => import('../sections/SectionScreen.tsx'));
+const SectionScreen = lazy(() => import('./SectionScreen.tsx'));
 const siteRoute = getRouteApi('/_conference/global/conference/$slug');
 
 /** What an address within a site shows; who may be here was decided before. */
