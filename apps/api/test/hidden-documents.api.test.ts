@@ -4,6 +4,7 @@ import { personas } from '@atelier/demo-data';
 import { ownLocationCodes } from '@atelier/domain/access/data-scope';
 import { columnsOf } from '@atelier/domain/document/document-columns';
 import { usualSettings } from '@atelier/domain/document/document-settings';
+import { reportRoutes } from '@atelier/domain/report/report';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { shareDocumentJob } from '../src/features/document-sharing/index.ts';
 import type { ApiClient } from './api-client.ts';
@@ -78,6 +79,11 @@ const doors: Partial<Record<RouteName, Asks>> = {
     ['US', 'EU', ...dealersPlaces].map((locationCode) =>
       api.send('tearSheets', { body: { products: offeredAt(locationCode).slice(0, 3).map(pairOf), locationCode } }),
     ),
+  makeReport: (api) =>
+    reportRoutes.map((reportRoute) => {
+      const period = { kind: 'dates' as const, from: '2020-01-01', to: '2099-12-31' };
+      return api.send('makeReport', { params: { reportRoute }, body: { fileData: { period } } });
+    }),
 };
 const excused: Readonly<Record<string, string>> = {
   makePackage: 'files of products, which have no values in them',
