@@ -79,11 +79,14 @@ const doors: Partial<Record<RouteName, Asks>> = {
     ['US', 'EU', ...dealersPlaces].map((locationCode) =>
       api.send('tearSheets', { body: { products: offeredAt(locationCode).slice(0, 3).map(pairOf), locationCode } }),
     ),
+  // What documents were made grows with every question of this test, and tells nothing of products.
   makeReport: (api) =>
-    reportRoutes.map((reportRoute) => {
-      const period = { kind: 'dates' as const, from: '2020-01-01', to: '2099-12-31' };
-      return api.send('makeReport', { params: { reportRoute }, body: { fileData: { period } } });
-    }),
+    reportRoutes
+      .filter((route) => route !== 'document-activity')
+      .map((reportRoute) => {
+        const period = { kind: 'dates' as const, from: '2020-01-01', to: '2099-12-31' };
+        return api.send('makeReport', { params: { reportRoute }, body: { fileData: { period } } });
+      }),
 };
 const excused: Readonly<Record<string, string>> = {
   makePackage: 'files of products, which have no values in them',
