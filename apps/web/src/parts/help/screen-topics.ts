@@ -196,15 +196,6 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
-    title: 'Global Conference',
-    about: /^\/global\/conference/,
-    lines: [
-      'Every season that is open to you. The intro plays once and can be skipped.',
-      'In the viewer left and right go on, or turn the pages of a catalog; Home and End lead to the first and the last.',
-      'Sessions are shown in your time, with that of the place beside it. The plus puts one on your agenda, which you can save for your calendar.',
-    ],
-  },
-  {
     title: 'Announcements',
     about: /^\/(charts|announcements|admin\/announcements)/,
     lines: [
