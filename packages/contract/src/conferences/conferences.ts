@@ -20,6 +20,8 @@ const media = z.object({
 const visitedItem = z.object({
   _id: z.uuid(),
   ...itemFields,
+  /** Changes with the item alone: its media are asked for with it and may be kept, and a film plays on while others are edited. */
+  version: z.number(),
   media,
   /** [G48] Of sessions: on the reader's own agenda. */
   onAgenda: z.boolean(),

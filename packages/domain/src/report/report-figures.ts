@@ -30,11 +30,11 @@ export const stepEnd = (start: string, step: ReportStep): string => addDays(next
 /** More would be a wall of hairlines. */
 const mostSteps = 120;
 
-/** Every step from the first day to the last: those in which nothing happened are told as well. */
+/** Every step from the first day to the last, the newest of many: those in which nothing happened are told as well. */
 export const stepsBetween = (from: string, to: string, step: ReportStep): string[] => {
   const steps: string[] = [];
-  for (let at = stepStart(from, step); at <= to && steps.length < mostSteps; at = nextStart(at, step)) steps.push(at);
-  return steps;
+  for (let at = stepStart(from, step); at <= to; at = nextStart(at, step)) steps.push(at);
+  return steps.slice(-mostSteps);
 };
 
 export interface StepFigure {

@@ -16,14 +16,15 @@ import { presentItems } from './present-edited.ts';
 const presentOne = async (ctx: Ctx, tx: Tx, site: ConferenceRecord, record: ItemRecord) =>
   (await presentItems(ctx, tx, site, [record]))[0]!;
 
-const demandRoom = async (tx: Tx, site: ConferenceRecord): Promise<void> => {
+/** `here` are on it already and count for themselves. */
+const demandRoom = async (tx: Tx, site: ConferenceRecord, here = 0): Promise<void> => {
   const { count } = await tx
     .selectFrom('conference_items')
     .select((q) => q.fn.countAll<string>().as('count'))
     .where('conference_id', '=', site.id)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= conferenceLimits.items)
+  if (Number(count) - here >= conferenceLimits.items)
     refuse('wrongState', { reason: `A site holds ${conferenceLimits.items} items at most.` });
 };
 
@@ -88,7 +89,7 @@ export const restoreConferenceItem = async (ctx: Ctx, { params }: Input<'restore
   const site = await findReadable(ctx.read, ctx, conferences, params.id);
   await demandOnSite(ctx.read, site.id, params.item);
   return bringBackOne(ctx, itemsOf(site), params.item, async (tx, record) => {
-    await demandRoom(tx, site);
+    await demandRoom(tx, site, 1);
     return presentOne(ctx, tx, site, record);
   });
 };

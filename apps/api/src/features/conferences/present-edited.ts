@@ -25,11 +25,14 @@ const factsAbout = async (db: Kysely<Tables>, ids: readonly string[]): Promise<R
            (SELECT count(*)::int FROM conference_items i WHERE i.conference_id = c.id AND i.deleted_at IS NULL) AS items
     FROM conferences c
     LEFT JOIN LATERAL (
-      SELECT r.at, r.actor_name FROM edit_revisions r
-      WHERE (r.entity = ${conferences.entity} AND r.entity_id = c.id::text)
-         OR (r.entity = ${itemEntity}
-             AND r.entity_id IN (SELECT i.id::text FROM conference_items i WHERE i.conference_id = c.id))
-      ORDER BY r.at DESC LIMIT 1) last ON true
+      SELECT e.at, e.actor_name FROM (
+        SELECT r.at, r.actor_name FROM edit_revisions r
+         WHERE r.entity = ${conferences.entity} AND r.entity_id = c.id::text
+        UNION ALL
+        SELECT r.at, r.actor_name FROM conference_items i
+          JOIN edit_revisions r ON r.entity = ${itemEntity} AND r.entity_id = i.id::text
+         WHERE i.conference_id = c.id) e
+      ORDER BY e.at DESC LIMIT 1) last ON true
     WHERE c.id = ANY (${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 };

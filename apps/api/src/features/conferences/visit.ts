@@ -100,6 +100,7 @@ export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
     items: items.map((item) => ({
       _id: item.record.id,
       ...wordsOf(item.record),
+      version: item.record.revision,
       poster: posterOf(item),
       media: mediaOf(item),
       onAgenda: kept.has(item.record.id),

@@ -118,7 +118,7 @@ export const batchOrder = async (ctx: Ctx, input: Input<'batchOrder'>) => {
   const known = await orderedProducts(ctx, body.products?.added ?? []);
   const work = async (acting: Acting, record: OrderRecord): Promise<OrderRecord> => {
     const written = isEmpty(body) ? record : await editBatch(acting, record, body, known);
-    const edited = prices ? await priceAnew(acting, written, prices) : written;
+    const edited = prices ? await priceAnew(acting, written, new Map([...prices, ...known])) : written;
     return move === undefined ? edited : makeMove(acting, edited, move, body.reason);
   };
   return actOnOrder(ctx, input, work, move === 'submit' ? await stockLanes(ctx, input.params.id) : []);

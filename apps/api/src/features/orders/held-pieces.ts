@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { refuse } from '../../platform/refusal.ts';
 import { sampleForLine } from '../samples/index.ts';
 import type { Acting } from './acting.ts';
 import type { LineRecord, OrderRecord } from './order-record.ts';
@@ -59,6 +61,21 @@ export const takeHeld = async (
   return rests === 0 ? leaving : [...leaving, { line, quantity: rests, size: line.size, sampleId: null }];
 };
 
+/** [G44] What is held for another order stays on its shelf, whoever names it. */
+const demandFree = async (
+  tx: Tx,
+  { order_id }: LineRecord,
+  sample: Awaited<ReturnType<typeof sampleForLine>>,
+  quantity: number,
+): Promise<void> => {
+  const { rows } = await sql<{ held: number }>`
+    SELECT coalesce(sum(qty - taken), 0)::int AS held FROM order_reservations
+     WHERE sample_id = ${sample.id} AND released_at IS NULL AND taken < qty AND order_id <> ${order_id}`.execute(tx);
+  const held = rows[0]?.held ?? 0;
+  if (held > 0 && sample.total_qty - sample.lent_qty - held < quantity)
+    refuse('wrongState', { reason: `${sample.code} is held for another order.` });
+};
+
 /** Another sample than the one that is held: as many pieces of that one are free again. */
 export const takeNamed = async (
   { tx }: Acting,
@@ -67,6 +84,7 @@ export const takeNamed = async (
   quantity: number,
 ): Promise<Leaving[]> => {
   const sample = await sampleForLine(tx, code, line);
+  await demandFree(tx, line, sample, quantity);
   await releasePieces(tx, line, quantity);
   return [{ line, quantity, size: sample.size, sampleId: sample.id }];
 };

@@ -26,10 +26,14 @@ export const priceAnew = async (
 ): Promise<OrderRecord> => {
   if (!isElsewhere(ctx, record)) return record;
   const location = ctx.user.activeLocation;
-  const updated = (await linesOf(tx, record.id)).map(({ identifier, style, color }) => ({
+  const lines = await linesOf(tx, record.id);
+  // Another window may have added a line since the prices were read: without its price it would count for nothing.
+  const unread = lines.filter(({ style, color }) => !known.has(pairKey(style, color)));
+  const prices = unread.length === 0 ? known : new Map([...known, ...(await knownProducts(ctx, unread))]);
+  const updated = lines.map(({ identifier, style, color }) => ({
     key: { identifier },
     version: record.revision,
-    values: { price: known.get(pairKey(style, color))?.price ?? null },
+    values: { price: prices.get(pairKey(style, color))?.price ?? null },
   }));
   await editOne(tx, ctx, area, { id: record.id, version: record.revision, values: { location }, rows: { updated } });
   const place = await tx.selectFrom('locations').select('name').where('key', '=', location).executeTakeFirst();

@@ -63,7 +63,7 @@ const tableOf = (cells: readonly Cell[]): Table => {
   }
   const isNone = ({ account }: { account: string }) => Number(account === noAccount);
   const sorted = [...rows.values()].sort((a, b) => isNone(a) - isNone(b) || Math.abs(b.total) - Math.abs(a.total));
-  return { columns, rows: sorted.slice(0, reportLimits.bars) };
+  return { columns, rows: sorted };
 };
 
 interface Standing {
@@ -145,7 +145,7 @@ const contents = async (ctx: Ctx, scope: ReportScope): Promise<ReportFigures> =>
   ]);
   const table = tableOf(cells);
   const of = new Map(plans.map(({ account, territory, value }) => [`${account}/${territory}`, value]));
-  const all = tableOf(cells).rows.map((row) => ({
+  const all = table.rows.map((row) => ({
     ...{ label: row.account, value: row.total, assortments: of.get(`${row.account}/${row.territory}`) ?? 0 },
     note: row.territory,
   }));
@@ -266,7 +266,7 @@ const documents = async (ctx: Ctx, scope: ReportScope, data: ReportData): Promis
   ]);
   const span = spanOf(ctx, data, days);
   const marks = inSteps(days, span);
-  const sum = (side: 'up' | 'down') => marks.reduce((total, mark) => total + mark[side], 0);
+  const sum = (side: 'up' | 'down') => days.reduce((total, day) => total + day[side], 0);
   return {
     ...steps({ words: documentWords(sum('up'), sum('down'), touched?.value ?? 0), marks, span }, [
       'Downloaded or mailed',
@@ -287,5 +287,9 @@ const readers: Readonly<Record<ReportRoute, Reader>> = {
 };
 
 /** [G24] The sentence, the chart and what stands out, of what this reader may read. */
-export const readReport = async (ctx: Ctx, { params, body }: Input<'readReport'>): Promise<ReportFigures> =>
-  readers[params.reportRoute](ctx, await readScope(ctx, params.reportRoute, body.fileData), body.fileData);
+export const readReport = async (ctx: Ctx, { params, body }: Input<'readReport'>): Promise<ReportFigures> => {
+  const scope = await readScope(ctx, params.reportRoute, body.fileData);
+  const { table, ...figures } = await readers[params.reportRoute](ctx, scope, body.fileData);
+  // The sentence counts all of them; a screen shows the largest.
+  return { ...figures, table: { ...table, rows: table.rows.slice(0, reportLimits.bars) } };
+};

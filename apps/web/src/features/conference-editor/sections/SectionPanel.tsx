@@ -50,6 +50,13 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
       },
       `Renamed ${tabs[at]}`,
     );
+  /** The first tab takes what stood in the section without one; visitors would not find it any more. */
+  const addTab = () => {
+    const name = freeTab(tabs);
+    const first = { renamed: [{ from: { section: path, tab: '' }, to: { section: path, tab: name } }] };
+    const added = { ...withSection({ tabs: [...tabs, name] }), ...(tabs.length === 0 ? first : {}) };
+    acts.changeSite(added, `Added a tab to ${label}`);
+  };
   const here = items.filter((item) => item.section === path).length;
   const remove = () => {
     acts.changeSite(
@@ -154,12 +161,7 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
             </div>
           ))}
           <div>
-            <Button
-              look="quiet"
-              icon={<Plus size={14} />}
-              disabled={tabs.length >= limits.tabs}
-              onClick={() => change({ tabs: [...tabs, freeTab(tabs)] }, `Added a tab to ${label}`)}
-            >
+            <Button look="quiet" icon={<Plus size={14} />} disabled={tabs.length >= limits.tabs} onClick={addTab}>
               Add tab
             </Button>
           </div>

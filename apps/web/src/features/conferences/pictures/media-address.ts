@@ -6,18 +6,18 @@ import {
 } from '@atelier/contract/conferences/conference-addresses';
 import type { VisitedItem, VisitedSite } from '../queries.ts';
 
-type Site = Pick<VisitedSite, 'slug' | 'version'>;
-type Item = Pick<VisitedItem, '_id'>;
+type Site = Pick<VisitedSite, 'slug'>;
+type Item = Pick<VisitedItem, '_id' | 'version'>;
 
-const versioned = (address: string, { version }: Site): string => `${address}?v=${version}`;
+const versioned = (address: string, { version }: Item): string => `${address}?v=${version}`;
 
 export const pictureOf = (site: Site, item: Item, number: number, size: 'thumb' | 'medium' | 'large'): string =>
-  versioned(conferencePictureAddress(site.slug, item._id, number, size), site);
+  versioned(conferencePictureAddress(site.slug, item._id, number, size), item);
 export const pageOf = (site: Site, item: Item, page: number): string =>
-  versioned(conferencePageAddress(site.slug, item._id, page), site);
-export const videoOf = (site: Site, item: Item): string => versioned(conferenceVideoAddress(site.slug, item._id), site);
+  versioned(conferencePageAddress(site.slug, item._id, page), item);
+export const videoOf = (site: Site, item: Item): string => versioned(conferenceVideoAddress(site.slug, item._id), item);
 export const captionsOf = (site: Site, item: Item): string =>
-  versioned(conferenceCaptionsAddress(site.slug, item._id), site);
+  versioned(conferenceCaptionsAddress(site.slug, item._id), item);
 
 /** A poster is drawn from the pictures of its products; everything else shows the picture of an asset. */
 export const isDrawn = ({ poster }: Pick<VisitedItem, 'poster'>): boolean => poster !== null;

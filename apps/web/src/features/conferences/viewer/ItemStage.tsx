@@ -26,7 +26,7 @@ export function ItemStage(props: Props) {
   return (
     <div className={styles.stage}>
       <div className={styles.shown}>
-        <Shown {...props} />
+        <Shown key={`${item._id} ${props.shown}`} {...props} />
       </div>
       <span className={styles.previous}>
         <IconButton label="Previous" disabled={onPrevious === undefined} onClick={onPrevious}>

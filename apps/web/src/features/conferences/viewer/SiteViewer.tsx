@@ -93,7 +93,6 @@ export default function SiteViewer({ site, section, categories, id, onOpen }: Pr
           onClose={close}
         />
         <ItemStage
-          key={`${id} ${shown}`}
           site={site}
           item={item}
           shown={shown}
