@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from '../shared/verdict.ts';
 import { feedLimits } from '../vocabulary/limits.ts';
 import { type FeedField, feedAvailabilityFields, feedLocationFields, feedProductFields } from './feed-fields.ts';
 import { type CompanyKind, type FeedKind, feedKindFacts, isCompanyKind, isFeedKind } from './feed-kinds.ts';
-import { blankOf, type FeedValue, readFeedValue } from './read-value.ts';
+import { type FeedValue, readFeedValue } from './read-value.ts';
 
 export type FeedValues = Readonly<Record<string, FeedValue>>;
 export interface FeedPair {
@@ -222,7 +222,7 @@ const readCompany = (kind: CompanyKind, given: Given): Verdict<FeedRecord> => {
   for (const field of shape.fields.values()) {
     const value = read.value[field.key];
     if (value === undefined && field.required) return refuse(`${field.label} is missing.`);
-    values[field.key] = value ?? blankOf(field);
+    if (value !== undefined) values[field.key] = value;
   }
   if (kind === 'place' && (Number(values.decimalPlaces) < 0 || Number(values.decimalPlaces) > 4))
     return refuse('Decimal Places is not between 0 and 4.');

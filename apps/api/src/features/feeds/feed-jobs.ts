@@ -49,6 +49,12 @@ export const readFeedJob = defineTrackedJob({
   lost: async (db, { feedId }) => void (await feedFailed(db, feedId, 'failed', brokenText)),
 });
 
+const notDone = 'It was not finished, and the catalogue is as it was. Please try again.';
+
+/** The difference that was made before is still the one to read. */
+const asCompared = (db: Db, feedId: string, error: string | null) =>
+  inTransaction(db, (tx) => moveFeed(tx, feedId, ['comparing'], { state: 'ready', error }));
+
 export const compareFeedJob = defineTrackedJob({
   kind: 'compare-feed',
   input,
@@ -57,12 +63,13 @@ export const compareFeedJob = defineTrackedJob({
     try {
       await compareAnew(run, feedId);
     } catch (error) {
-      if (run.signal.aborted || isLast(run, error)) await feedFailed(run.db, feedId, 'failed', brokenText);
+      const cancelled = run.signal.aborted && !run.stopping.aborted;
+      if (cancelled || isLast(run, error)) await asCompared(run.db, feedId, cancelled ? null : notDone);
       throw error;
     }
     return { feedId };
   },
-  lost: async (db, { feedId }) => void (await feedFailed(db, feedId, 'failed', brokenText)),
+  lost: async (db, { feedId }) => void (await asCompared(db, feedId, notDone)),
 });
 
 /** What was not applied, or not taken back, is as it was. */
@@ -71,7 +78,6 @@ const asBefore = (db: Db, feedId: string, error: string | null) =>
     await moveFeed(tx, feedId, ['applying'], { state: 'ready', error });
     await moveFeed(tx, feedId, ['rollingBack'], { state: 'applied', error });
   });
-const notDone = 'It was not finished, and the catalogue is as it was. Please try again.';
 const told = (error: unknown): string => (error instanceof Refusal ? error.message : notDone);
 
 const versionJob = (kind: string, work: (run: TrackedRun, feedId: string) => Promise<unknown>) =>

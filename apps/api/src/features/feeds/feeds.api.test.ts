@@ -117,6 +117,20 @@ describe('[G43] a feed is a version of the catalogue', () => {
     expect(await catalogueRows(db)).toEqual(before);
   });
 
+  test('[X] a line that says nothing of what it was about keeps everything from counting as gone', async () => {
+    const feed = await feeds.send(`${JSON.stringify(shoe('A', 'BLK'))}\n{"style":"B","col`, { mode: 'full' });
+    expect(feed).toMatchObject({ state: 'ready', badLines: 1, changes: [] });
+  });
+
+  test('a record of the company leaves what it does not name as it is', async () => {
+    const customer = { kind: 'customer', code: 'C1', name: 'Alder', territory: 'North America' };
+    await feeds.apply(await feeds.lines([{ ...customer, corporate: true, address: '1 Main Street', city: 'Salem' }]));
+    expect((await feeds.lines([customer])).changes).toEqual([]);
+    const moved = await feeds.lines([{ ...customer, city: 'Portland' }]);
+    const [change] = await feeds.changes(moved, 'company');
+    expect(change!.cells.map(({ field, from, to }) => [field, from, to])).toEqual([['city', 'Salem', 'Portland']]);
+  });
+
   test('a difference that was made before another feed was applied is made anew, not applied', async () => {
     const price = (wholesalePrice: number) => [
       { kind: 'productLocation', style: 'A', color: 'BLK', code: 'US1', wholesalePrice },

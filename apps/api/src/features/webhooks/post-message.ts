@@ -51,6 +51,7 @@ export const postMessage = async ({ url: text, headers, body, privateAllowed, ti
   const url = new URL(text);
   const pinned = await pinAddress(url, privateAllowed);
   if (typeof pinned === 'string') return failed(pinned);
+  if (url.protocol !== 'https:' && !privateAllowed) return failed('The address must begin with https.');
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
   const signal = AbortSignal.timeout(timeoutMs ?? webhookLimits.timeoutMs);
   const request = (url.protocol === 'https:' ? https : http).request(url, {
@@ -70,7 +71,8 @@ export const postMessage = async ({ url: text, headers, body, privateAllowed, ti
   request.end(body);
   try {
     const response = await promise;
-    return verdict(response.statusCode ?? 0, await firstWords(response));
+    // The status is the answer: words that break off do not make it another one.
+    return verdict(response.statusCode ?? 0, await firstWords(response).catch(() => ''));
   } catch (error) {
     return failed(reasonOf(error));
   } finally {

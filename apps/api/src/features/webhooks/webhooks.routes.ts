@@ -115,7 +115,8 @@ const redeliver = (ctx: Ctx, { params: { id, deliveryId } }: Input<'redeliver'>)
     demandActive(hook);
     const row = await tx
       .updateTable('webhook_deliveries')
-      .set({ state: 'Waiting', attempts: 0, next_try: sql<Date>`now()`, done_at: null })
+      // Behind everything that waits: what fails again must not keep the others back.
+      .set({ place: sql<number>`DEFAULT`, state: 'Waiting', attempts: 0, next_try: sql<Date>`now()`, done_at: null })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .where('state', '<>', 'Waiting')

@@ -1,4 +1,5 @@
-import type { CompanyKind } from '@atelier/domain/feed/feed-kinds';
+import { type CompanyKind, feedKindFacts } from '@atelier/domain/feed/feed-kinds';
+import { blankOf } from '@atelier/domain/feed/read-value';
 import { snake } from '../../../platform/db/column-of.ts';
 
 /** Where the records of the company lie: their columns, which of them name a row, and how a list keeps its order. */
@@ -43,6 +44,12 @@ export const companyTables: readonly CompanyTable[] = [
     position: '(SELECT coalesce(max(o.position) + 1, 0) FROM option_lists o WHERE o.name = r.name)',
   },
 ];
+
+/** What a new row holds in a column that its record does not name. */
+export const blankOfColumn = (table: CompanyTable, column: string): string => {
+  const field = feedKindFacts[table.kind].fields.find(({ key }) => key === keyOfColumn(table, column));
+  return JSON.stringify(field ? blankOf(field) : null);
+};
 
 /** What a record calls a column; an option says its list where the table says a name. */
 export const keyOfColumn = ({ kind }: CompanyTable, column: string): string =>

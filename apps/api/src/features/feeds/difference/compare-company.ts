@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { type CompanyTable, companyTables, keyOfColumn } from './company-tables.ts';
+import { blankOfColumn, type CompanyTable, companyTables, keyOfColumn } from './company-tables.ts';
 
 const object = (alias: string, columns: readonly string[]): string =>
   `jsonb_build_object(${columns.map((column) => `'${column}', ${alias}.${column}`).join(', ')})`;
 
+/** [G43] What a record does not name stays as it is. */
 const said = (table: CompanyTable): string =>
   `jsonb_build_object(${[...table.names, ...table.columns]
-    .map((column) => `'${column}', c."row" -> '${keyOfColumn(table, column)}'`)
+    .map((column) => {
+      const blank = `'${blankOfColumn(table, column)}'::jsonb`;
+      return `'${column}', coalesce(c."row" -> '${keyOfColumn(table, column)}', to_jsonb(h.${column}), ${blank})`;
+    })
     .join(', ')})`;
 
 const compare = (feedId: string, table: CompanyTable) => {

@@ -44,6 +44,9 @@ function Parts({ feed, part, onPart }: { feed: Feed; part: Part; onPart: (part: 
         </button>
       ))}
       <p className={styles.quiet}>Rows without a change are not shown.</p>
+      {feed.mode === 'full' && feed.badLines > 0 ? (
+        <p className={styles.quiet}>What lines that were kept aside may have named does not count as gone.</p>
+      ) : null}
     </nav>
   );
 }
