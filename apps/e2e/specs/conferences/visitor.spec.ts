@@ -1,0 +1,164 @@
+import type { EditedSite } from '@atelier/contract/conferences/conference-editing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeViolations } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { type Caller, callAs, sitDown, type Visit, visit } from '../../pages/portal.ts';
+
+const root = '/global/conference';
+let browser: Browser;
+let seat: Visit;
+const broken: string[] = [];
+
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  seat = await visit(browser, { as: 'user', path: '/settings' });
+  seat.page.on('pageerror', ({ message }) => broken.push(message));
+});
+afterAll(() => browser.close());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
+const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const arrives = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+describe('[M22.1] a visitor of each group walks the season', () => {
+  it.each(['user', 'dist', 'iaEU'])('%s', async (persona) => {
+    const { page } = seat;
+    await sitDown(seat, persona, `${root}/spring26/landing`);
+    // Without data the landing goes to the load page, which goes on by itself.
+    await page.getByRole('button', { name: 'Skip the intro' }).waitFor();
+    await heading(page, 'Spring 26').waitFor();
+    await arrives(page, `${root}/spring26/landing`);
+
+    await follow(page, 'Categories');
+    await page.getByRole('link', { name: /Womens$/ }).click();
+    await heading(page, 'Womens').waitFor();
+
+    await follow(page, 'Ads');
+    const tabs = page.getByRole('navigation', { name: 'Ads' }).getByRole('link');
+    await tabs.first().waitFor();
+    expect(await tabs.allTextContents()).toEqual(
+      'Marketing Womens Mens Kids Unisex Work BTS International Performance Social Radio Apparel'.split(' '),
+    );
+    for (const tab of [tabs.first(), tabs.last()]) {
+      const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
+      expect(x >= 0 && x + width <= 1440).toBe(true);
+    }
+    await tabs.getByText('Kids', { exact: true }).click();
+    await page.locator('[data-item]').first().click();
+
+    const viewer = page.getByRole('dialog');
+    await viewer
+      .getByText(/^1 of \d+$/)
+      .first()
+      .waitFor();
+    await viewer.getByRole('button', { name: 'Next', exact: true }).click();
+    await viewer.getByText(/^2 of/).first().waitFor();
+    await viewer.getByRole('button', { name: 'Previous', exact: true }).click();
+    await viewer.getByText(/^1 of/).first().waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-item'));
+
+    await follow(page, 'Sessions');
+    const keep = page.getByRole('button', { name: /^On my agenda/ }).first();
+    await keep.click();
+    await page.getByRole('link', { name: 'My agenda 1' }).click();
+    await page.getByRole('link', { name: 'Save my agenda' }).waitFor();
+    expect(await page.getByRole('button', { name: /^On my agenda/ }).count()).toBe(1);
+    const put = page.waitForResponse((reply) => reply.url().includes('/agenda/'));
+    await page.getByRole('button', { name: /^On my agenda/ }).click();
+    await put;
+    await page.getByText('Nothing is on your agenda yet.').waitFor();
+  });
+});
+
+describe('[M22.3] who is not asked in goes to the root', () => {
+  const change = async (caller: Caller, slug: string, changes: object): Promise<void> => {
+    const listed = await caller.context.request.get(`${caller.base}/api/admin/conferences`);
+    const { data } = (await listed.json()) as { data: EditedSite[] };
+    const site = data.find((each) => each.slug === slug);
+    const reply = await caller.context.request.patch(`${caller.base}/api/admin/conferences/${site?._id}`, {
+      data: { version: site?.version, ...changes },
+      headers: { origin: caller.base },
+    });
+    if (!reply.ok()) throw new Error(`${slug} could not be changed: ${await reply.text()}`);
+  };
+
+  it('a person of none of its groups, an unknown season and an unknown screen', async () => {
+    const maker = await callAs('adminEditor');
+    await change(maker, 'fall24', { groups: ['Asian JV'] });
+    try {
+      for (const path of ['fall24', 'fall24/ads', 'no-such-season', 'spring26/no-such-screen', 'spring24/load']) {
+        await sitDown(seat, 'user', `${root}/${path}`);
+        await arrives(seat.page, '/dashboard');
+      }
+      await sitDown(seat, 'dist', `${root}/fall24`);
+      await arrives(seat.page, `${root}/fall24/categories`);
+    } finally {
+      await change(maker, 'fall24', { groups: ['Asian JV', 'Domestic', 'International'] });
+      await maker.close();
+    }
+  });
+
+  it('[M22.2] spring23 names no group and opens for everybody', async () => {
+    await sitDown(seat, 'dist', `${root}/spring23`);
+    await arrives(seat.page, `${root}/spring23/welcome`);
+    await follow(seat.page, 'Enter');
+    await arrives(seat.page, `${root}/spring23/advertising`);
+  });
+});
+
+describe('[G26] each of the seven opens as itself, and axe finds nothing', () => {
+  const firstScreens = {
+    spring26: ['landing', 'categories', 'dashboard/ads', 'dashboard/sessions'],
+    fall25: ['landing', 'categories', 'dashboard/ads'],
+    spring25: ['landing', 'dashboard/categories', 'dashboard/ads'],
+    fall24: ['categories', 'ads', 'sessions'],
+    spring24: ['welcome', 'dashboard/categories', 'dashboard/marketing'],
+    fall23: ['welcome', 'dashboard/catalogs', 'dashboard/retail'],
+    spring23: ['welcome', 'advertising', 'dtc-catalog'],
+  } as const;
+  it.each(Object.entries(firstScreens))('%s', async (slug, paths) => {
+    const { page } = seat;
+    await sitDown(seat, 'user', `${root}/${slug}`);
+    const [first = ''] = paths;
+    await arrives(page, `${root}/${slug}/${first}`);
+    const found: string[] = [];
+    for (const path of paths) {
+      if (path !== first) await page.goto(`${root}/${slug}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      found.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
+    }
+    expect(found).toEqual([]);
+    expect(broken.splice(0)).toEqual([]);
+  });
+});
+
+it('pictures that do not come never stop the show: a drawn shoe stands in', async () => {
+  const { page } = seat;
+  await page.route('**/picture/**', (route) => route.abort());
+  await sitDown(seat, 'user', `${root}/spring26/load`);
+  await arrives(page, `${root}/spring26/landing`);
+  await page.locator('[data-state="missing"] svg').first().waitFor();
+  await page.unroute('**/picture/**');
+});
+
+it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout under 1024 px puts the list below', async () => {
+  const { page } = seat;
+  await sitDown(seat, 'user', `${root}/fall23/dashboard/catalogs`);
+  await page.locator('[data-item]').first().click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('button', { name: 'Page 1', exact: true }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await viewer.locator('[aria-current="page"][aria-label="Page 2"]').waitFor();
+  await page.keyboard.press('End');
+  await viewer.getByRole('button', { name: 'Page after' }).and(page.locator(':disabled')).waitFor();
+  await page.keyboard.press('Home');
+  await viewer.locator('[aria-current="page"][aria-label="Page 1"]').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 1000, height: 800 });
+  const box = async (selector: string) => (await viewer.locator(selector).first().boundingBox())?.y ?? 0;
+  expect(await box('aside')).toBeGreaterThan(await box('h2'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
