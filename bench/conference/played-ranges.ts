@@ -9,8 +9,10 @@ import { uploadedItem } from '../../apps/e2e/pages/library-items.ts';
 import type { Caller } from '../../apps/e2e/pages/portal.ts';
 import { takeTurns } from '../take-turns.ts';
 
-const bytes = 12 * 1024 * 1024;
-const part = { from: 2 * 1024 * 1024, to: 10 * 1024 * 1024 - 1 };
+const megabyte = 1024 * 1024;
+/** It fits into one part of an upload. */
+const bytes = 9 * megabyte;
+const part = { from: megabyte / 2, to: 8.5 * megabyte - 1 };
 const range = `bytes=${part.from}-${part.to}`;
 
 /** Long and silent: what is measured is how its bytes come. */
