@@ -56,6 +56,18 @@ test('[M19.3] of a loan that came back in part the sample room returns the rest;
   expect(passport).toMatchObject({ here: 1, lent: 2 });
 });
 
+test('[G44] a sample that is held for another order does not leave, even when a coordinator names it', async () => {
+  const shoe = aShoe();
+  const held = await pairsOf(coordA, shoe, 1);
+  const [first, second] = [lineOf(shoe, { quantity: 1 }), lineOf(shoe, { source: 'New Sample', quantity: 1 })];
+  const holder = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', [first])), 'take');
+  const other = await moved(coordA, await submitted(req1, await aDraft(req1, 'SAMPLE', [second])), 'take');
+  const named = (line: typeof first) => [{ identifier: line.identifier, quantity: 1, sampleCode: held.code }];
+  const refused = await coordA.refused('shipLines', parcel(other, named(second)));
+  expect(refused).toMatchObject({ status: 409 });
+  expect((await coordA.ok('shipLines', parcel(holder, named(first)))).products[0]).toMatchObject({ status: 'SHIPPED' });
+});
+
 test('[R4] the order and the sample room take the same pieces back at once: they come back one time', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { order, sample } = await onLoan(1);
@@ -131,9 +143,10 @@ test('[G45] a draft is priced where its requester works now, with a sentence, be
   await workAt(europe);
   try {
     const params = { type: 'PROMO', subtype: 'order', id: draft._id } as const;
-    const call = { params, body: { version: draft.version, priceAnew: true as const } };
-    const now = await req1.ok('batchOrder', call);
+    const products = { added: [lineOf(aShoe())] };
+    const now = await req1.ok('batchOrder', { params, body: { version: draft.version, products } });
     expect(now.location).toBe('EU_20');
+    expect(now.products.map(({ price }) => price)).toEqual([expect.any(Number), expect.any(Number)]);
     expect(now.products[0]!.price).not.toBe(draft.products[0]!.price);
     expect(now.timeline[0]).toMatchObject({ event: 'priced anew', said: expect.stringContaining('where you work') });
     const again = await req1.ok('batchOrder', { params, body: { version: now.version, priceAnew: true } });
