@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
@@ -29,18 +29,23 @@ describe('[M11.1] settings of a showroom', () => {
       as: 'mgr',
       path: `/product/assortments/assortment/${plan}/showroom-config`,
     });
-    const saved = () => settings.page.getByText('All changes saved.').waitFor();
-    await settings.page.getByText('Wall', { exact: true }).click();
-    await saved();
-    await settings.page.getByRole('switch', { name: 'Drawings only' }).check({ force: true });
-    await saved();
+    const drawings = settings.page.getByRole('switch', { name: 'Drawings only' });
+    const change = async (what: Locator) => {
+      const reply = settings.page.waitForResponse((one) => one.request().method() === 'PATCH');
+      await what.click({ force: true });
+      expect((await reply).status()).toBe(200);
+      await settings.page.getByText('All changes saved.').waitFor();
+    };
+    await change(settings.page.getByText('Wall', { exact: true }));
+    await change(drawings);
+    await expect.poll(() => drawings.isChecked()).toBe(true);
     expect(await axeViolations(settings.page)).toEqual([]);
     const reader = await visit(browser, { as: 'user', path: showroomOf(plan) });
     const stage = showroomPage(reader.page);
     await stage.tiles.first().waitFor();
     expect(await stage.tile(0).locator('img').first().getAttribute('src')).toMatch(/cad|coming-soon/);
-    await settings.page.getByRole('switch', { name: 'Drawings only' }).uncheck({ force: true });
-    await saved();
+    await change(drawings);
+    await expect.poll(() => drawings.isChecked()).toBe(false);
     await reader.page.reload();
     await stage.tiles.first().waitFor();
     expect(await stage.tile(0).locator('img').first().getAttribute('src')).toContain('photo');

@@ -115,6 +115,8 @@ describe('[X, Q] whatever a line holds', () => {
     [{ style: '1', color: 'A', name: '\ud800' }, 'Name holds a character that cannot be stored.'],
     [{ style: '1', color: 'A', name: '' }, 'Name is missing.'],
     [{ style: '1', color: 'A', vegan: 'maybe' }, 'Vegan is neither yes nor no.'],
+    [{ style: '1', color: 'A', vegan: { toString: 0 } }, 'Vegan is neither yes nor no.'],
+    [{ kind: { toString: 0 } }, 'Kind is no text.'],
     [
       { kind: 'availability', style: '1', color: 'A', code: 'X', size: '9' },
       'Availability needs size, date and inventory.',

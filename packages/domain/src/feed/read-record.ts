@@ -245,7 +245,8 @@ const readFlat = (kind: 'productLocation' | 'availability', given: Given): Verdi
 export const readFeedRecord = (given: unknown, usual: FeedKind = 'product'): Verdict<FeedRecord> => {
   if (!isObject(given)) return refuse('It is no record.');
   const kind = given.kind ?? usual;
-  if (typeof kind !== 'string' || !isFeedKind(kind)) return refuse(`${shortened(String(kind))} is no kind of record.`);
+  if (typeof kind !== 'string') return refuse('Kind is no text.');
+  if (!isFeedKind(kind)) return refuse(`${shortened(kind)} is no kind of record.`);
   if (kind === 'product') return readProduct(given);
   return isCompanyKind(kind) ? readCompany(kind, given) : readFlat(kind, given);
 };

@@ -67,7 +67,7 @@ const readInstant = (value: unknown): Read => {
 const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
 const readFlag = (value: unknown): Read => {
   if (typeof value === 'boolean') return accept(value);
-  const word = String(value).trim().toLowerCase();
+  const word = typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
   return Object.hasOwn(flags, word) ? accept(flags[word]!) : refuse('is neither yes nor no');
 };
 

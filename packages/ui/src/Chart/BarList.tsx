@@ -26,14 +26,8 @@ export function BarList({ label, marks, onOpen }: Props) {
     <ul className={styles.bars} aria-label={label}>
       {marks.map(({ key, label: name, note, value, of, text }) => (
         <li key={`${key}/${note}`}>
-          <button
-            type="button"
-            className={styles.bar}
-            aria-label={`${name}, ${note === '' ? '' : `${note}, `}${text}`}
-            onClick={() => onOpen(key)}
-          >
-            <span className={styles.name}>{name}</span>
-            <span className={styles.note}>{note}</span>
+          <button type="button" className={styles.bar} onClick={() => onOpen(key)}>
+            <span className={styles.name}>{name}</span> <span className={styles.note}>{note}</span>{' '}
             <svg className={styles.track} width="100%" height="16" aria-hidden="true" focusable="false">
               {of > 0 ? <rect className={styles.hollow} x="0.5" y="0.5" width={percent(of, most)} height="15" /> : null}
               <rect className={styles.ink} width={percent(value, most)} height="16" />

@@ -25,7 +25,11 @@ export function usePatch(detail: AssortmentDetail) {
       const saved = await patchAssortment(orgType, _id, { ...patch, version: before.revision });
       return { before, saved };
     },
-    onSuccess: ({ saved }) => client.setQueryData(queryKey, saved),
+    onSuccess: async ({ saved }) => {
+      // A read that was on its way while this was saved may know less than what came back.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, saved);
+    },
     onError: (error) => {
       if (!(error instanceof Refused) || error.status === 401) return;
       tellRefusal(error);
