@@ -38,7 +38,7 @@ describe('[M23.1, G24] a manager reads a report', () => {
     const words = await bars.getByRole('button', { name: /^Granary Outlet/ }).textContent();
     const told = Number(words?.replaceAll(/\D/g, ''));
     await bars.getByRole('button', { name: /^Granary Outlet/ }).click();
-    await page.getByRole('heading', { name: 'Contents by account, Granary Outlet' }).waitFor();
+    await page.getByRole('heading', { name: 'Contents by account, Granary Outlet, Europe' }).waitFor();
     await expect.poll(rowsFound).toBe(told);
     const { name, path } = await downloaded(page, () => page.getByRole('button', { name: 'Download XLSX' }).click());
     expect(name).toBe('Contents_by_account.xlsx');

@@ -80,8 +80,8 @@ export type ReportFigures = z.output<typeof figures>;
 const row = z.object({ id: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
 export type ReportRow = z.output<typeof row>;
 
-/** One account alone, as it was chosen in the chart. */
-const drill = { account: name.optional() };
+/** One account in its territory alone, as it was chosen in the chart. */
+const drill = { account: name.optional(), territory: name.optional() };
 
 export const reportsRoutes = {
   readReport: defineRoute({

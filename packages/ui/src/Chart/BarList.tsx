@@ -14,7 +14,7 @@ interface BarMark {
 interface Props {
   label: string;
   marks: readonly BarMark[];
-  onOpen: (key: string) => void;
+  onOpen: (mark: Pick<BarMark, 'key' | 'note'>) => void;
 }
 
 const percent = (value: number, all: number): string => `${all === 0 ? 0 : (Math.max(value, 0) / all) * 100}%`;
@@ -26,7 +26,7 @@ export function BarList({ label, marks, onOpen }: Props) {
     <ul className={styles.bars} aria-label={label}>
       {marks.map(({ key, label: name, note, value, of, text }) => (
         <li key={`${key}/${note}`}>
-          <button type="button" className={styles.bar} onClick={() => onOpen(key)}>
+          <button type="button" className={styles.bar} onClick={() => onOpen({ key, note })}>
             <span className={styles.name}>{name}</span> <span className={styles.note}>{note}</span>{' '}
             <svg className={styles.track} width="100%" height="16" aria-hidden="true" focusable="false">
               {of > 0 ? <rect className={styles.hollow} x="0.5" y="0.5" width={percent(of, most)} height="15" /> : null}

@@ -1,5 +1,5 @@
 export { loadReadable, mayRead, mayWrite, visibilityOf } from './assortment/assortments.access.ts';
-export { factsOf, shownTitle } from './assortment/assortments.rows.ts';
+export { type DecidingRecord, factsOf, shownTitle } from './assortment/assortments.rows.ts';
 export { keptGroups } from './assortment/kept-groups.ts';
 export { assortmentsHandlers } from './assortments.routes.ts';
 export { compareAlerts, watchCatalogue } from './catalogue-watch/watch-catalogue.ts';

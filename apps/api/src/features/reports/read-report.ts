@@ -170,17 +170,17 @@ const penetration = async (ctx: Ctx, scope: ReportScope): Promise<ReportFigures>
     ),
     ask<Cell>(
       ctx,
-      (p) => `WITH ${offered(p)} SELECT a.account, min(a.territory) AS territory, coalesce(d.pillar, '') AS pillar,
+      (p) => `WITH ${offered(p)} SELECT a.account, a.territory, coalesce(d.pillar, '') AS pillar,
                 count(DISTINCT (r.style, r.color))::int AS value
               FROM offered o JOIN assortment_products r ON r.style = o.style AND r.color = o.color
               JOIN reported_assortments a ON a.id = r.assortment_id
               LEFT JOIN products d ON d.style = r.style AND d.color = r.color
-              WHERE r.assortment_id = ${ids(p, scope.plans)} AND a.account <> ${p.add(noAccount)} GROUP BY 1, 3`,
+              WHERE r.assortment_id = ${ids(p, scope.plans)} AND a.account <> ${p.add(noAccount)} GROUP BY 1, 2, 3`,
     ),
     ask<{ account: string; territory: string }>(
       ctx,
-      (p) => `SELECT account, min(territory) AS territory FROM reported_assortments
-              WHERE id = ${ids(p, scope.plans)} AND account <> ${p.add(noAccount)} GROUP BY 1 ORDER BY 1`,
+      (p) => `SELECT account, territory FROM reported_assortments
+              WHERE id = ${ids(p, scope.plans)} AND account <> ${p.add(noAccount)} GROUP BY 1, 2 ORDER BY 1, 2`,
     ),
     ask<Standing>(
       ctx,

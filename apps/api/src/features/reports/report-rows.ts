@@ -13,7 +13,7 @@ import type { FileReply } from '../../platform/http/file-reply.ts';
 import { answerFacets } from '../../platform/query/answer-list.ts';
 import { readAsked, readPage } from '../../platform/query/ask.ts';
 import { type Columns, countStatement, streamStatement } from '../../platform/query/statements.ts';
-import { type ReportScope, readScope } from './report-scope.ts';
+import { type Drill, type ReportScope, readScope } from './report-scope.ts';
 import { reportSources } from './report-sources.ts';
 
 type Raw = Readonly<Record<string, string | number>>;
@@ -58,12 +58,11 @@ interface AskedRows {
   readonly body: {
     readonly fileData: ReportData;
     readonly query: Record<string, unknown>;
-    readonly account?: string | undefined;
-  };
+  } & Drill;
 }
 
 const readableRows = async (ctx: Ctx, { params: { reportRoute: route }, body }: AskedRows) => {
-  const scope = await readScope(ctx, route, body.fileData, body.account);
+  const scope = await readScope(ctx, route, body.fileData, body);
   const readable = reportSources[route].for(scope);
   return { route, readable, asked: readAsked(readable, [body.query]), columns: selected(route, scope) };
 };

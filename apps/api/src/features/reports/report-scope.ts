@@ -7,16 +7,26 @@ import {
   type ReportRoute,
 } from '@atelier/domain/report/report';
 import { reportInstants } from '@atelier/domain/shared/dates';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { AssortmentRecord } from '../../platform/db/tables/assortments.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { mayRead } from '../assortments/index.ts';
+import { type DecidingRecord, mayRead } from '../assortments/index.ts';
 import { readerScope } from '../products/index.ts';
 
-type ReportAsker = Pick<Ctx, 'user' | 'config' | 'read'>;
+type ReportAsker = Pick<Ctx, 'user' | 'config' | 'ask'>;
 
-type Reported = AssortmentRecord & { readonly account: string; readonly territory: string };
+/** What decides who may read an assortment, and whether a report is about it: nothing else of it is loaded. */
+type Reported = DecidingRecord &
+  Pick<AssortmentRecord, 'id' | 'season' | 'year' | 'modified_date'> & {
+    readonly account: string;
+    readonly territory: string;
+  };
+
+const statement = `
+  SELECT a.id, a.type, a.org_type, a.method, a.state, a.channel, a.region, a.product_type, a.location_id,
+         a.season, a.year, a.modified_date, r.account, r.territory
+  FROM assortments a JOIN reported_assortments r ON r.id = a.id
+  WHERE a.type = 'item' AND a.method = 'static' AND a.org_type IN ('regular', 'internal')`;
 
 /** What one reader may be told in one report. */
 export interface ReportScope {
@@ -40,17 +50,24 @@ export const demandInside = ({ user }: Pick<Ctx, 'user'>): void => {
 /** Every assortment that this person may read, with its account and where that is. */
 export const readableReported = async (ctx: ReportAsker): Promise<Reported[]> => {
   demandInside(ctx);
-  const { rows } = await sql<Reported>`
-    SELECT a.*, r.account, r.territory
-    FROM assortments a JOIN reported_assortments r ON r.id = a.id WHERE a.type = 'item'`.execute(ctx.read);
+  const rows = await ctx.ask<Reported>({ text: statement, values: [] });
   return rows.filter((record) => mayRead(ctx, record));
 };
 
-export const isPlan = (record: AssortmentRecord): boolean =>
-  record.org_type === 'regular' && record.method === 'static' && isReported(record);
+export const isPlan = (record: Reported): boolean => record.org_type === 'regular' && isReported(record);
 
 const named = (names: readonly string[], name: string): boolean =>
   names.length === 0 || names.some((one) => one.toLowerCase() === name.toLowerCase());
+
+/** One account, where it is: the same name in two territories is two of them. */
+export interface Drill {
+  readonly account?: string | undefined;
+  readonly territory?: string | undefined;
+}
+
+const isDrilled = ({ account, territory }: Drill, one: Reported): boolean =>
+  (account === undefined || named([account], one.account)) &&
+  (territory === undefined || named([territory], one.territory));
 
 /** The end is told to the second, and the whole second counts. */
 const betweenOf = ({ period }: ReportData): ReportScope['between'] => {
@@ -66,26 +83,24 @@ export const readScope = async (
   ctx: ReportAsker,
   route: ReportRoute,
   data: ReportData,
-  account?: string,
+  drill: Drill = {},
 ): Promise<ReportScope> => {
   const records = await readableReported(ctx);
   const between = betweenOf(data);
-  const inTime = ({ modified_date: at }: AssortmentRecord): boolean =>
+  const inTime = ({ modified_date: at }: Reported): boolean =>
     happens.has(route) || between === undefined || (at >= between.from && at < between.to);
-  const accounts = account === undefined ? data.accounts : [account];
   const plans = records.filter(
     (one) =>
       isPlan(one) &&
       isOfSeasons(one, data.period) &&
-      named(accounts, one.account) &&
-      (account === undefined || named(data.accounts, one.account)) &&
+      named(data.accounts, one.account) &&
       named(data.territories, one.territory) &&
+      isDrilled(drill, one) &&
       inTime(one),
   );
   const initiatives = records.filter(
     (one) =>
       one.org_type === 'internal' &&
-      one.method === 'static' &&
       (data.keyInitiative.channel !== undefined || isReported(one)) &&
       isAskedInitiative({ ...one, productType: one.product_type }, data),
   );
@@ -95,6 +110,6 @@ export const readScope = async (
     initiatives: initiatives.map(({ id }) => id),
     amongInitiatives: namesInitiative(data.keyInitiative),
     between: happens.has(route) ? between : undefined,
-    carriedOnly: account !== undefined,
+    carriedOnly: drill.account !== undefined,
   };
 };

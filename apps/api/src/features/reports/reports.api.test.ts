@@ -67,6 +67,36 @@ describe('[G24] assortment contents by account and territory', () => {
   });
 });
 
+test('[G24] an account in two territories has a bar in each, and what one opens is what it counted', async () => {
+  const both = { season: 'Spring', year: 2032 };
+  await plan('Twin Shoes', 0, 4, both);
+  await plan('Twin Shoes', 2, 9, { ...both, region: 'Europe' });
+  const fileData = { period: { kind: 'seasons' as const, seasons: [both] } };
+  const params = { reportRoute: 'assortment-contents' as const };
+  const { chart } = await mgr.ok('readReport', { params, body: { fileData } });
+  expect(chart.marks.map(({ key, note, value }) => [key, note, value])).toEqual([
+    ['Twin Shoes', 'Europe', 7],
+    ['Twin Shoes', 'North America', 4],
+  ]);
+  for (const { key: account, note: territory, value } of chart.marks) {
+    const drill = { fileData, account, territory };
+    const rows = await mgr.ok('queryReportRows', { params, body: { ...drill, _options: { totalCount: true } } });
+    expect([rows.totalCount, new Set(rows.data.map(({ values }) => values.territory))]).toEqual([
+      value,
+      new Set([territory]),
+    ]);
+    const sheet = await readWorkbook((await mgr.send('makeReport', { params, body: drill })).rawPayload);
+    expect(sheet.rows).toHaveLength(value);
+  }
+  const penetration = { reportRoute: 'key-initiative-penetration' as const };
+  await anInternal(admin, { ...both, products: shoes.slice(0, 6).map(pairOf) });
+  const carried = await admin.ok('readReport', { params: penetration, body: { fileData } });
+  expect(carried.chart.marks.map(({ note, value }) => [note, value])).toEqual([
+    ['Europe', 4],
+    ['North America', 4],
+  ]);
+});
+
 test('[G24] key-initiative penetration tells what accounts carry of the initiatives that the reader may read', async () => {
   const params = { reportRoute: 'key-initiative-penetration' as const };
   const { figure, lines, chart } = await admin.ok('readReport', { params, body: { fileData: springs } });

@@ -6,6 +6,7 @@ import styles from './reporting.module.css';
 
 interface Opened {
   account?: string;
+  within?: string;
   filters?: readonly string[];
 }
 
@@ -31,7 +32,7 @@ function Chart({ route, figures: { chart }, onOpen }: Props) {
       <BarList
         label={label}
         marks={marks.map(({ other, ...mark }) => ({ ...mark, of: other, text: share(mark.value, other) }))}
-        onOpen={(account) => onOpen({ account })}
+        onOpen={({ key, note }) => onOpen({ account: key, within: note })}
       />
     );
   return (
@@ -99,7 +100,7 @@ function Accounts({ route, figures: { table }, onOpen }: Props) {
           {table.rows.map(({ account, territory, values, total }) => (
             <tr key={`${account}/${territory}`}>
               <th scope="row">
-                <button type="button" className={styles.open} onClick={() => onOpen({ account })}>
+                <button type="button" className={styles.open} onClick={() => onOpen({ account, within: territory })}>
                   {account}
                 </button>
                 <span className={styles.territory}>{territory}</span>

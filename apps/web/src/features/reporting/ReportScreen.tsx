@@ -82,10 +82,10 @@ function Report({ route, search }: Props) {
 /** What the report counts, of the account or the time that was chosen in it. */
 function Rows({ route, search }: Props) {
   const { data, go } = useReport({ route, search });
-  const { account } = search;
-  const key = JSON.stringify([route, data, account]);
+  const { account, within: territory } = search;
+  const key = JSON.stringify([route, data, account, territory]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all of it, and the list keeps its grid while it stays
-  const declaration = useMemo(() => reportList({ route, data, account }), [key]);
+  const declaration = useMemo(() => reportList({ route, data, account, territory }), [key]);
   const query = conditionsOf(declaration, parametersIn(declaration.filters, search));
   return (
     <ListScreen
@@ -101,7 +101,7 @@ function Rows({ route, search }: Props) {
           <Button icon={<ArrowLeft size={15} strokeWidth={1.75} />} onClick={() => go(route, chosenIn(search))}>
             To the report
           </Button>
-          <ReportDownload route={route} data={data} account={account} query={query} />
+          <ReportDownload route={route} data={data} account={account} territory={territory} query={query} />
         </>
       }
     />

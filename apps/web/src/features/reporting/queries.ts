@@ -9,6 +9,12 @@ type SentData = Call<'readReport'>['body']['fileData'];
 /** As it is sent: lists of its own. */
 export const sentData = (data: ReportData): SentData => JSON.parse(JSON.stringify(data)) as SentData;
 
+/** One account of the chart, in its territory; nothing: all of them. */
+export const drilled = (account: string | undefined, territory: string | undefined) => ({
+  ...(account === undefined ? {} : { account }),
+  ...(territory === undefined ? {} : { territory }),
+});
+
 export const choicesQuery = queryOptions({
   queryKey: ['reports', 'choices'],
   queryFn: ({ signal }) => call('reportChoices', {}, { signal }),

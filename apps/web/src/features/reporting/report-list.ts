@@ -8,7 +8,7 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import type { ListDeclaration } from '../../parts/list/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { formatCalendarDay } from '../../platform/dates.ts';
-import { sentData } from './queries.ts';
+import { drilled, sentData } from './queries.ts';
 
 type Row = Reply<'queryReportRows'>['data'][number];
 
@@ -16,15 +16,16 @@ interface Asked {
   readonly route: ReportRoute;
   readonly data: ReportData;
   readonly account: string | undefined;
+  readonly territory: string | undefined;
 }
 
 /** [G24] The rows that a report counts, as a list. */
-export const reportList = ({ route, data, account }: Asked): ListDeclaration<Row> => {
+export const reportList = ({ route, data, account, territory }: Asked): ListDeclaration<Row> => {
   const { label, row, rows, columns } = reports[route];
   const params = { reportRoute: route };
-  const besides = { fileData: sentData(data), ...(account === undefined ? {} : { account }) };
+  const besides = { fileData: sentData(data), ...drilled(account, territory) };
   return {
-    title: account === undefined ? label : `${label}, ${account}`,
+    title: [label, account, territory].filter((part) => part !== undefined).join(', '),
     counted: (total) => counted(total, row, rows),
     searchHint: 'Style, name, assortment',
     emptyText: 'The report counts nothing of this choice.',

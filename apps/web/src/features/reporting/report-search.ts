@@ -19,6 +19,8 @@ export interface ReportSearch extends ListSearch {
   /** The rows instead of the figures, of one account or of all. */
   rows?: true;
   account?: string;
+  /** The territory of that account: the same name in another one is not meant. */
+  within?: string;
 }
 
 export const allSeasons = 'all';
@@ -47,6 +49,7 @@ export const readReportSearch = onlyWhatIsRead((given: Record<string, unknown>):
     ...text('initiative', given.initiative),
     ...(given.rows === true ? { rows: true } : {}),
     ...text('account', given.account),
+    ...text('within', given.within),
     ...(words === undefined ? {} : { text: words }),
     ...(filters === undefined ? {} : { filters }),
   };
@@ -81,7 +84,7 @@ export const dataOf = (search: ReportSearch, newest: ReportSeason | undefined): 
   };
 };
 
-const opened: ReadonlySet<string> = new Set(['rows', 'account', 'text', 'filters']);
+const opened: ReadonlySet<string> = new Set(['rows', 'account', 'within', 'text', 'filters']);
 
 /** What a report is about, without what was opened of it. */
 export const chosenIn = (search: ReportSearch): ReportSearch =>

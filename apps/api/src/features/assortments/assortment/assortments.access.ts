@@ -8,7 +8,7 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { factsOf } from './assortments.rows.ts';
+import { type DecidingRecord, factsOf } from './assortments.rows.ts';
 
 /** As much of a person as decides what they may do with an assortment. */
 interface Asker {
@@ -16,7 +16,7 @@ interface Asker {
   readonly config: Ctx['config'];
 }
 
-export const mayRead = ({ user, config }: Asker, record: AssortmentRecord): boolean =>
+export const mayRead = ({ user, config }: Asker, record: DecidingRecord): boolean =>
   config.bypassAccess || mayReadAssortment(user, factsOf(record));
 
 export const mayWrite = ({ user, config }: Asker, record: AssortmentRecord): boolean =>

@@ -6,7 +6,13 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import type { Cover } from './cover.ts';
 
-export const factsOf = (record: AssortmentRecord): AssortmentFacts => ({
+/** As much of an assortment as decides who may read and write it. */
+export type DecidingRecord = Pick<
+  AssortmentRecord,
+  'type' | 'org_type' | 'method' | 'state' | 'channel' | 'region' | 'product_type' | 'location_id'
+>;
+
+export const factsOf = (record: DecidingRecord): AssortmentFacts => ({
   type: record.type,
   orgType: record.org_type,
   method: record.method,

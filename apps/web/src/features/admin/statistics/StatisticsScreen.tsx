@@ -42,7 +42,7 @@ function Figures({ query, onEvent }: { query: Query; onEvent: (action: string) =
           of: 0,
           text: value.toLocaleString('en-US'),
         }))}
-        onOpen={onEvent}
+        onOpen={({ key }) => onEvent(key)}
       />
     </section>
   );
