@@ -17,7 +17,8 @@ await runOrSay(async () => {
     console.log(
       `Restored ${count} rows of ${Object.keys(rows).length} tables and ${files} files. Everybody logs in anew.`,
     );
-    const { people, links, keys, mails } = ended;
+    const { people, links, keys, mails, webhooks } = ended;
+    if (webhooks > 0) console.log(`${webhooks} webhooks are paused: please look at them before you switch them on.`);
     if (people + links + keys + mails === 0) return;
     console.log(
       `What had ended since the backup stays ended: ${people} deactivated people, ${links} links, ${keys} API keys, ${mails} mails that went out.`,

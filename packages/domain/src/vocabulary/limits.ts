@@ -215,4 +215,14 @@ export const feedLimits = {
 export const apiKeyLimits = { name: 60, perPerson: 20, usualDays: 90, mostDays: 365, keptDays: 90 } as const;
 
 /** Webhooks: how many, their name and address, what is read of an answer and how long it is waited for, what is listed. */
-export const webhookLimits = { most: 20, name: 60, url: 500, answer: 2_000, timeoutMs: 10_000, listed: 50 } as const;
+export const webhookLimits = {
+  most: 20,
+  name: 60,
+  url: 500,
+  answer: 2_000,
+  timeoutMs: 10_000,
+  listed: 50,
+  waitDays: 7,
+  keptDays: 30,
+  turnMs: 60_000,
+} as const;

@@ -69,6 +69,21 @@ export const mailWelcome = (tx: Tx, config: Config, to: Addressee & { id: string
         : { label: 'Choose a password', path: `/set-password/${to.id}/${code}/new` },
   });
 
+export const mailKeyMade = (
+  tx: Tx,
+  config: Config,
+  to: Addressee,
+  key: { name: string; prefix: string; scope: string },
+) =>
+  send(tx, config, to, {
+    subject: 'An API key was made for your account',
+    paragraphs: [
+      `The key “${key.name}” (${key.prefix}…) was just made in your name. ${key.scope}.`,
+      'If this was not you, please revoke it and set a new password.',
+    ],
+    link: { label: 'Your API keys', path: '/settings/api-keys' },
+  });
+
 export const mailRejection = (tx: Tx, config: Config, to: Addressee, reason: string) =>
   send(tx, config, to, {
     subject: 'Your request for access to Atelier',

@@ -1,3 +1,4 @@
+import { webhookLimits } from '@atelier/domain/vocabulary/limits';
 import { nextTryAfter } from '@atelier/domain/webhook/webhook';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
@@ -23,6 +24,14 @@ export const queueDelivery = (tx: Tx, webhookId: string, runAt?: Date): Promise<
     { key: `webhook:${webhookId}`, queue: `webhook:${webhookId}`, ...(runAt ? { runAt } : {}) },
   );
 
+/** What is due, and since when a message waits, is told by the clock of the database alone. */
+interface Due extends Delivery {
+  due: boolean;
+  epoch: number;
+}
+
+const waitedTooLong = `It waited for ${webhookLimits.waitDays} days and was not taken.`;
+
 const nextOf = async ({ db }: JobContext, webhookId: string) => {
   const hook = await db.kysely
     .selectFrom('webhooks')
@@ -35,6 +44,10 @@ const nextOf = async ({ db }: JobContext, webhookId: string) => {
     (await db.kysely
       .selectFrom('webhook_deliveries')
       .selectAll()
+      .select([
+        sql<boolean>`next_try <= now()`.as('due'),
+        sql<number>`floor(extract(epoch FROM now()))::float8`.as('epoch'),
+      ])
       .where('webhook_id', '=', webhookId)
       .where('state', '=', 'Waiting')
       .orderBy('place')
@@ -43,18 +56,18 @@ const nextOf = async ({ db }: JobContext, webhookId: string) => {
   return hook && delivery ? { hook, delivery } : undefined;
 };
 
-const send = ({ clock, config }: JobContext, hook: Webhook, delivery: Delivery): Promise<Answer> => {
+const send = ({ config, stopping }: JobContext, hook: Webhook, delivery: Due): Promise<Answer> => {
   const body = JSON.stringify({
     type: delivery.event,
     timestamp: delivery.created_at.toISOString(),
     data: delivery.payload,
   });
-  const timestamp = Math.floor(clock.now().getTime() / 1000);
   return postMessage({
     url: hook.url,
     body,
-    headers: signedHeaders(hook.secret, { id: delivery.id, timestamp, body }),
+    headers: signedHeaders(hook.secret, { id: delivery.id, timestamp: delivery.epoch, body }),
     privateAllowed: config.webhooksToPrivate,
+    stopping,
   });
 };
 
@@ -70,8 +83,11 @@ const record = (ctx: JobContext, { id, webhook_id, attempts }: Delivery, answer:
       await update.set({ ...told, state, done_at: sql<Date>`now()` }).execute();
       return true;
     }
-    await update.set({ ...told, next_try: sql<Date>`now() + make_interval(secs => ${pause})` }).execute();
-    await queueDelivery(tx, webhook_id, new Date(ctx.clock.now().getTime() + pause * 1000));
+    const next = await update
+      .set({ ...told, next_try: sql<Date>`now() + make_interval(secs => ${pause})` })
+      .returning('next_try')
+      .executeTakeFirst();
+    if (next) await queueDelivery(tx, webhook_id, next.next_try);
     return false;
   });
 
@@ -80,24 +96,32 @@ export const deliverWebhooks: Job<{ webhookId: string }> = defineJob({
   name: 'deliver-webhooks',
   payload: z.object({ webhookId: z.uuid() }),
   async run(ctx, { webhookId }) {
-    for (let sent = 0; sent < atOnce && !ctx.stopping.aborted; sent += 1) {
+    const turn = AbortSignal.any([ctx.stopping, AbortSignal.timeout(webhookLimits.turnMs)]);
+    for (let sent = 0; sent < atOnce && !turn.aborted; sent += 1) {
       const next = await nextOf(ctx, webhookId);
       if (!next) return;
       const { hook, delivery } = next;
-      if (delivery.next_try > ctx.clock.now())
-        return inTransaction(ctx.db, (tx) => queueDelivery(tx, webhookId, delivery.next_try));
-      if (!(await record(ctx, delivery, await send(ctx, hook, delivery)))) return;
+      if (!delivery.due) return inTransaction(ctx.db, (tx) => queueDelivery(tx, webhookId, delivery.next_try));
+      const answer = await send(ctx, hook, delivery);
+      // Cut off by us: that was no try of theirs.
+      if (ctx.stopping.aborted && !answer.delivered) break;
+      if (!(await record(ctx, delivery, answer))) return;
     }
     await inTransaction(ctx.db, (tx) => queueDelivery(tx, webhookId));
   },
 });
 
-/** What waits without a job (a restored backup, a worker that died three times) gets a new one; what is old goes. */
+/** What waits without a job (a restored backup, a worker that died three times) gets a new one; what waited too long is given up, also behind a receiver that is gone for good; what is old goes. */
 export const resumeWebhooks = defineJob({
   name: 'resume-webhooks',
   payload: z.unknown(),
   schedule: '* * * * *',
   async run({ db }) {
+    await sql`
+      UPDATE webhook_deliveries SET state = 'Given up', done_at = now(), answer = ${waitedTooLong}
+       WHERE state = 'Waiting' AND waits_since < now() - make_interval(days => ${webhookLimits.waitDays})`.execute(
+      db.kysely,
+    );
     const { rows } = await sql<{ webhook_id: string }>`
       SELECT DISTINCT d.webhook_id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.active
        WHERE d.state = 'Waiting' AND NOT EXISTS (
@@ -105,6 +129,8 @@ export const resumeWebhooks = defineJob({
       db.kysely,
     );
     for (const { webhook_id } of rows) await inTransaction(db, (tx) => queueDelivery(tx, webhook_id));
-    await sql`DELETE FROM webhook_deliveries WHERE done_at < now() - interval '30 days'`.execute(db.kysely);
+    await sql`DELETE FROM webhook_deliveries WHERE done_at < now() - make_interval(days => ${webhookLimits.keptDays})`.execute(
+      db.kysely,
+    );
   },
 });

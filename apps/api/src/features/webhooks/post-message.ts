@@ -16,6 +16,8 @@ interface Post {
   readonly body: string;
   readonly privateAllowed: boolean;
   readonly timeoutMs?: number;
+  /** Whoever sends has to stop. */
+  readonly stopping?: AbortSignal;
 }
 
 const failed = (words: string, status: number | null = null): Answer => ({ delivered: false, status, words });
@@ -47,13 +49,21 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** One try. It reaches the address that was looked at and no other, follows nothing, and ends in time. */
-export const postMessage = async ({ url: text, headers, body, privateAllowed, timeoutMs }: Post): Promise<Answer> => {
+export const postMessage = async ({
+  url: text,
+  headers,
+  body,
+  privateAllowed,
+  timeoutMs,
+  stopping,
+}: Post): Promise<Answer> => {
   const url = new URL(text);
   const pinned = await pinAddress(url, privateAllowed);
   if (typeof pinned === 'string') return failed(pinned);
   if (url.protocol !== 'https:' && !privateAllowed) return failed('The address must begin with https.');
   const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>();
-  const signal = AbortSignal.timeout(timeoutMs ?? webhookLimits.timeoutMs);
+  const late = AbortSignal.timeout(timeoutMs ?? webhookLimits.timeoutMs);
+  const signal = stopping ? AbortSignal.any([late, stopping]) : late;
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     method: 'POST',
     agent: false,

@@ -19,5 +19,6 @@ export const tellWebhooks = async (tx: Tx, events: readonly ToldEvent[]): Promis
       JOIN webhooks w ON w.active AND e.value ->> 'event' = ANY (w.events)
      ORDER BY e.place
     RETURNING webhook_id`.execute(tx);
-  for (const id of new Set(rows.map(({ webhook_id }) => webhook_id))) await queueDelivery(tx, id);
+  // In one order for everybody: two changes at once never wait for each other's jobs.
+  for (const id of [...new Set(rows.map(({ webhook_id }) => webhook_id))].sort()) await queueDelivery(tx, id);
 };

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { webhookEventNames, webhookTries } from '@atelier/domain/webhook/webhook';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, expect, test } from 'vitest';
 import { anAssortment } from '../../../test/assortment-builders.ts';
 import { feedSender } from '../../../test/feed-builders.ts';
@@ -317,4 +318,86 @@ test('the secret is told once and stands in no list and no log', async () => {
   expect(rows[0].all).toContain('Create webhook ERP');
   expect(rows[0].all).not.toContain(secret.slice(6));
   await over(webhook._id);
+});
+
+test('what waits for more than seven days is given up, and sent by hand it waits anew', async () => {
+  const { heard, url } = await aReceiver();
+  const { webhook } = await aWebhook(url, ['order.moved']);
+  await tell('old', 'new');
+  await db.pool.query(
+    `UPDATE webhook_deliveries SET waits_since = now() - interval '7 days 1 minute'
+      WHERE webhook_id = $1 AND payload ->> 'orderId' = 'old'`,
+    [webhook._id],
+  );
+  await resumeWebhooks.run(aJobRun(allowed), undefined);
+  const [kept, old] = await deliveriesOf(webhook._id);
+  expect([kept!.state, old!.state, old!.answer]).toEqual([
+    'Waiting',
+    'Given up',
+    'It waited for 7 days and was not taken.',
+  ]);
+  await admin.ok('redeliver', { params: { id: webhook._id, deliveryId: old!._id } });
+  await resumeWebhooks.run(aJobRun(allowed), undefined);
+  await deliver(webhook._id);
+  expect(heard.map(({ data }) => data.orderId)).toEqual(['new', 'old']);
+  await over(webhook._id);
+});
+
+test('a worker that has to stop lets go of a receiver that hangs, and that was no try', async () => {
+  const stop = new AbortController();
+  const { heard, url } = await aReceiver(() => stop.abort());
+  const { webhook } = await aWebhook(url, ['order.moved']);
+  await tell('hanging');
+  await deliverWebhooks.run({ ...aJobRun(allowed), stopping: stop.signal }, { webhookId: webhook._id });
+  expect(heard).toHaveLength(1);
+  const [hanging] = await deliveriesOf(webhook._id);
+  expect([hanging!.state, hanging!.attempts]).toEqual(['Waiting', 0]);
+  const { rowCount } = await db.pool.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+    `webhook:${webhook._id}`,
+  ]);
+  expect(rowCount).toBe(1);
+  await over(webhook._id);
+});
+
+test('a process whose clock is wrong sends what is due by the database, signed with its time', async () => {
+  const { heard, url } = await aReceiver();
+  const { webhook, secret } = await aWebhook(url, ['order.moved']);
+  await tell('now');
+  await deliver(webhook._id, { ...allowed, clock: { now: () => new Date('2020-01-01T00:00:00Z') } });
+  const [{ body, headers } = heard[0]!] = heard;
+  expect(() => new Webhook(secret).verify(body, headers as Record<string, string>)).not.toThrow();
+  await over(webhook._id);
+});
+
+test('[third party] the library of Standard Webhooks takes what is sent, and nothing that was changed on its way', async () => {
+  const { heard, url } = await aReceiver();
+  const { webhook, secret } = await aWebhook(url, ['order.moved']);
+  await tell('é “quoted” \u2028');
+  await deliver(webhook._id);
+  const [{ body, headers } = heard[0]!] = heard;
+  const theirs = new Webhook(secret);
+  const sent = headers as Record<string, string>;
+  expect(theirs.verify(body, sent)).toEqual(JSON.parse(body));
+  expect(() => theirs.verify(body.replace('order', 'odrer'), sent)).toThrow();
+  expect(() => theirs.verify(body, { ...sent, 'webhook-id': 'another' })).toThrow();
+  const old = String(Number(sent['webhook-timestamp']) - 3600);
+  expect(() => theirs.verify(body, { ...sent, 'webhook-timestamp': old })).toThrow();
+  expect(() => new Webhook(`whsec_${Buffer.alloc(32).toString('base64')}`).verify(body, sent)).toThrow();
+  await over(webhook._id);
+});
+
+test('the audit log names the host of an address and not its path, and a test has its entry', async () => {
+  const { url } = await aReceiver();
+  const { webhook } = await aWebhook(`${url}/token-of-theirs`, ['order.moved']);
+  const params = { id: webhook._id };
+  await admin.ok('testWebhook', { params });
+  await admin.ok('patchWebhook', { params, body: { version: 1, url: `${url}/another-token` } });
+  await over(webhook._id);
+  const { rows } = await db.pool.query(
+    `SELECT string_agg(a::text, chr(10)) AS all FROM audit_log a WHERE entity_id = $1`,
+    [webhook._id],
+  );
+  expect(rows[0].all).toContain(new URL(url).host);
+  expect(rows[0].all).toContain('Test webhook ERP');
+  expect(rows[0].all).not.toContain('token');
 });

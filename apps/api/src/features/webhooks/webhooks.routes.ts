@@ -21,6 +21,9 @@ const demandAddress = ({ config }: Ctx, url: string): void => {
   if (problem !== undefined) refuse('invalidInput', { reason: problem, fields: [{ field: 'url', message: problem }] });
 };
 
+/** An address may hold a password of its own in its path: the log names where it leads, not how it opens. */
+const hostOf = (url: string): string => new URL(url).host;
+
 const log = async (
   tx: Tx,
   ctx: Ctx,
@@ -43,7 +46,7 @@ const createWebhook = (ctx: Ctx, { body }: Input<'createWebhook'>) =>
     const secret = newWebhookSecret();
     const { name, url, events } = body;
     await tx.insertInto('webhooks').values({ id, name, url, events, secret }).execute();
-    await log(tx, ctx, 'create webhook', { id, name }, { after: { url, events } });
+    await log(tx, ctx, 'create webhook', { id, name }, { after: { host: hostOf(url), events } });
     return { webhook: await readWebhook(tx, id), secret: writtenSecret(secret) };
   });
 
@@ -64,8 +67,8 @@ const patchWebhook = (ctx: Ctx, { params: { id }, body: { version, ...patch } }:
       'change webhook',
       { id, name },
       {
-        before: { name: before.name, url: before.url, events: before.events, active: before.active },
-        after: { name, url, events, active },
+        before: { name: before.name, host: hostOf(before.url), events: before.events, active: before.active },
+        after: { name, host: hostOf(url), events, active, ...(url === before.url ? {} : { address: 'changed' }) },
       },
     );
     if (active) await queueDelivery(tx, id);
@@ -76,7 +79,7 @@ const deleteWebhook = (ctx: Ctx, id: string): Promise<undefined> =>
   ctx.transaction(async (tx) => {
     const hook = await lockWebhook(tx, id);
     await tx.deleteFrom('webhooks').where('id', '=', id).execute();
-    await log(tx, ctx, 'delete webhook', hook, { before: { url: hook.url, events: hook.events } });
+    await log(tx, ctx, 'delete webhook', hook, { before: { host: hostOf(hook.url), events: hook.events } });
     return undefined;
   });
 
@@ -86,13 +89,15 @@ const demandActive = ({ active }: { readonly active: boolean }): void => {
 
 const testWebhook = (ctx: Ctx, id: string) =>
   ctx.transaction(async (tx) => {
-    demandActive(await lockWebhook(tx, id));
+    const hook = await lockWebhook(tx, id);
+    demandActive(hook);
     const payload = JSON.stringify({ by: ctx.user.userCode });
     const row = await tx
       .insertInto('webhook_deliveries')
       .values({ id: randomUUID(), webhook_id: id, event: testEvent, payload, status: null, done_at: null })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await log(tx, ctx, 'test webhook', hook, { after: { delivery: row.id } });
     await queueDelivery(tx, id);
     return presentDelivery(row);
   });
@@ -116,7 +121,14 @@ const redeliver = (ctx: Ctx, { params: { id, deliveryId } }: Input<'redeliver'>)
     const row = await tx
       .updateTable('webhook_deliveries')
       // Behind everything that waits: what fails again must not keep the others back.
-      .set({ place: sql<number>`DEFAULT`, state: 'Waiting', attempts: 0, next_try: sql<Date>`now()`, done_at: null })
+      .set({
+        place: sql<number>`DEFAULT`,
+        state: 'Waiting',
+        attempts: 0,
+        next_try: sql<Date>`now()`,
+        waits_since: sql<Date>`now()`,
+        done_at: null,
+      })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
       .where('state', '<>', 'Waiting')

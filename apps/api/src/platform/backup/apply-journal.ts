@@ -7,11 +7,12 @@ export interface Ended {
   readonly links: number;
   readonly keys: number;
   readonly mails: number;
+  readonly webhooks: number;
 }
 
 /**
  * Ends again what had ended after the backup was made: people who were deactivated stay out, links that were used or
- * withdrawn stay closed, keys that were revoked open nothing, mails that went out do not go out twice. Entries that are in the backup are part of it already.
+ * withdrawn stay closed, keys that were revoked open nothing, webhooks wait until somebody switches them on, mails that went out do not go out twice. Entries that are in the backup are part of it already.
  */
 export async function applyJournal(tx: Kysely<never>, entries: readonly JournalEntry[]): Promise<Ended> {
   await tx.executeQuery(
@@ -27,7 +28,8 @@ export async function applyJournal(tx: Kysely<never>, entries: readonly JournalE
   const keys = await count(tx, endKeys);
   const packages = await count(tx, endPackages);
   const mails = await count(tx, settleMails);
-  return { people, links: links + packages, keys, mails };
+  const webhooks = await count(tx, pauseWebhooks);
+  return { people, links: links + packages, keys, mails, webhooks };
 }
 
 async function count(tx: Kysely<never>, statement: string): Promise<number> {
@@ -57,6 +59,9 @@ const endKeys = `
    where k.revoked_at is null
      and (k.id in (select subject from ended where kind = 'key-revoked')
           or k.user_id in (select id from users where status = 'deactivated'))`;
+
+/** One may have been deleted since, or the portal be a copy: nothing leaves it before somebody has looked. */
+const pauseWebhooks = `update webhooks set active = false, version = version + 1 where active`;
 
 const endPackages = `
   delete from shared_packages where id in (select subject from ended where kind = 'package-ended')`;

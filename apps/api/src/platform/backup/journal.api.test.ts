@@ -33,6 +33,9 @@ await db.pool.query(`
     select ('00000000-0000-4000-8000-00000000001' || n)::uuid, ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'k',
            'atl_' || n, decode(repeat('0' || n, 32), 'hex'), '{orders}', false, now() + interval '1 day'
       from generate_series(1, 3) n;
+  insert into webhooks (id, name, url, events, secret, active)
+    select gen_random_uuid(), 'w' || n, 'https://erp.example/', '{order.moved}', decode(repeat('0a', 32), 'hex'), n = 1
+      from generate_series(1, 2) n;
   insert into mail_outbox (id, recipients, subject, text_body, html_body)
     values ('${id(6)}', '{a@x.example}', 's', 't', 'h'), ('${id(7)}', '{b@x.example}', 's', 't', 'h');
   select graphile_worker.add_job('send-mail', json_build_object('id', m.id), job_key => 'mail:' || m.id)
@@ -52,6 +55,7 @@ const expectEnded = async () => {
   expect(await statuses()).toEqual(['deactivated', 'active', 'active']);
   expect(await query('select id from secret_links where used_at is null and revoked_at is null')).toEqual([]);
   expect(await query('select prefix from api_keys where revoked_at is null')).toEqual(['atl_3']);
+  expect(await query('select name from webhooks where active')).toEqual([]);
   expect(await query('select status from mail_outbox order by id')).toEqual(['sent', 'queued']);
   expect(await query('select key from graphile_worker.jobs')).toEqual([`mail:${id(7)}`]);
 };
@@ -59,7 +63,7 @@ const expectEnded = async () => {
 test('[R15] a restore over the live portal brings back no person, link or mail that had ended since', async () => {
   await endSomeThings();
   const { ended } = await restoreBackup(portal, saved);
-  expect(ended).toEqual({ people: 1, links: 3, keys: 2, mails: 1 });
+  expect(ended).toEqual({ people: 1, links: 3, keys: 2, mails: 1, webhooks: 1 });
   await expectEnded();
 });
 

@@ -3,6 +3,7 @@ import { keyAreaNames } from '@atelier/domain/access/api-keys';
 import { expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { anAdmin, aPortal, aUser, personaEmail, thePersonas } from '../../../../test/builders.ts';
+import { lastMail } from '../../../../test/mailbox.ts';
 import { aJobRun, someParts } from '../../../../test/parts.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
 import { commandTransaction } from '../../../platform/http/context/transactions.ts';
@@ -51,6 +52,10 @@ test('a key is told once; what is kept is its hash, and no list, log or audit en
   const listed = await admin.ok('queryApiKeys', { body: { query: { text: key.prefix } } });
   expect(listed.data).toMatchObject([{ _id: key._id, owner: person.userCode, state: 'Active' }]);
   expect(JSON.stringify(listed)).not.toContain(rest);
+  const mail = await lastMail(db, person.email);
+  expect(mail.subject).toBe('An API key was made for your account');
+  expect(mail.text).toContain(key.prefix);
+  expect(mail.text).not.toContain(rest);
   const dump = await db.pool.query('SELECT string_agg(a::text, chr(10)) AS all FROM audit_log a');
   expect(dump.rows[0].all).toContain(`Made the API key Till (${key.prefix})`);
   expect(dump.rows[0].all).not.toContain(rest);

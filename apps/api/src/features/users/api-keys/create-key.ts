@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '@atelier/contract';
+import { keyScopeWords } from '@atelier/domain/access/api-keys';
 import { apiKeyLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -8,6 +9,7 @@ import { recordChange } from '../../../platform/editing/change-log.ts';
 import { newKeyToken } from '../../../platform/http/api-keys.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { mailKeyMade } from '../person-mails.ts';
 import { keysOf } from './listed-keys.ts';
 
 /** Two windows of one person take turns, so that neither makes one too many. */
@@ -49,6 +51,7 @@ export const createApiKey = (ctx: Ctx, { body }: Input<'createApiKey'>) =>
       after: { areas, mayWrite, days },
     });
     await emitEvent(tx, { topic: 'users-changed', payload: { userId: ctx.user.id } });
+    await mailKeyMade(tx, ctx.config, ctx.user, { name: body.name, prefix, scope: keyScopeWords(body) });
     const key = (await keysOf(tx, ctx.user.id)).find(({ _id }) => _id === id);
     return { key: key!, secret };
   });

@@ -26,6 +26,7 @@ export interface WebhookTables {
     status: number | null;
     answer: Generated<string>;
     created_at: Generated<Date>;
+    waits_since: Generated<Date>;
     done_at: Date | null;
   };
 }
