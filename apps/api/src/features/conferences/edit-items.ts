@@ -85,10 +85,10 @@ export const deleteConferenceItem = async (ctx: Ctx, { params, query }: Input<'d
   });
 };
 
-export const restoreConferenceItem = async (ctx: Ctx, { params }: Input<'restoreConferenceItem'>) => {
+export const restoreConferenceItem = async (ctx: Ctx, { params, body }: Input<'restoreConferenceItem'>) => {
   const site = await findReadable(ctx.read, ctx, conferences, params.id);
   await demandOnSite(ctx.read, site.id, params.item);
-  return bringBackOne(ctx, itemsOf(site), params.item, async (tx, record) => {
+  return bringBackOne(ctx, itemsOf(site), { id: params.item, version: body.version }, async (tx, record) => {
     await demandRoom(tx, site, 1);
     return presentOne(ctx, tx, site, record);
   });

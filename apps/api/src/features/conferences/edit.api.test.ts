@@ -113,6 +113,33 @@ test('[G21] two editors change different things of a site, and conflict over the
   expect(JSON.stringify(lost)).toContain('Ours');
 });
 
+test('[G21] of two editors who move one item, or write over one that was moved, nobody does so unseen', async () => {
+  const site = await aSite();
+  const [one, two] = [await itemOn(site._id, { title: 'one' }), await itemOn(site._id, { title: 'two' })];
+  const params = { id: site._id, item: two._id };
+  const moved = await other.ok('patchConferenceItem', { params, body: { version: two.version, before: one._id } });
+  const lost = await maker.refused('patchConferenceItem', {
+    params,
+    body: { version: two.version, tab: 'Kids', before: null },
+  });
+  expect(lost).toMatchObject({ code: 'userLock', details: { conflicts: [{ field: 'position' }] } });
+  const named = await maker.ok('patchConferenceItem', { params, body: { version: two.version, title: 'mine' } });
+  expect(named).toMatchObject({ title: 'mine', position: moved.position });
+});
+
+test('[G21] what somebody else brought back and took off again does not come back by an old undo', async () => {
+  const site = await aSite();
+  const item = await itemOn(site._id);
+  const params = { id: site._id, item: item._id };
+  const taken = await maker.ok('deleteConferenceItem', { params, query: { version: item.version } });
+  const back = await other.ok('restoreConferenceItem', { params, body: { version: taken.version } });
+  await other.ok('deleteConferenceItem', { params, query: { version: back.version } });
+  expect((await maker.refused('restoreConferenceItem', { params, body: { version: taken.version } })).code).toBe(
+    'userLock',
+  );
+  expect(await titles(site._id)).toEqual([]);
+});
+
 test('[G26] items stand where they were put: before another, at the end, and in another tab', async () => {
   const site = await aSite();
   const [one, two, three] = [

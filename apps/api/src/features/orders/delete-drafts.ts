@@ -29,7 +29,7 @@ export const bringOrderBack = async (ctx: Ctx, { params: { type, id } }: Input<'
   const asker = await orderAsker(ctx);
   const mayRestore = (_asker: unknown, held: OrderRecord) => held.type === type && isOwn(ctx, held);
   const own = { ...ordersAs(asker), mayRead: mayRestore, mayEdit: mayRestore };
-  return bringBackOne(ctx, own, id, (tx, record) => presentWhole(ctx, tx, record, mayDo(asker, record)));
+  return bringBackOne(ctx, own, { id }, (tx, record) => presentWhole(ctx, tx, record, mayDo(asker, record)));
 };
 
 const isOwn = ({ user }: Ctx, { requester_code }: OrderRecord): boolean => requester_code === user.userCode;

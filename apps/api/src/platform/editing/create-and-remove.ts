@@ -117,11 +117,14 @@ export const removeOne = <R extends Edited>(
   edit: Pick<EditOf, 'id' | 'version'>,
 ): Promise<{ deleted: true }> => removeWith(ctx, area, edit, { reply: () => ({ deleted: true }) });
 
-/** Undo of a removal, where things are only hidden: it comes back as it was. What `reply` makes of it is kept for a retry. */
+/**
+ * Undo of a removal, where things are only hidden: it comes back as it was. What `reply` makes of it is kept for a retry.
+ * With the version of that removal, it stays away if somebody else has brought it back and removed it since.
+ */
 export const bringBackOne = <R extends Edited, T>(
   ctx: Ctx,
   area: Editable<R>,
-  id: string,
+  { id, version }: { readonly id: string; readonly version?: number },
   reply: (tx: Tx, record: R) => Promise<T> | T,
 ): Promise<T> =>
   writeInTurn(ctx, area, [id], async (tx) => {
@@ -131,6 +134,7 @@ export const bringBackOne = <R extends Edited, T>(
     const [record] = rows;
     if (!record || !(ctx.config.bypassAccess || area.mayRead(ctx, record))) throw new Refusal('notFound');
     if (!ctx.config.bypassAccess && !area.mayEdit(ctx, record)) refuse('forbidden');
+    if (version !== undefined) await demandNewest(tx, area, { ...record, revision: record.revision - 1 }, version);
     await recordRevision(tx, ctx, area, record);
     await recordChange(tx, ctx, {
       action: `bring back ${area.noun}`,

@@ -193,7 +193,10 @@ test('[M7.3] what was removed is gone for everybody and comes back as it was; re
   expect((await refusalOf(removeOne(ada, shelves, { id, version: 1 }))).code).toBe('userLock');
   await removeOne(ada, shelves, { id, version: 2 });
   expect((await refusalOf(findReadable(db.kysely, ada, shelves, id))).code).toBe('notFound');
-  expect(await bringBackOne(ada, shelves, id, (_tx, record) => record)).toMatchObject({ name: 'Newer', revision: 4 });
+  expect(await bringBackOne(ada, shelves, { id }, (_tx, record) => record)).toMatchObject({
+    name: 'Newer',
+    revision: 4,
+  });
 });
 
 test('[R5] nobody writes into what another person holds, and presence tells who is there', async () => {
