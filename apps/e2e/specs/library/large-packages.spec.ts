@@ -18,7 +18,7 @@ interface Listed {
 /** The first assets of the wall say that they are as large as this; all else, and the files, are as they are. */
 const withSizes = async (page: Page, sizes: readonly number[]): Promise<void> => {
   await page.route('**/api/assets/GlobalRetailAsset', async (route) => {
-    const reply = await route.fetch();
+    const reply = await route.fetch({ maxRetries: 2 });
     const { data, ...rest } = (await reply.json()) as Listed;
     const larger = data.map((asset, at) => ({ ...asset, primarySize: sizes[at] ?? asset.primarySize }));
     await route.fulfill({ response: reply, json: { ...rest, data: larger } });

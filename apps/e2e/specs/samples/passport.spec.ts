@@ -173,7 +173,7 @@ describe('[M18] scanning', () => {
     await on.page.route('**/passport/lend', async (route) => {
       if (lost > 0) return route.continue();
       lost += 1;
-      await route.fetch();
+      await route.fetch({ maxRetries: 2 });
       await route.abort();
     });
     await on.context.setOffline(false);

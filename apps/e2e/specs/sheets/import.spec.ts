@@ -205,7 +205,7 @@ describe('more rows than a list of changes holds', () => {
 
   it('[M7.3] are undone, redone and undone, also when the push about them overtakes the reply', async () => {
     await plan.page.route(heldBack, async (route) => {
-      const reply = await route.fetch();
+      const reply = await route.fetch({ maxRetries: 2 });
       await plan.page.waitForTimeout(1_500);
       await route.fulfill({ response: reply });
     });
