@@ -1,6 +1,7 @@
 import { declarationOf, productRowFields, storedLocationFields } from '../product/declared-fields.ts';
 import { lineStatuses, productTypes } from '../product/product.ts';
 import type { ProductFieldKey, ProductFieldKind } from '../product/product-fields.ts';
+import { feedLimits } from '../vocabulary/limits.ts';
 
 /** One field of a record: what it is called, what it holds, and what stands there while nobody says. */
 export interface FeedField {
@@ -14,6 +15,8 @@ export interface FeedField {
   /** Nothing at all is no value here: emptied it is '', 0, no or an empty list. */
   readonly neverNull?: true;
   readonly values?: readonly string[];
+  /** How many characters it may have where that is less than usual. */
+  readonly most?: number;
   readonly headers?: readonly string[];
   /** A field within a group, as files of lines nest it. */
   readonly group?: string;
@@ -49,12 +52,12 @@ const required: ReadonlySet<string> = new Set(['name', 'wholesalePrice', 'sugges
 const examples: Readonly<Record<string, string>> = {
   ...{ style: '100001', color: 'BLK', name: 'Harbor Runner', productType: 'Footwear', colorDescription: 'Black' },
   ...{ division: 'Performance', gender: 'Women', category: 'Running', seasonCodes: 'SP27|FA27' },
-  ...{ code: 'US1', lineStatus: 'A', sizeRange: '5-11', wholesalePrice: '45.50', suggestedRetail: '90' },
+  ...{ code: 'US', lineStatus: 'A', sizeRange: '5-11', wholesalePrice: '45.50', suggestedRetail: '90' },
 };
 
 /** A field as it is declared for products, read as part of a record of the feed. */
 const declaredField = (declared: ProductFieldKey, key: string): FeedField => {
-  const { label, kind, headers } = declarationOf(declared);
+  const { label, kind, headers, asked } = declarationOf(declared);
   const [group, inner] = key.split('.');
   return {
     key,
@@ -64,6 +67,7 @@ const declaredField = (declared: ProductFieldKey, key: string): FeedField => {
     ...(required.has(key) ? { required: true } : {}),
     ...(isNeverNull(key) ? { neverNull: true } : {}),
     ...(values[key] ? { values: values[key] } : {}),
+    ...(asked && kind === 'text' ? { most: feedLimits.soughtCharacters } : {}),
     ...(headers ? { headers } : {}),
     ...(group !== undefined && inner !== undefined ? { group } : {}),
     ...(examples[key] ? { example: examples[key] } : {}),

@@ -1,3 +1,4 @@
+import { feedLimits } from '../vocabulary/limits.ts';
 import { type FeedField, feedAvailabilityFields, feedLocationFields, feedProductFields } from './feed-fields.ts';
 
 /** What one line of a feed can be about. */
@@ -40,8 +41,10 @@ const text = (key: string, label: string, more: Partial<FeedField> = {}): FeedFi
   neverNull: true,
   ...more,
 });
-const name = { names: true } as const;
+const name = { names: true, most: feedLimits.optionCharacters } as const;
 const required = { required: true } as const;
+const sought = { ...required, most: feedLimits.soughtCharacters } as const;
+const named = { ...required, most: feedLimits.optionCharacters } as const;
 
 export const feedKindFacts: Readonly<Record<FeedKind, FeedKindFacts>> = {
   product: {
@@ -64,10 +67,10 @@ export const feedKindFacts: Readonly<Record<FeedKind, FeedKindFacts>> = {
     label: 'Locations',
     about: 'Where products are sold, in one currency.',
     fields: [
-      text('key', 'Key', { ...name, example: 'US' }),
-      text('code', 'Code', { ...required, example: 'US1' }),
+      text('key', 'Key', { ...name, example: 'US_10' }),
+      text('code', 'Code', { ...required, example: 'US' }),
       text('name', 'Name', { ...required, example: 'United States' }),
-      text('territory', 'Territory', { ...required, example: 'North America' }),
+      text('territory', 'Territory', { ...named, example: 'North America' }),
       text('businessEntity', 'Business Entity', { ...required, example: 'Atelier Inc.' }),
       text('currency', 'Currency', { ...required, example: 'USD' }),
       text('currencySymbol', 'Currency Symbol', { ...required, example: '$' }),
@@ -79,8 +82,8 @@ export const feedKindFacts: Readonly<Record<FeedKind, FeedKindFacts>> = {
     about: 'Who buys, with the address that parcels go to.',
     fields: [
       text('code', 'Code', { ...name, example: 'C10000' }),
-      text('name', 'Name', { ...required, example: 'Alder Outfitters' }),
-      text('territory', 'Territory', { ...required, example: 'North America' }),
+      text('name', 'Name', { ...sought, example: 'Alder Outfitters' }),
+      text('territory', 'Territory', { ...named, example: 'North America' }),
       { key: 'corporate', label: 'Corporate', kind: 'flag', neverNull: true },
       text('address', 'Address'),
       text('city', 'City'),

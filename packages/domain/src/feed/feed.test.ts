@@ -109,8 +109,12 @@ describe('[X, Q] whatever a line holds', () => {
     [{ style: '1', color: 'A', locations: [{ code: 'X' }, { code: 'X' }] }, 'Location X stands there twice.'],
     [{ style: 'x'.repeat(41), color: 'A' }, 'Style is longer than 40 characters.'],
     [
-      { style: '1', color: 'A', name: 'x'.repeat(feedLimits.textCharacters + 1) },
-      'Name is longer than 8000 characters.',
+      { style: '1', color: 'A', name: 'x'.repeat(feedLimits.soughtCharacters + 1) },
+      'Name is longer than 400 characters.',
+    ],
+    [
+      { style: '1', color: 'A', description: 'x'.repeat(feedLimits.textCharacters + 1) },
+      'Description is longer than 8000 characters.',
     ],
     [{ style: '1', color: 'A', name: '\ud800' }, 'Name holds a character that cannot be stored.'],
     [{ style: '1', color: 'A', name: '' }, 'Name is missing.'],

@@ -68,6 +68,9 @@ const flat = Object.fromEntries(
 ) as Readonly<Record<FeedKind, Shape>>;
 
 const codePattern = /^[^\s|\p{Cc}]+(?: [^\s|\p{Cc}]+)*$/u;
+const controls = /\p{Cc}/u;
+const isCode = (text: string): boolean =>
+  text.length <= feedLimits.codeCharacters && text.isWellFormed() && codePattern.test(text);
 const codes: ReadonlySet<string> = new Set(['style', 'color', 'code', 'size']);
 
 const readCode = ({ key, label }: FeedField, value: FeedValue): Verdict<FeedValue> => {
@@ -148,10 +151,16 @@ const readEntries = (given: unknown): Verdict<FeedAvailability[]> => {
   return accept(entries);
 };
 
-const withInventory = (values: Record<string, FeedValue>, entries: readonly FeedAvailability[] | undefined) =>
-  entries === undefined || values.totalInventory !== undefined
-    ? values
-    : { ...values, totalInventory: entries.reduce((sum, { inventory }) => sum + inventory, 0) };
+const withInventory = (
+  values: Record<string, FeedValue>,
+  entries: readonly FeedAvailability[] | undefined,
+): Verdict<Record<string, FeedValue>> => {
+  if (entries === undefined || values.totalInventory !== undefined) return accept(values);
+  const totalInventory = entries.reduce((sum, { inventory }) => sum + inventory, 0);
+  return Math.abs(totalInventory) > feedLimits.mostNumber
+    ? refuse(`The sizes of a location add up to more than ${feedLimits.mostNumber}.`)
+    : accept({ ...values, totalInventory });
+};
 
 const readLocation = (given: unknown): Verdict<FeedLocation> => {
   if (!isObject(given)) return refuse('Locations is no list of locations.');
@@ -160,9 +169,11 @@ const readLocation = (given: unknown): Verdict<FeedLocation> => {
   const entries = given.availability === undefined ? undefined : readEntries(given.availability);
   if (entries && !entries.ok) return entries;
   const code = String(read.value.code);
+  const values = withInventory(without(read.value, ['code']), entries?.value);
+  if (!values.ok) return values;
   return accept({
     code,
-    values: withInventory(without(read.value, ['code']), entries?.value),
+    values: values.value,
     ...(entries ? { availability: entries.value } : {}),
   });
 };
@@ -189,7 +200,7 @@ const readRelationships = (given: unknown): Verdict<FeedPair[]> => {
   const pairs: FeedPair[] = [];
   for (const id of ids) {
     const pair = typeof id === 'string' && id.length <= 100 ? parseStyleColorId(id.trim()) : undefined;
-    if (!pair || !codePattern.test(pair.style) || !codePattern.test(pair.color))
+    if (!pair || !isCode(pair.style) || !isCode(pair.color))
       return refuse('Order With names no style-color, written like 100001-BLK.');
     pairs.push(pair);
   }
@@ -227,6 +238,8 @@ const readCompany = (kind: CompanyKind, given: Given): Verdict<FeedRecord> => {
   if (kind === 'place' && (Number(values.decimalPlaces) < 0 || Number(values.decimalPlaces) > 4))
     return refuse('Decimal Places is not between 0 and 4.');
   const names = [...shape.fields.values()].filter((field) => field.names);
+  const unfit = names.find(({ key }) => controls.test(String(values[key])));
+  if (unfit) return refuse(`${unfit.label} holds a character that cannot be stored.`);
   return accept({ kind, key: names.map(({ key }) => String(values[key])).join('\u001f'), values });
 };
 

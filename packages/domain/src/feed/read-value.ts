@@ -16,17 +16,22 @@ const readText = (value: unknown, most: number): Read => {
   return trimmed.length > most ? refuse(`is longer than ${most} characters`) : accept(trimmed);
 };
 
-const readTexts = (value: unknown): Read => {
+const readTexts = (value: unknown, most: number): Read => {
   const given = typeof value === 'string' ? value.split('|').filter((one) => one.trim() !== '') : value;
   if (!Array.isArray(given)) return refuse('is no list of texts');
   if (given.length > feedLimits.listEntries) return refuse(`has more than ${feedLimits.listEntries} entries`);
   const texts: string[] = [];
+  let characters = 0;
   for (const one of given) {
-    const read = readText(one, feedLimits.textCharacters);
+    const read = readText(one, most);
     if (!read.ok) return read;
-    texts.push(String(read.value));
+    const text = String(read.value);
+    texts.push(text);
+    characters += text.length;
   }
-  return accept(texts);
+  return characters > feedLimits.listCharacters
+    ? refuse(`is longer than ${feedLimits.listCharacters} characters`)
+    : accept(texts);
 };
 
 const plainNumber = /^-?\d{1,15}(?:\.\d{1,8})?$/;
@@ -59,9 +64,9 @@ const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]
 const readInstant = (value: unknown): Read => {
   const [, day] = (typeof value === 'string' && isoInstant.exec(value.trim())) || [];
   const at = day !== undefined && readDate(day) !== null ? Date.parse(String(value).trim()) : Number.NaN;
-  return Number.isNaN(at)
-    ? refuse('is no moment, written like 2027-01-31T09:00:00Z')
-    : accept(new Date(at).toISOString());
+  const text = Number.isNaN(at) ? '' : new Date(at).toISOString();
+  // An hour of another zone may lie in a year that has no four digits.
+  return isoInstant.test(text) ? accept(text) : refuse('is no moment, written like 2027-01-31T09:00:00Z');
 };
 
 const flags: Readonly<Record<string, boolean>> = { true: true, yes: true, 1: true, false: false, no: false, 0: false };
@@ -71,11 +76,11 @@ const readFlag = (value: unknown): Read => {
   return Object.hasOwn(flags, word) ? accept(flags[word]!) : refuse('is neither yes nor no');
 };
 
-const readers: Readonly<Record<FeedField['kind'], (value: unknown) => Read>> = {
-  text: (value) => readText(value, feedLimits.textCharacters),
+const readers: Readonly<Record<FeedField['kind'], (value: unknown, most?: number) => Read>> = {
+  text: (value, most = feedLimits.textCharacters) => readText(value, most),
   option: (value) => readText(value, feedLimits.optionCharacters),
-  texts: readTexts,
-  options: readTexts,
+  texts: (value) => readTexts(value, feedLimits.textCharacters),
+  options: (value) => readTexts(value, feedLimits.optionCharacters),
   number: (value) => readNumber(value, 0, feedLimits.mostNumber),
   money: readMoney,
   percent: (value) => readNumber(value, 4, feedLimits.mostPercent),
@@ -101,7 +106,7 @@ export const readFeedValue = (field: FeedField, value: unknown): Read => {
     if (field.names || field.required) return refuse('is missing');
     return accept(blankOf(field));
   }
-  const read = readers[field.kind](value);
+  const read = readers[field.kind](value, field.most);
   if (read.ok && field.values && !field.values.includes(String(read.value)))
     return refuse(`is none of ${field.values.join(', ')}`);
   return read;

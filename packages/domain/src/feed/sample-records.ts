@@ -2,7 +2,7 @@ import { type FeedFormat, type FeedKind, feedKindFacts } from './feed-kinds.ts';
 
 type SampleRecord = Readonly<Record<string, unknown>>;
 
-const location = { code: 'US1', lineStatus: 'A', sizeRange: '5-11', wholesalePrice: 45.5, suggestedRetail: 90 };
+const location = { code: 'US', lineStatus: 'A', sizeRange: '5-11', wholesalePrice: 45.5, suggestedRetail: 90 };
 const product = {
   ...{ style: '100001', color: 'BLK', name: 'Harbor Runner', productType: 'Footwear', colorDescription: 'Black' },
   ...{ division: 'Performance', divisionGroup: 'Footwear', gender: 'Women', category: 'Running', pillar: 'Core' },

@@ -197,8 +197,11 @@ export const feedLimits = {
   lineCharacters: 1_048_576,
   textCharacters: 8_000,
   optionCharacters: 200,
+  /** A text that is searched or sorted by lies in an index, whose entries are short whatever the script. */
+  soughtCharacters: 400,
   codeCharacters: 40,
   listEntries: 200,
+  listCharacters: 32_000,
   locations: 200,
   availability: 4_000,
   mostNumber: 2_000_000_000,

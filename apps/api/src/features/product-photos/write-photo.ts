@@ -6,7 +6,7 @@ import { recordChange } from '../../platform/editing/change-log.ts';
 import { wantFiles } from '../../platform/files/stored-files.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { movePhotoVersion, productPhotos } from '../products/index.ts';
+import { addedPicture, movePhotoVersion, productPhotos } from '../products/index.ts';
 
 export interface PhotoPlace {
   readonly style: string;
@@ -14,8 +14,7 @@ export interface PhotoPlace {
   readonly view: ImageView;
 }
 
-/** The picture of a view that the catalogue itself does not list. */
-const addedKey = (view: ImageView): string => `${view}-photo-added`;
+const addedKey = (view: ImageView): string => view + addedPicture;
 
 /** A view without a picture of its own gets one with its first photo, and loses it with its last. */
 const listView = ({ style, color, view }: PhotoPlace, shown: boolean) =>

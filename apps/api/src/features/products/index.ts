@@ -5,7 +5,7 @@ export { imagesFor } from './find-images.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
-export { productPhotos } from './product-photos.ts';
+export { addedPicture, productPhotos } from './product-photos.ts';
 export {
   jpegKeyOf,
   keptPicture,

@@ -9,5 +9,8 @@ export const productPhotos: FileKind = {
   inUse: sql`EXISTS (SELECT 1 FROM product_photos p WHERE p.file = f.name)`,
 };
 
+/** Behind its view: the picture of a view that the catalogue itself does not list. */
+export const addedPicture = '-photo-added';
+
 export const hasPhotos = async ({ kysely }: Db): Promise<boolean> =>
   (await kysely.selectFrom('product_photos').select('file').limit(1).executeTakeFirst()) !== undefined;

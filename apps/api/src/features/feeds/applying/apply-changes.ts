@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { addedPicture } from '../../products/index.ts';
 import { companyTables } from '../difference/company-tables.ts';
 import { type FeedColumn, locationFeedColumns, productFeedColumns } from '../feed-columns.ts';
 import { setColumns } from './set-columns.ts';
@@ -46,11 +48,16 @@ const dropLocations: Run = async (tx, feedId) => {
          AND l.product_id = p.id AND l.code = c.code`.execute(tx);
 };
 
+/** [G43] Photos are of a style-color, not of a row: one that comes back has those it had. */
+const heldPhotos = sql`(
+  SELECT style, color, array_agg(view || ${addedPicture} ORDER BY view) AS pictures FROM product_photos GROUP BY style, color)`;
+
 const addProducts: Run = async (tx, feedId) => {
   await sql`
     INSERT INTO products (style, color, style_numeric, images, updated_date, modified_date, ${sql.raw(names(productFeedColumns))})
-    SELECT s.style, s.color, s.style_numeric, '{}', now(), now(), ${sql.raw(values(productFeedColumns))}
+    SELECT s.style, s.color, s.style_numeric, coalesce(f.pictures, '{}'), now(), now(), ${sql.raw(values(productFeedColumns))}
       FROM feed_changes c JOIN feed_products s ON s.feed_id = c.feed_id AND s.style = c.style AND s.color = c.color
+      LEFT JOIN ${heldPhotos} f ON f.style = s.style AND f.color = s.color
      WHERE ${taken(feedId, 'new', 'products')}`.execute(tx);
 };
 
@@ -110,8 +117,20 @@ export const markChanged: Run = async (tx, feedId) => {
      WHERE p.style = c.style AND p.color = c.color`.execute(tx);
 };
 
+/** Somebody may hold a territory back and take what lies in it. */
+const demandTerritories: Run = async (tx, feedId) => {
+  const { rows } = await sql<{ name: string; territory: string }>`
+    SELECT c.name, c.after ->> 'territory' AS territory FROM feed_changes c
+     WHERE c.feed_id = ${feedId} AND c.taken AND c.relation IN ('locations', 'customers')
+       AND NOT EXISTS (SELECT 1 FROM territories t WHERE t.name = c.after ->> 'territory') LIMIT 1`.execute(tx);
+  const [lost] = rows;
+  if (lost)
+    refuse('wrongState', { reason: `${lost.name} needs the territory ${lost.territory}: please take that too.` });
+};
+
 const writeCompany: Run = async (tx, feedId) => {
   for (const { table, names: named, columns, position } of companyTables) {
+    if (table === 'locations') await demandTerritories(tx, feedId);
     const all = [...named, ...columns];
     const set = columns.map((column) => `${column} = excluded.${column}`).join(', ');
     // One after another: each takes the next place of its list.

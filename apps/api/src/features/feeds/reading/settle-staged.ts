@@ -1,3 +1,4 @@
+import { feedLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { planFor } from '../plan-for.ts';
@@ -39,6 +40,15 @@ const unknownTerritories = (feedId: string): Query => sql`
      AND NOT EXISTS (SELECT 1 FROM territories t WHERE t.name = c."row" ->> 'territory')
      AND NOT EXISTS (SELECT 1 FROM feed_company t WHERE t.feed_id = ${feedId} AND t.kind = 'territory' AND t.key = c."row" ->> 'territory')`;
 
+/** A code is one location's, in the portal and in the file. */
+const codesOfOthers = (feedId: string): Query => sql`
+  SELECT line, NULL::text AS style, NULL::text AS color, format('Code %s stands for location %s already.', code, other) AS reason
+    FROM (SELECT c.line, c."row" ->> 'code' AS code, c.key,
+                 coalesce(l.key, first_value(c.key) OVER (PARTITION BY c."row" ->> 'code' ORDER BY c.line)) AS other
+            FROM feed_company c LEFT JOIN locations l ON l.code = c."row" ->> 'code' AND l.key <> c.key
+           WHERE c.feed_id = ${feedId} AND c.kind = 'place') codes
+   WHERE other <> key`;
+
 const strangers = (feedId: string, table: string): Query => sql`
   SELECT l.line, l.style, l.color, format('%s %s is not in the catalogue.', l.style, l.color) AS reason
     FROM ${sql.id(table)} l
@@ -59,6 +69,23 @@ const priceless = (feedId: string): Query => sql`
    WHERE s.feed_id = ${feedId} AND l.product_id IS NULL
      AND (s.wholesale_price IS NULL OR s.suggested_retail IS NULL)`;
 
+/** Sizes say nothing of prices, so they cannot bring a product to a location. */
+const sizesElsewhere = (feedId: string): Query => sql`
+  SELECT a.line, a.style, a.color,
+         format('%s %s is new at %s and needs cost and suggested retail.', a.style, a.color, a.code) AS reason
+    FROM feed_availability a LEFT JOIN products p ON p.style = a.style AND p.color = a.color
+    LEFT JOIN product_locations l ON l.product_id = p.id AND l.code = a.code
+    LEFT JOIN feed_locations s ON s.feed_id = ${feedId} AND (s.style, s.color, s.code) = (a.style, a.color, a.code)
+   WHERE a.feed_id = ${feedId} AND l.product_id IS NULL AND s.feed_id IS NULL`;
+
+const tooMany = (feedId: string): Query => sql`
+  SELECT a.line, a.style, a.color,
+         format('The sizes of %s %s at %s add up to more than %s.', a.style, a.color, a.code, ${feedLimits.mostNumber}::bigint) AS reason
+    FROM feed_availability a JOIN (
+      SELECT style, color, code FROM feed_availability WHERE feed_id = ${feedId}
+       GROUP BY 1, 2, 3 HAVING abs(sum(inventory)) > ${feedLimits.mostNumber}) sums USING (style, color, code)
+   WHERE a.feed_id = ${feedId}`;
+
 /** Lines of sizes belong to a location, which then has them instead of what it had. */
 const gatherSizes = async (tx: Tx, feedId: string): Promise<void> => {
   await sql`
@@ -69,7 +96,7 @@ const gatherSizes = async (tx: Tx, feedId: string): Promise<void> => {
        AND NOT 'availability' = ANY (l.given)`.execute(tx);
   await sql`
     INSERT INTO feed_locations (feed_id, line, style, color, code, given, total_inventory)
-    SELECT ${feedId}, min(a.line), a.style, a.color, a.code, '{availability,total_inventory}', sum(a.inventory)
+    SELECT ${feedId}::uuid, min(a.line), a.style, a.color, a.code, '{availability,total_inventory}', sum(a.inventory)
       FROM feed_availability a
      WHERE a.feed_id = ${feedId} AND NOT EXISTS (
        SELECT 1 FROM feed_locations l
@@ -94,13 +121,22 @@ export const settleStaged = async (tx: Tx, feedId: string, { records, lines }: R
   }
   if (has('product')) await check(nameless(feedId));
   await check(unknownTerritories(feedId));
+  if (has('place')) await check(codesOfOthers(feedId));
   await check(unknownPlaces(feedId, 'feed_locations'));
   if (has('availability')) await check(unknownPlaces(feedId, 'feed_availability'));
-  if (has('productLocation')) await check(strangers(feedId, 'feed_locations'));
+  const checkStrangers = async (): Promise<void> => {
+    if (has('productLocation')) await check(strangers(feedId, 'feed_locations'));
+    if (has('availability')) await check(strangers(feedId, 'feed_availability'));
+  };
+  await checkStrangers();
+  const before = aside;
+  await check(priceless(feedId));
+  // A product that goes aside for its prices takes along what other lines say of it.
+  if (aside > before) await checkStrangers();
   if (has('availability')) {
-    await check(strangers(feedId, 'feed_availability'));
+    await check(tooMany(feedId));
+    await check(sizesElsewhere(feedId));
     await gatherSizes(tx, feedId);
   }
-  await check(priceless(feedId));
   return aside;
 };
