@@ -17,6 +17,7 @@ import { mailDigests, mailNotices } from './features/notifications/index.ts';
 import { escalateReviews, settleOrders } from './features/orders/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
 import { productPhotos } from './features/products/index.ts';
+import { mailReport, runReportSchedules } from './features/reports/index.ts';
 import { mailOverdue, tellOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
 import { sumStatisticDays } from './features/statistics/index.ts';
@@ -75,6 +76,8 @@ export const jobs = [
   escalateReviews,
   settleOrders,
   sumStatisticDays,
+  runReportSchedules,
+  mailReport,
   ...feedJobs,
   sweepFeeds,
   deliverWebhooks,

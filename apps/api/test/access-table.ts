@@ -61,6 +61,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   version: 'anyone',
   listMailbox: 'anyone',
   readMail: 'anyone',
+  openMailAttachment: 'anyone',
   openSharedPackage: 'anyone',
 
   currentSession: signedIn,
@@ -136,6 +137,9 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   makeReport: managers,
   reportChoices: managers,
   searchCustomers: managers,
+  listReportSchedules: managers,
+  scheduleReport: managers,
+  endReportSchedule: managers,
   queryStatistics: administrators,
   statisticFacets: administrators,
   readStatistics: administrators,

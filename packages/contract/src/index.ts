@@ -7,6 +7,7 @@ import { groupFilesRoutes } from './assortments/group-files.ts';
 import { groupSortRoutes } from './assortments/group-sort.ts';
 import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts';
 import { lineReviewRoutes } from './assortments/line-review.ts';
+import { reportSchedulesRoutes } from './assortments/report-schedules.ts';
 import { reportsRoutes } from './assortments/reports.ts';
 import { conferenceEditingRoutes } from './conferences/conference-editing.ts';
 import { conferencesRoutes } from './conferences/conferences.ts';
@@ -69,6 +70,7 @@ export const contract = {
   ...groupFilesRoutes,
   ...groupSortRoutes,
   ...reportsRoutes,
+  ...reportSchedulesRoutes,
   ...documentSettingsRoutes,
   ...documentsRoutes,
   ...documentSharingRoutes,

@@ -60,6 +60,21 @@ describe('[M23.1, G24] a manager reads a report', () => {
     await page.getByRole('dialog').getByRole('textbox').fill(kept);
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: `Saved report: ${kept}` }).waitFor();
+    await page.getByRole('button', { name: `Saved report: ${kept}` }).click();
+    await page.getByRole('menuitem', { name: 'Mail it to me…' }).click();
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Saved report: ${kept}` }).click();
+    await page.getByRole('menuitem', { name: /^Every \w+day at 08:00/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/^Next: /)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop mailing it' }).click();
+    await page.getByRole('button', { name: `Saved report: ${kept}` }).click();
+    await page.getByRole('menuitem', { name: 'Mail it to me…' }).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Document activity' }).click();
     await page.getByRole('button', { name: 'Saved report: Saved reports' }).click();
     await page.getByRole('menuitem', { name: kept }).click();

@@ -21,7 +21,7 @@ const period = z.discriminatedUnion('kind', [
 ]);
 
 /** [M23.1] What a report is about. */
-const fileData = z.object({
+export const fileData = z.object({
   period,
   accounts: z.array(name).max(reportLimits.accounts).default([]),
   territories: z.array(name).max(reportLimits.territories).default([]),

@@ -1,5 +1,3 @@
-import type { Schedule } from '@atelier/domain/document/schedule';
-import { frequencies } from '@atelier/domain/document/schedule';
 import { documentLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
 import { assortmentId } from '../assortments/assortment.ts';
@@ -8,6 +6,7 @@ import { letter } from '../files/packages.ts';
 import { defineRoute } from '../platform/route.ts';
 import { documentSettings } from './document-settings.ts';
 import { documentFormat } from './documents.ts';
+import { schedule } from './schedule.ts';
 
 /** [T4] Any text: what is wrong with a segment is answered like everything else that is wrong, by one 404. */
 const shown = z.object({ fileType: z.string(), documentId: z.string(), accessCode: z.string(), filename: z.string() });
@@ -41,15 +40,6 @@ const about = z.object({
 const marks = z.boolean().default(true);
 
 const newest = z.object({ newest: z.stringbool().default(false) });
-
-/** What it may hold is said by `checkSchedule`. */
-const schedule = z.object({
-  frequency: z.enum(frequencies),
-  from: z.string().max(10),
-  time: z.string().max(5),
-  zone: z.string().max(64),
-  until: z.string().max(10).nullable(),
-}) satisfies z.ZodType<Schedule>;
 
 const scheduledDocument = z.object({
   _id: z.uuid(),

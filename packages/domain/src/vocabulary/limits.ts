@@ -125,6 +125,8 @@ export const orderDays = {
 
 /** Reports: what one may be about, and how much it shows. */
 export const reportLimits = { seasons: 20, accounts: 200, territories: 50, bars: 40, most: 5, pillars: 6 } as const;
+/** [G24] A larger workbook is no attachment: most mail servers would refuse the letter. */
+export const mailedReportBytes = 10 * 1024 * 1024;
 
 export const reportDay = { from: '01:00:00', to: '23:59:59' } as const;
 

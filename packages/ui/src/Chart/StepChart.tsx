@@ -63,17 +63,18 @@ interface MarkProps {
   mark: StepMark;
   index: number;
   layout: Layout;
-  shows: { up: boolean; down: boolean; label: boolean };
-  onOpen: (key: string) => void;
 }
 
-function Mark({ mark, index, layout: { slot, left, axis, scale, width }, shows, onOpen }: MarkProps) {
+const placeOf = ({ mark, index, layout: { slot, left, scale } }: MarkProps) => {
   const bar = Math.min(48, slot * (1 - gap));
   const x = left + index * slot + (slot - bar) / 2;
-  const middle = x + bar / 2;
-  const [up, down] = [mark.up * scale, mark.down * scale];
-  const anchor = middle < left + 24 ? 'start' : middle > width - 24 ? 'end' : 'middle';
-  const at = anchor === 'start' ? x : anchor === 'end' ? x + bar : middle;
+  return { bar, x, middle: x + bar / 2, up: mark.up * scale, down: mark.down * scale };
+};
+
+function Mark({ onOpen, ...props }: MarkProps & { onOpen: (key: string) => void }) {
+  const { mark, index, layout } = props;
+  const { slot, left, axis } = layout;
+  const { bar, x, up, down } = placeOf(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a mark in a drawing cannot be a button element
     <g
@@ -89,6 +90,19 @@ function Mark({ mark, index, layout: { slot, left, axis, scale, width }, shows, 
       {mark.down > 0 ? (
         <rect className={styles.hollow} x={x + 0.5} y={axis + 0.5} width={Math.max(0, bar - 1)} height={down} />
       ) : null}
+    </g>
+  );
+}
+
+/** What stands on a mark, beside it: the mark itself has a name that says all of it. */
+function MarkTexts({ shows, ...props }: MarkProps & { shows: { up: boolean; down: boolean; label: boolean } }) {
+  const { mark, layout } = props;
+  const { left, axis, width } = layout;
+  const { bar, x, middle, up, down } = placeOf(props);
+  const anchor = middle < left + 24 ? 'start' : middle > width - 24 ? 'end' : 'middle';
+  const at = anchor === 'start' ? x : anchor === 'end' ? x + bar : middle;
+  return (
+    <>
       {shows.up ? (
         <text className={styles.count} x={middle} y={axis - up - 6} textAnchor="middle">
           {mark.up.toLocaleString('en-US')}
@@ -104,7 +118,7 @@ function Mark({ mark, index, layout: { slot, left, axis, scale, width }, shows, 
           {mark.label}
         </text>
       ) : null}
-    </g>
+    </>
   );
 }
 
@@ -124,19 +138,23 @@ export function StepChart({ label, up, down, marks, onOpen }: Props) {
         // biome-ignore lint/a11y/useSemanticElements: a drawing whose parts can be opened is no fieldset
         <svg width={width} height={height} role="group" aria-label={label}>
           {marks.map((mark, index) => (
-            <Mark
-              key={mark.key}
-              mark={mark}
-              index={index}
-              layout={layout}
-              onOpen={onOpen}
-              shows={{
-                up: mark.up > 0 && (all || ups.has(index)),
-                down: mark.down > 0 && (all || downs.has(index)),
-                label: isLabelled(index),
-              }}
-            />
+            <Mark key={mark.key} mark={mark} index={index} layout={layout} onOpen={onOpen} />
           ))}
+          <g className={styles.texts}>
+            {marks.map((mark, index) => (
+              <MarkTexts
+                key={mark.key}
+                mark={mark}
+                index={index}
+                layout={layout}
+                shows={{
+                  up: mark.up > 0 && (all || ups.has(index)),
+                  down: mark.down > 0 && (all || downs.has(index)),
+                  label: isLabelled(index),
+                }}
+              />
+            ))}
+          </g>
           {layout.left === 0 ? null : (
             <>
               <text className={styles.quiet} x={0} y={Math.max(above, layout.axis - 10)}>

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream';
 import type { Reply } from '@atelier/contract';
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
 import type { Selectable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { PlatformTables } from '../../platform/db/tables/platform.ts';
+import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -51,9 +53,21 @@ export const readMail = async (ctx: AnyCtx, id: string): Promise<Reply<'readMail
   demandDemo(ctx);
   const row = await ctx.read
     .selectFrom('mail_outbox')
-    .select([...columns, 'text_body', 'html_body'])
+    .leftJoin('mail_attachments as a', 'a.mail_id', 'mail_outbox.id')
+    .select([...columns, 'text_body', 'html_body', 'a.filename'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return refuse('notFound');
-  return { ...present(row), text: row.text_body, html: row.html_body };
+  return { ...present(row), text: row.text_body, html: row.html_body, attachment: row.filename };
+};
+
+export const openMailAttachment = async (ctx: AnyCtx, id: string): Promise<FileReply> => {
+  demandDemo(ctx);
+  const row = await ctx.read
+    .selectFrom('mail_attachments')
+    .select(['filename', 'content'])
+    .where('mail_id', '=', id)
+    .executeTakeFirst();
+  if (!row) return refuse('notFound');
+  return { filename: row.filename, type: 'application/octet-stream', body: Readable.from([row.content]) };
 };

@@ -61,7 +61,13 @@ interface AskedRows {
   } & Drill;
 }
 
-const readableRows = async (ctx: Ctx, { params: { reportRoute: route }, body }: AskedRows) => {
+/** Whoever a report is made for, in a request or by a schedule. */
+export type ReportReader = Pick<Ctx, 'user' | 'config' | 'ask' | 'stream'>;
+
+const readableRows = async (
+  ctx: Pick<Ctx, 'user' | 'config' | 'ask'>,
+  { params: { reportRoute: route }, body }: AskedRows,
+) => {
   const scope = await readScope(ctx, route, body.fileData, body);
   const readable = reportSources[route].for(scope);
   return { route, readable, asked: readAsked(readable, [body.query]), columns: selected(route, scope) };
@@ -93,7 +99,10 @@ const cellOf = (kind: string, value: string | number): SheetCell => {
 };
 
 /** [M23.1, M14.5] The same rows, for the same reader, as a sheet that is sent while it is read. */
-export const makeReport = async (ctx: Ctx, input: Input<'makeReport'>): Promise<FileReply> => {
+export const makeReport = async (
+  ctx: ReportReader,
+  input: AskedRows & { readonly body: { readonly settings: { readonly title?: string | undefined } } },
+): Promise<FileReply & { filename: string; body: Readable }> => {
   const { route, readable, asked, columns } = await readableRows(ctx, input);
   const page = { limit: exportLimits.rows, skip: 0, sort: usualSort[route] };
   const { text, values } = streamStatement({ readable, asked, page }, columns);

@@ -32,6 +32,10 @@ export const cleanUp = defineJob({
         .deleteFrom('api_keys')
         .where(sql<boolean>`least(revoked_at, expires_at) < now() - make_interval(days => ${apiKeyLimits.keptDays})`)
         .execute();
+      // The letters stay, what they brought along does not.
+      await sql`
+        DELETE FROM mail_attachments a USING mail_outbox m
+        WHERE m.id = a.mail_id AND m.status <> 'queued' AND m.created_at < now() - interval '7 days'`.execute(tx);
       await tx.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       await tx.deleteFrom('worker_heartbeats').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
     });

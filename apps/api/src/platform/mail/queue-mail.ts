@@ -8,6 +8,7 @@ import { sendMail } from './send-mail.ts';
 export interface NewMail extends Letter {
   to: readonly string[];
   bcc?: readonly string[];
+  attachment?: { readonly filename: string; readonly content: Buffer };
 }
 
 export const mailLimits = { recipients: 50, subject: 250 } as const;
@@ -44,6 +45,11 @@ export const queueMail = async (tx: Tx, mail: NewMail): Promise<string> => {
       sent_at: null,
     })
     .execute();
+  if (mail.attachment)
+    await tx
+      .insertInto('mail_attachments')
+      .values({ mail_id: id, ...mail.attachment })
+      .execute();
   await enqueue(tx, sendMail, { id }, { key: `mail:${id}` });
   return id;
 };

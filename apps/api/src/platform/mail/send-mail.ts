@@ -15,10 +15,15 @@ const longestPauseSeconds = 30;
 /** 1, 2, 4 … 30 s: never so long that a mail waits a minute for a server that is back (R14). */
 const pauseSeconds = (attempts: number) => Math.min(2 ** Math.min(attempts, 10), longestPauseSeconds);
 
-const attempt = async ({ config }: JobContext, mail: MailRow): Promise<Delivery | 'kept'> => {
+const attempt = async ({ config, db }: JobContext, mail: MailRow): Promise<Delivery | 'kept'> => {
   if (config.smtpUrl === undefined) {
     return config.demo ? 'kept' : { outcome: 'later', reason: 'No mail server is set (SMTP_URL).' };
   }
+  const attachment = await db.kysely
+    .selectFrom('mail_attachments')
+    .select(['filename', 'content'])
+    .where('mail_id', '=', mail.id)
+    .executeTakeFirst();
   return deliver(config.smtpUrl, {
     id: mail.id,
     from: sender(config),
@@ -27,6 +32,7 @@ const attempt = async ({ config }: JobContext, mail: MailRow): Promise<Delivery 
     subject: mail.subject,
     text: mail.text_body,
     html: mail.html_body,
+    attachment,
   });
 };
 

@@ -8,6 +8,7 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  attachment?: { filename: string; content: Buffer } | undefined;
 }
 
 /** delivered: the server took it. later: try again. refused: trying again would be refused again. */
@@ -41,6 +42,7 @@ export const deliver = async (smtpUrl: string, mail: OutgoingMail): Promise<Deli
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      attachments: mail.attachment ? [mail.attachment] : [],
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
     return { outcome: 'delivered', refusedFor: rejected.map(String) };

@@ -13,6 +13,11 @@ export function MailView({ id }: { id: string }) {
     <article aria-label={data.subject}>
       <h2>{data.subject}</h2>
       <p className={styles.hint}>To {data.to.join(', ')}</p>
+      {data.attachment === null ? null : (
+        <p className={styles.hint}>
+          Attached: <a href={`/api/mailbox/${data.id}/attachment`}>{data.attachment}</a>
+        </p>
+      )}
       <div className={styles.text}>
         {data.text.split(address).map((piece, index) =>
           index % 2 === 1 ? (

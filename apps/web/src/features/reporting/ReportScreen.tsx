@@ -51,7 +51,7 @@ function Report({ route, search }: Props) {
           onChange={(change) => go(route, { ...search, ...change } as ReportSearch, true)}
         />
         <div className={styles.actions}>
-          <SavedReports route={route} search={search} onOpen={go} />
+          <SavedReports route={route} data={data} search={search} onOpen={go} />
           <Button onClick={() => go(route, { ...search, rows: true })}>Rows</Button>
           <ReportDownload route={route} data={data} />
         </div>

@@ -1,20 +1,24 @@
-import { type ReportRoute, reportRoutes } from '@atelier/domain/report/report';
+import { type ReportData, type ReportRoute, reportRoutes } from '@atelier/domain/report/report';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { scheduleWords } from '../../parts/document-sending/index.ts';
 import { NameDialog } from '../../parts/form-dialog/index.ts';
 import { currentEntries, SavedMenu, savedEntry, usedIcon } from '../../parts/saved-menu/index.ts';
 import { call, once } from '../../platform/api/index.ts';
-import { type SavedReport, savedReportsQuery, saveReport } from './queries.ts';
+import { reportSchedulesQuery, type SavedReport, savedReportsQuery, saveReport, sentData } from './queries.ts';
 import { reportAddresses } from './report-page.ts';
 import { chosenIn, type ReportSearch, readReportSearch } from './report-search.ts';
+import { ScheduleReportDialog } from './ScheduleReportDialog.tsx';
 
 interface Props {
   route: ReportRoute;
+  /** What the report on the screen is about, as the server is asked. */
+  data: ReportData;
   search: ReportSearch;
   onOpen: (route: ReportRoute, search: ReportSearch) => void;
 }
 
-type Asked = { kind: 'save' } | { kind: 'rename' | 'delete'; report: SavedReport };
+type Asked = { kind: 'save' } | { kind: 'rename' | 'delete' | 'schedule'; report: SavedReport };
 
 const routeOf = ({ path }: SavedReport): ReportRoute | undefined =>
   reportRoutes.find((route) => path === reportAddresses[route]);
@@ -27,9 +31,10 @@ const sameChoice = (a: object, b: object): boolean => {
 const meant = (report: SavedReport): ReportSearch => chosenIn(readReportSearch({ ...report.query }));
 
 /** Reports that this person keeps, each with what it is about. */
-export function SavedReports({ route, search, onOpen }: Props) {
+export function SavedReports({ route, data, search, onOpen }: Props) {
   const client = useQueryClient();
   const { data: saved = [] } = useQuery(savedReportsQuery);
+  const { data: schedules = [] } = useQuery(reportSchedulesQuery);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const onSuccess = () => client.invalidateQueries({ queryKey: ['searches'] });
@@ -42,6 +47,7 @@ export function SavedReports({ route, search, onOpen }: Props) {
   });
   const remove = useMutation({ mutationFn: (id: string) => call('deleteSearch', { params: { id } }), onSuccess });
   const current = saved.find((report) => routeOf(report) === route && sameChoice(meant(report), chosen)) ?? null;
+  const mailed = schedules.find(({ _id, nextRun }) => _id === current?._id && nextRun !== null);
   return (
     <SavedMenu
       label="Saved reports"
@@ -56,16 +62,21 @@ export function SavedReports({ route, search, onOpen }: Props) {
       current={
         current === null
           ? []
-          : currentEntries({
-              name: current.name,
-              edited: false,
-              mayChange: true,
-              renameLabel: `Rename “${current.name}”…`,
-              save: close,
-              back: close,
-              rename: () => setAsked({ kind: 'rename', report: current }),
-              remove: () => setAsked({ kind: 'delete', report: current }),
-            })
+          : [
+              savedEntry(mailed === undefined ? 'Mail it to me…' : `${scheduleWords(mailed.schedule)}…`, () =>
+                setAsked({ kind: 'schedule', report: current }),
+              ),
+              ...currentEntries({
+                name: current.name,
+                edited: false,
+                mayChange: true,
+                renameLabel: `Rename “${current.name}”…`,
+                save: close,
+                back: close,
+                rename: () => setAsked({ kind: 'rename', report: current }),
+                remove: () => setAsked({ kind: 'delete', report: current }),
+              }),
+            ]
       }
       fresh={current === null ? [savedEntry('Save this report…', () => setAsked({ kind: 'save' }))] : []}
       deleting={
@@ -82,6 +93,14 @@ export function SavedReports({ route, search, onOpen }: Props) {
           name=""
           maxLength={120}
           onSave={(name) => save.mutate(name)}
+          onClose={close}
+        />
+      ) : null}
+      {asked?.kind === 'schedule' ? (
+        <ScheduleReportDialog
+          report={asked.report}
+          asked={{ reportRoute: route, fileData: sentData(data) }}
+          scheduled={schedules.find(({ _id }) => _id === asked.report._id)}
           onClose={close}
         />
       ) : null}

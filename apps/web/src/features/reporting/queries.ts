@@ -51,5 +51,12 @@ export const savedReportsQuery = queryOptions({
   },
 });
 
+export type ReportSchedule = Reply<'listReportSchedules'>['data'][number];
+
+export const reportSchedulesQuery = queryOptions({
+  queryKey: ['searches', 'report-schedules'],
+  queryFn: async ({ signal }) => (await call('listReportSchedules', {}, { signal })).data,
+});
+
 export const saveReport = (name: string, reportRoute: ReportRoute, query: Record<string, unknown>) =>
   call('saveSearch', { body: { name, path: `${reportPath}/${reportRoute}`, query } }, once());

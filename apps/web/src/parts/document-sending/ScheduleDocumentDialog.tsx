@@ -4,13 +4,13 @@ import type { Schedule } from '@atelier/domain/document/schedule';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import { useState } from 'react';
 import { call } from '../../platform/api/index.ts';
-import { today } from '../../platform/dates.ts';
 import { MailLinkDialog } from '../mail-link/index.ts';
 import styles from './document-sending.module.css';
 import { FormatChoice } from './FormatChoice.tsx';
 import { MarksChoice } from './MarksChoice.tsx';
 import { type ScheduledDocument, useForgetSchedules } from './queries.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
+import { usualSchedule } from './usual-schedule.ts';
 
 interface Props {
   assortmentId: string;
@@ -21,20 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-const tomorrow = (): string => today(new Date(Date.now() + 86_400_000));
-
-const usual = (): Schedule => ({
-  frequency: 'weekly',
-  from: tomorrow(),
-  time: '08:00',
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  until: null,
-});
-
 /** [M14.3, G29] The same form as for a mail, and when it is sent again. */
 export function ScheduleDocumentDialog({ assortmentId, title, settings, scheduled, onClose }: Props) {
   const [format, setFormat] = useState<DocumentFormat>(scheduled?.format ?? 'pdf');
-  const [schedule, setSchedule] = useState<Schedule>(() => scheduled?.schedule ?? usual());
+  const [schedule, setSchedule] = useState<Schedule>(() => scheduled?.schedule ?? usualSchedule());
   const [marks, setMarks] = useState(scheduled?.marks ?? true);
   const forget = useForgetSchedules();
   const asked = {

@@ -17,6 +17,7 @@ import type { OrderTables } from './orders.ts';
 import type { PackageTables } from './packages.ts';
 import type { PeopleTables } from './people.ts';
 import type { PlatformTables } from './platform.ts';
+import type { ReportTables } from './reports.ts';
 import type { SampleTables } from './samples.ts';
 import type { SeasonTables } from './seasons.ts';
 import type { SharedDocumentTables } from './shared-documents.ts';
@@ -40,6 +41,7 @@ export type Tables = PlatformTables &
   JobTables &
   OrderDeskTables &
   OrderTables &
+  ReportTables &
   SampleTables &
   SeasonTables &
   SharedDocumentTables &

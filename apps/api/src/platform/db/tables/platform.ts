@@ -53,6 +53,8 @@ export interface PlatformTables {
     created_at: Generated<Date>;
     sent_at: Date | null;
   };
+  /** What a mail brings along; gone some days after it went out. */
+  mail_attachments: { mail_id: string; filename: string; content: Buffer };
   attempts: { key: string; failures: number; window_started_at: Date };
   worker_heartbeats: { worker_id: string; seen_at: Generated<Date> };
 }
