@@ -30,12 +30,22 @@ const readArguments = () => {
   }
 };
 
+/** Whatever ends it: who typed the command reads a sentence, and nothing is half applied. */
+const asSentence = (error: unknown): unknown => {
+  if (error instanceof Refusal) return new Sentence(error.message);
+  if (!(error instanceof Error) || error instanceof Sentence) return error;
+  return new Sentence(`It was not finished (${error.message}). Nothing is half applied; please run it again.`);
+};
+
 /** The portal may be running or not: what is applied is followed by open screens like everything else. */
 await runOrSay(async () => {
   const { values, positionals } = readArguments();
   const kind = feedKinds.find((one: FeedKind) => one === values.kind);
   if (positionals.length === 0 || !kind) throw new Sentence(usage);
   const mode: FeedMode = feedModes[values.full ? 1 : 0];
+  const stop = new AbortController();
+  const stopped = new Sentence('Stopped. Nothing is half applied.');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort(stopped));
   const portal = await openPortalData(readConfig(process.env));
   try {
     await migrate(portal);
@@ -46,14 +56,12 @@ await runOrSay(async () => {
         await runFeed(
           { db, store: portal.files },
           { name: basename(path), mode, kind, body: createReadStream(path) },
-          { apply: values.apply, takeGone: values['take-gone'], say: (line) => console.log(line) },
-        );
+          { apply: values.apply, takeGone: values['take-gone'], signal: stop.signal, say: (line) => console.log(line) },
+        ).catch((error: unknown) => Promise.reject(asSentence(error)));
       }
     } finally {
       await db.close();
     }
-  } catch (error) {
-    throw error instanceof Refusal ? new Sentence(error.message) : error;
   } finally {
     await portal.close();
   }

@@ -8,6 +8,7 @@ import {
   compareFeedJob,
   feedFiles,
   readFeedJob,
+  returnAbandonedFeeds,
   rollBackFeedJob,
   sweepFeeds,
 } from './features/feeds/index.ts';
@@ -79,6 +80,7 @@ export const jobs = [
   runReportSchedules,
   mailReport,
   ...feedJobs,
+  returnAbandonedFeeds,
   sweepFeeds,
   deliverWebhooks,
   resumeWebhooks,

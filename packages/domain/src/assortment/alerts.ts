@@ -10,4 +10,18 @@ export const clearedAlerts = (held: readonly StyleColor[], wanted: readonly Styl
   return held.filter((alert) => !kept.has(keyOf(alert)));
 };
 
+/** [G43] Prices that moved beneath a plan. Each is about one field, so whoever may not see that one is not told. */
+export const costChanged = 'Cost changed at this location';
+export const retailChanged = 'Suggested Retail changed at this location';
+const fieldOfReason: Readonly<Record<string, string>> = {
+  [costChanged]: 'locations.wholesalePrice',
+  [retailChanged]: 'locations.suggestedRetail',
+};
+
+/** [G39] Alerts that tell a reader nothing of what is removed from them. */
+export const tellableAlerts = <T extends { readonly reason: string }>(
+  alerts: readonly T[],
+  removed: ReadonlySet<string>,
+): T[] => alerts.filter(({ reason }) => !removed.has(fieldOfReason[reason] ?? ''));
+
 export const alertsClearedText = successMessages.alertsCleared;

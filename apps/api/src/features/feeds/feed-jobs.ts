@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineTrackedJob, type TrackedRun } from '../../platform/jobs/tracked-job.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { applyFeed, type FeedActor, rollBackFeed } from './applying/apply-feed.ts';
-import { moveFeed } from './feed-rows.ts';
+import { moveFeed, notDone } from './feed-rows.ts';
 import { compareAnew, feedFailed, readFeedFile } from './read-feed-file.ts';
 
 const input = z.object({ feedId: z.uuid() });
@@ -48,8 +48,6 @@ export const readFeedJob = defineTrackedJob({
   },
   lost: async (db, { feedId }) => void (await feedFailed(db, feedId, 'failed', brokenText)),
 });
-
-const notDone = 'It was not finished, and the catalogue is as it was. Please try again.';
 
 /** The difference that was made before is still the one to read. */
 const asCompared = (db: Db, feedId: string, error: string | null) =>

@@ -6,6 +6,8 @@ import type { Tx } from '../../platform/db/transaction.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
 
+export const notDone = 'It was not finished, and the catalogue is as it was. Please try again.';
+
 export type FeedRow = Selectable<Tables['feeds']>;
 
 export const presentFeed = (row: FeedRow, newest: number | null): Feed => ({

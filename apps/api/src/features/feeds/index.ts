@@ -1,3 +1,4 @@
+export { returnAbandonedFeeds } from './feed-claim.ts';
 export { feedFiles } from './feed-file.ts';
 export { applyFeedJob, compareFeedJob, readFeedJob, rollBackFeedJob } from './feed-jobs.ts';
 export { feedsHandlers } from './feeds.routes.ts';

@@ -6,12 +6,13 @@ import type { Db } from '../../platform/db/connect.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { recordChange, systemUser, theSystem } from '../../platform/editing/change-log.ts';
 import { expectFile, fileIsStored } from '../../platform/files/stored-files.ts';
-import { refuse } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { applyFeed } from './applying/apply-feed.ts';
+import { claimed, returnAbandoned } from './feed-claim.ts';
 import { feedFileKey, feedFiles } from './feed-file.ts';
-import { announceFeed, countChanges, findFeed, moveFeed } from './feed-rows.ts';
-import { feedFailed, readFeedFile } from './read-feed-file.ts';
+import { announceFeed, countChanges, findFeed, moveFeed, notDone } from './feed-rows.ts';
+import { type FeedWork, feedFailed, readFeedFile } from './read-feed-file.ts';
 import { formatOf } from './reading/format-of.ts';
 
 interface GivenFeed {
@@ -24,6 +25,7 @@ interface GivenFeed {
 interface RunWishes {
   readonly apply: boolean;
   readonly takeGone: boolean;
+  readonly signal?: AbortSignal;
   say(line: string): void;
 }
 
@@ -94,39 +96,51 @@ const keepFile = async ({ db, store }: { db: Db; store: ObjectStore }, id: strin
   });
 };
 
-/** A feed from the command line: read, compared and told; applied only where asked. */
-export const runFeed = async (
-  at: { db: Db; store: ObjectStore },
-  given: GivenFeed,
-  wishes: RunWishes,
-): Promise<void> => {
-  const id = randomUUID();
-  const work = { ...at, signal: new AbortController().signal, progress: () => undefined };
-  await keepFile(at, id, given);
+type Place = { readonly db: Db; readonly store: ObjectStore };
+
+const readIt = async (work: FeedWork, id: string, takeGone: boolean): Promise<void> => {
   try {
     await readFeedFile(work, id);
   } catch (error) {
-    await feedFailed(at.db, id, 'failed', error instanceof Error ? error.message : null);
+    const stopped = work.signal.aborted;
+    const told = error instanceof Refusal ? error.message : null;
+    // Whom the database does not hear now is put right by the next one who looks for abandoned feeds.
+    await feedFailed(work.db, id, stopped ? 'cancelled' : 'failed', told).catch(() => undefined);
     throw error;
   }
-  if (wishes.takeGone)
-    await inTransaction(at.db, async (tx) => {
+  if (takeGone)
+    await inTransaction(work.db, async (tx) => {
       await tx.updateTable('feed_changes').set({ taken: true }).where('feed_id', '=', id).execute();
       await countChanges(tx, id);
     });
-  await sayDifference(at.db, id, wishes.say);
-  const { counts } = await findFeed(at.db.kysely, id);
-  if (!wishes.apply || !counts.some(({ taken }) => taken > 0)) {
-    wishes.say(wishes.apply ? 'Nothing to apply.' : 'Nothing was applied.');
-    return;
-  }
-  await inTransaction(at.db, (tx) => moveFeed(tx, id, ['ready'], { state: 'applying' }));
+};
+
+const applyIt = async (work: FeedWork, id: string): Promise<number> => {
+  if (!(await inTransaction(work.db, (tx) => moveFeed(tx, id, ['ready'], { state: 'applying' }))))
+    refuse('wrongState', { reason: 'Somebody else went on with this feed meanwhile.' });
   try {
-    wishes.say(
-      `Applied as version ${await applyFeed(work, id, { ...systemUser, name: 'Command line' })} of the catalogue.`,
-    );
+    return await applyFeed(work, id, { ...systemUser, name: 'Command line' });
   } catch (error) {
-    await inTransaction(at.db, (tx) => moveFeed(tx, id, ['applying'], { state: 'ready' }));
+    const told = error instanceof Refusal ? error.message : notDone;
+    await inTransaction(work.db, (tx) => moveFeed(tx, id, ['applying'], { state: 'ready', error: told })).catch(
+      () => undefined,
+    );
     throw error;
   }
+};
+
+/** A feed from the command line: read, compared and told; applied only where asked. */
+export const runFeed = async (at: Place, given: GivenFeed, wishes: RunWishes): Promise<void> => {
+  const id = randomUUID();
+  const work = { ...at, signal: wishes.signal ?? new AbortController().signal, progress: () => undefined };
+  await returnAbandoned(at.db);
+  await claimed(at.db, id, async () => {
+    await keepFile(at, id, given);
+    await readIt(work, id, wishes.takeGone);
+    await sayDifference(at.db, id, wishes.say);
+    const { counts } = await findFeed(at.db.kysely, id);
+    if (!wishes.apply || !counts.some(({ taken }) => taken > 0))
+      return wishes.say(wishes.apply ? 'Nothing to apply.' : 'Nothing was applied.');
+    return wishes.say(`Applied as version ${await applyIt(work, id)} of the catalogue.`);
+  });
 };

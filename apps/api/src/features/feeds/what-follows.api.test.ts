@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
-import { anAssortment, aPlanningPortal, pairOf, rowsOf, stylesWithColors } from '../../../test/assortment-builders.ts';
+import {
+  anAssortment,
+  aPlanningPortal,
+  pairOf,
+  patching,
+  rowsOf,
+  stylesWithColors,
+} from '../../../test/assortment-builders.ts';
 import { readEvents } from '../../../test/event-reader.ts';
 import { feedSender } from '../../../test/feed-builders.ts';
-import { someParts, until } from '../../../test/parts.ts';
+import { aJobRun, someParts, until } from '../../../test/parts.ts';
+import { watchCatalogue } from '../assortments/index.ts';
 
 const { as, catalogue, db, portal } = await aPlanningPortal();
 const [admin, mgr] = [await as('admin'), await as('mgr')];
@@ -49,4 +57,30 @@ test('[G43] an applied feed is heard by open screens, raises alerts at once, and
   const { alerts } = await mgr.ok('readAssortment', { params });
   expect(alerts).toEqual([{ ...pairOf(shoe!), reason: 'No longer active at this location' }]);
   expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ cost: 12.5 });
+});
+
+test('[G43, G39] a price that moves beneath a plan is told until it is cleared, and taken back unseen it is not', async () => {
+  const [, other] = stylesWithColors(catalogue).map((colors) => colors[0]!);
+  const at = other!.locations.map(({ code }) => code);
+  const priced = (values: object) =>
+    at.map((code) => ({ kind: 'productLocation', ...pairOf(other!), code, ...values }));
+  await feeds.apply(await feeds.lines(priced({ lineStatus: 'A', wholesalePrice: 20, suggestedRetail: 40 })));
+  const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(other!)] });
+  const params = { id: plan._id };
+  const reasons = async () => (await mgr.ok('readAssortment', { params })).alerts.map(({ reason }) => reason);
+  expect(await reasons()).toEqual([]);
+
+  const cost = await feeds.apply(await feeds.lines(priced({ wholesalePrice: 21 })));
+  expect(await reasons()).toEqual(['Cost changed at this location']);
+  await watchCatalogue.run(aJobRun(someParts(db)), {});
+  expect(await reasons()).toEqual(['Cost changed at this location']);
+  await feeds.rollBack(cost);
+  expect(await reasons()).toEqual([]);
+
+  const retail = await feeds.apply(await feeds.lines(priced({ suggestedRetail: 41 })));
+  expect(await reasons()).toEqual(['Suggested Retail changed at this location']);
+  await patching.ok(mgr, 'patchAssortment', { params, body: { alerts: [] } });
+  expect(await reasons()).toEqual([]);
+  await feeds.rollBack(retail);
+  expect(await reasons()).toEqual(['Suggested Retail changed at this location']);
 });

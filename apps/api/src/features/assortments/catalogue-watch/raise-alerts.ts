@@ -1,3 +1,4 @@
+import { costChanged, retailChanged } from '@atelier/domain/assortment/alerts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 
@@ -36,6 +37,7 @@ export const raiseAlerts = async (tx: Tx): Promise<string[]> => {
     settled AS (
       DELETE FROM assortment_alerts a
       WHERE NOT EXISTS (SELECT 1 FROM wanted w WHERE (w.assortment_id, w.style, w.color) = (a.assortment_id, a.style, a.color))
+        AND a.reason NOT IN (${costChanged}, ${retailChanged})
       RETURNING a.assortment_id
     ),
     raised AS (

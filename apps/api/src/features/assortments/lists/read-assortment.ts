@@ -1,6 +1,7 @@
 import type { Reply } from '@atelier/contract';
 import { shownPerson } from '@atelier/domain/access/shown-person';
 import { mayDeleteRows, mayTakeOverLock } from '@atelier/domain/assortment/access';
+import { tellableAlerts } from '@atelier/domain/assortment/alerts';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -49,7 +50,9 @@ export const presentDetail = async (
     currentLock(db, assortments, record.id),
     coversOf(db, [record.id]),
   ]);
-  const alerts = hasLimitedReach(ctx) ? await withinReach(db, ctx, allAlerts) : allAlerts;
+  const { removed } = visibilityOf(ctx, record);
+  const told = tellableAlerts(allAlerts, removed);
+  const alerts = hasLimitedReach(ctx) ? await withinReach(db, ctx, told) : told;
   const covers = await reachedCovers(db, ctx, allCovers);
   const reached = await reachedCounts(db, ctx, [record.id]);
   const edit = mayWrite(ctx, record);
@@ -85,7 +88,7 @@ export const presentDetail = async (
           self: lock.user_code === ctx.user.userCode,
         }
       : null,
-    removedFields: [...visibilityOf(ctx, record).removed].sort(),
+    removedFields: [...removed].sort(),
     may: { edit, deleteRows: edit && mayDeleteRows(facts), takeOver: mayTakeOverLock(ctx.user, facts) },
   };
 };

@@ -24,7 +24,10 @@ const takeTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtext('catalogu
 const catalogueNow = async (tx: Tx): Promise<number> =>
   (await tx.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
 
-/** The next version of the catalogue: whoever keeps something of the one before looks again. */
+/**
+ * The next version of the catalogue: whoever keeps something of the one before looks again. Its row is held until the end,
+ * and whoever sets a photo waits for it, so everything that takes long comes before.
+ */
 const nextVersion = async (tx: Tx): Promise<number> => {
   const { version } = await tx
     .updateTable('catalogue_state')
@@ -34,8 +37,15 @@ const nextVersion = async (tx: Tx): Promise<number> => {
   return version;
 };
 
+/** Prices that a feed moves; taken back, with when they were told. */
+const movedPrices = (feedId: string, toldAt: ReturnType<typeof sql>) => sql`
+  SELECT c.style, c.color, c.code, bool_or(c.after ? 'wholesale_price') AS cost, ${toldAt} AS told_at
+    FROM feed_changes c
+   WHERE c.feed_id = ${feedId} AND c.taken AND c.change = 'changed' AND c.relation = 'product_locations'
+     AND c.section = 'prices' AND c.after ?| '{wholesale_price,suggested_retail}'
+   GROUP BY c.style, c.color, c.code`;
+
 const tellEverybody = async (tx: Tx, feed: FeedRow, actor: FeedActor, version: number): Promise<void> => {
-  await compareAlerts(tx);
   await emitEvent(tx, { topic: 'products-changed', payload: { by: actor.userCode } });
   if (feed.counts.some(({ section }) => section === 'company'))
     await emitEvent(tx, { topic: 'options-changed', payload: {} });
@@ -73,6 +83,7 @@ export const applyFeed = async (work: FeedWork, id: string, actor: FeedActor): P
     await planFor(tx, feed.lines);
     await applyChanges(tx, id);
     await planFor(tx, 0);
+    await compareAlerts(tx, movedPrices(id, sql`NULL::timestamptz`));
     const next = await nextVersion(tx);
     const name = `${actor.name} ${actor.lastName}`.trim();
     await tx
@@ -109,6 +120,8 @@ export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Prom
     await planFor(tx, feed.lines);
     await undoChanges(tx, id);
     await planFor(tx, 0);
+    const toldAt = sql`(SELECT applied_at FROM feeds WHERE id = ${id})`;
+    await compareAlerts(tx, movedPrices(id, toldAt));
     const next = await nextVersion(tx);
     await tx
       .updateTable('feeds')
