@@ -27,7 +27,7 @@ import { libraryFilesHandlers, libraryUpload } from './features/library-files/in
 import { mailboxHandlers } from './features/mailbox/index.ts';
 import { fillNoticeReaders, notificationsHandlers } from './features/notifications/index.ts';
 import { optionsHandlers } from './features/options/index.ts';
-import { ordersHandlers, samplesCameBack } from './features/orders/index.ts';
+import { ordersHandlers, parcelOrders, samplesCameBack } from './features/orders/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
 import { productsHandlers } from './features/products/index.ts';
@@ -85,7 +85,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...ordersHandlers(platform),
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),
-  ...shippingHandlers(),
+  ...shippingHandlers(parcelOrders),
   ...announcementsHandlers(platform),
   ...conferencesHandlers(platform),
   ...notificationsHandlers(),

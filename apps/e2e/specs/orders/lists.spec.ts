@@ -194,6 +194,24 @@ describe('[stage 5] the board of active orders', () => {
     await on.close();
   });
 
+  test('[R2] a column that cannot be read says so in its place, and nothing else does', async () => {
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    await on.page.getByRole('grid').waitFor();
+    let refuses = true;
+    await on.page.route('**/query', (route) =>
+      refuses && route.request().postData()?.includes('SUBMITTED') ? route.abort() : route.continue(),
+    );
+    await on.page.getByText('Board', { exact: true }).click();
+    const column = (name: string) => on.page.getByRole('region', { name });
+    await column('Draft').getByText(`${number.draft}`).waitFor();
+    await column('Submitted').getByRole('alert').waitFor();
+    expect(await on.page.getByRole('dialog').count()).toBe(0);
+    refuses = false;
+    await column('Submitted').getByRole('button', { name: 'Try again' }).click();
+    await column('Submitted').getByText(`${number.submitted}`).waitFor();
+    await on.close();
+  });
+
   test('fits a phone', async () => {
     const size = { width: 390, height: 844 };
     const on = await open('req1', `${samples}/active-orders?view=board&text=${mark}`, { size });

@@ -100,6 +100,22 @@ test('[M20.2] a row’s own button leaves what is marked marked', async () => {
   await on.close();
 });
 
+test('[M20.2] all that a search finds is marked at once, also what was not scrolled to, and another search forgets it', async () => {
+  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const rest = lineCount - 2;
+  await on.page.getByText(`${rest} open lines`).waitFor();
+  expect(await on.page.locator('tr[data-line]').count()).toBeLessThan(rest);
+  const all = on.page.getByRole('checkbox', { name: `Select all ${rest} open lines` });
+  await all.click();
+  await on.page.getByText(`${rest} open lines, ${rest} selected`).waitFor();
+  await on.page.getByRole('button', { name: 'Deny selected' }).click();
+  await on.page.getByRole('button', { name: 'Leave open' }).click();
+  await on.page.getByRole('textbox', { name: 'Search all lines' }).fill(`${mark}nobody`);
+  await on.page.getByText('Nothing matches this search.').waitFor();
+  await expect.poll(() => on.page.getByText(/, \d+ selected/).count()).toBe(0);
+  await on.close();
+});
+
 test('[M14.4] what is found goes into a workbook, all of it', async () => {
   const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
   await queueOf(on.page).getByRole('link').first().waitFor();

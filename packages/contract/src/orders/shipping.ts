@@ -64,7 +64,7 @@ export const shippingRoutes = {
       to: shippingAddress,
     }),
     reply: shipment,
-    problems: ['carrierUnavailable', 'carrierRefused', 'keyReused'],
+    problems: ['carrierUnavailable', 'carrierRefused', 'keyReused', 'notFound', 'wrongState'],
     idempotent: true,
   }),
   shipmentLabel: defineRoute({

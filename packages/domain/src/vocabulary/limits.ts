@@ -107,6 +107,8 @@ export const orderLimits = {
   lines: 500,
   batch: 200,
   decisions: 200,
+  /** So many lines are marked at once, over all orders. */
+  markedLines: 5_000,
   comment: 2_000,
   promoQuantity: 999,
   yearLimit: 2_500,

@@ -1,4 +1,5 @@
 export { escalateReviews } from './escalate-reviews.ts';
+export { parcelOrders } from './label-parcel.ts';
 export { loadOrders } from './load-orders.ts';
 export type { ListReader } from './order-reader.ts';
 export { orderAudiences } from './orders.editable.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { aUser } from '../../../test/builders.ts';
 import {
   aDraft,
   anOrderPortal,
@@ -12,7 +13,7 @@ import {
 } from '../../../test/order-builders.ts';
 import { pdfWords } from '../../../test/pdf-words.ts';
 
-const { as, db, req1, coordA, aShoe } = await anOrderPortal();
+const { as, db, portal, req1, coordA, aShoe } = await anOrderPortal();
 
 const keeper = await as('srCoord');
 
@@ -27,17 +28,21 @@ const onLoan = async (totalQty: number) => {
   return { order, sample, loans: loans.map(({ id }) => id) };
 };
 
+const lastTold = async (order: Awaited<ReturnType<typeof onLoan>>['order']) => {
+  const { rows } = await db.pool.query<{ title: string }>(
+    `SELECT title FROM notifications WHERE user_code = $1 AND subject ->> 'id' = $2 ORDER BY position DESC LIMIT 1`,
+    [order.requester.userCode, order._id],
+  );
+  return rows.map(({ title }) => title);
+};
+
 test('[M19.3] a sample that the sample room scans back has come back to its order, and its requester is told', async () => {
   const { order, sample } = await onLoan(2);
   await keeper.ok('returnSamples', { body: { codes: [sample.code] } });
   const now = await readAgain(coordA, order);
   expect(now.products[0]).toMatchObject({ status: 'RETURNED', returned: 2, partialShipments: [{ returned: 2 }] });
   expect(now.timeline[0]).toMatchObject({ event: 'returned', text: '2 pieces' });
-  const { rows } = await db.pool.query(
-    `SELECT title FROM notifications WHERE user_code = $1 AND subject ->> 'id' = $2 ORDER BY position DESC LIMIT 1`,
-    [order.requester.userCode, order._id],
-  );
-  expect(rows).toEqual([{ title: `Order ${order.orderNumber}: 2 pieces came back` }]);
+  expect(await lastTold(order)).toEqual([`Order ${order.orderNumber}: 2 pieces came back`]);
 });
 
 test('[M19.3] of a loan that came back in part the sample room returns the rest; taken back, it is out again', async () => {
@@ -52,6 +57,7 @@ test('[M19.3] of a loan that came back in part the sample room returns the rest;
   const out = await readAgain(coordA, order);
   expect(out.products[0]).toMatchObject({ status: 'SHIPPED', returned: 1, partialShipments: [{ returned: 1 }] });
   expect(out.timeline[0]).toMatchObject({ event: 'return taken back', text: '2 pieces' });
+  expect(await lastTold(order)).toEqual([`Order ${order.orderNumber}: 2 pieces are out again`]);
   const passport = await coordA.ok('readPassport', { params: { code: sample.code } });
   expect(passport).toMatchObject({ here: 1, lent: 2 });
 });
@@ -97,6 +103,38 @@ test('[G23, M19.3] labels stay with their order, for those who send it: one that
   expect((await readAgain(req1, order)).labels).toEqual([]);
   const { rawPayload: label } = await coordA.send('shipmentLabel', { params: { id: made._id } });
   expect(await pdfWords(label)).toContain('Parcel 1');
+});
+
+test('[G23, T2] a label belongs to the next parcel of an order that is being sent, and is read by those who send it', async () => {
+  const line = lineOf(aShoe(), { source: 'New Sample', quantity: 2 });
+  const waiting = await submitted(req1, await aDraft(req1, 'SAMPLE', [line]));
+  const label = (orderNumber: string | number, number = 1) => ({
+    params: { shipper: 'ups' as const },
+    body: { reference: randomUUID(), orderNumber: String(orderNumber), parcel: { number }, to: address },
+  });
+  for (const nobodys of ['999999999', 'S-1', '40001 OR 1=1', '-1', '1e3'])
+    expect(await coordA.refused('confirmShipment', label(nobodys))).toMatchObject({ status: 404 });
+  expect(await coordA.refused('confirmShipment', label(waiting.orderNumber))).toMatchObject({
+    ...{ status: 409, message: `Order ${waiting.orderNumber} is not in progress: no parcel of it can be sent.` },
+  });
+  const order = await moved(coordA, waiting, 'take');
+  const first = label(order.orderNumber);
+  const made = await coordA.ok('confirmShipment', first);
+  await coordA.ok('shipLines', parcel(order, [{ identifier: line.identifier, quantity: 1 }]));
+  expect(await coordA.refused('confirmShipment', label(order.orderNumber))).toMatchObject({
+    ...{ status: 409, message: `The next parcel of order ${order.orderNumber} is number 2, not 1.` },
+  });
+  expect(await coordA.refused('confirmShipment', label(order.orderNumber, 3))).toMatchObject({ status: 409 });
+  expect(await coordA.ok('confirmShipment', first)).toEqual(made);
+  await coordA.ok('confirmShipment', label(order.orderNumber, 2));
+  await db.pool.query(`UPDATE orders SET type = 'PROMO' WHERE id = $1`, [order._id]);
+  const { email } = await aUser(db, {
+    permissions: [{ permission: 'ORDERS__SAMPLE_ORDERS', roles: ['coordinator'] }],
+  });
+  const sampleOnly = await portal.as(email);
+  expect(await sampleOnly.refused('confirmShipment', label(order.orderNumber, 2))).toMatchObject({ status: 404 });
+  expect((await sampleOnly.send('shipmentLabel', { params: { id: made._id } })).statusCode).toBe(404);
+  await db.pool.query(`UPDATE orders SET type = 'SAMPLE' WHERE id = $1`, [order._id]);
 });
 
 test('[M19.3] a parcel says how many there are once nothing is left to send', async () => {

@@ -1,4 +1,5 @@
 import { lineAfterShipments } from '@atelier/domain/order/line-moves';
+import { counted } from '@atelier/domain/vocabulary/counted';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
@@ -9,7 +10,7 @@ import type { OrderRecord, ShipmentRecord } from './order-record.ts';
 import { ordersAs } from './orders.editable.ts';
 import { linesOf } from './present-orders.ts';
 import { noteReturn } from './return-lines.ts';
-import { actorOf, writeMoves } from './tell-orders.ts';
+import { actorOf, tellOf, writeMoves } from './tell-orders.ts';
 
 /** Whoever keeps the samples writes what came back, also where the order is none of theirs. */
 const forKeepers = ({ user }: Ctx) => ordersAs({ user, actsFor: [], all: true });
@@ -55,12 +56,16 @@ const outAgain = async (tx: Tx, ctx: Ctx, { record, shipments }: OfOrder, pieces
     return [{ key: { identifier: line.identifier }, version: record.revision, values }];
   });
   await editOne(tx, ctx, forKeepers(ctx), { id: record.id, version: record.revision, rows: { updated } });
-  await recount(tx, record.id);
+  const saved = await recount(tx, record.id);
   const total = shipments.reduce((sum, one) => sum + piecesOf(one), 0);
   await writeMoves(tx, actorOf(ctx), {
     orderId: record.id,
     moves: [{ event: 'return taken back', pieces: total }],
   });
+  const told = `Order ${saved.order_number}: ${counted(total, 'piece')} ${total === 1 ? 'is' : 'are'} out again`;
+  await tellOf(tx, actorOf(ctx), saved, [
+    { event: 'completed', to: [saved.requester_code], title: told, also: 'out again' },
+  ]);
 };
 
 /** [M19.3] A sample that an order has sent on loan and that the sample room takes back comes back to its order as well. */

@@ -57,10 +57,11 @@ const findSame = async (db: Kysely<Tables>, asked: AskedParcel): Promise<Shipmen
  * The carrier is asked outside of every transaction, and what it confirmed is kept in one: a process that dies between
  * them is asked again with the same reference, and the carrier answers with the same number.
  */
-const confirmParcel = async (ctx: Ctx, asked: AskedParcel): Promise<Reply<'confirmShipment'>> => {
+const confirmParcel = async (ctx: Ctx, asked: AskedParcel, orders: ParcelOrders): Promise<Reply<'confirmShipment'>> => {
   const { shipper, reference, shipment } = asked;
   const held = await findSame(ctx.read, asked);
   if (held) return present(held);
+  await orders.demandNext(ctx, shipment);
   const carrier = carrierFor(ctx.config, shipper);
   const { tracking, trackingUrl, label } = await carrier.confirm(shipment, reference, ctx.gone);
   return ctx.transaction(async (tx) => {
@@ -85,20 +86,31 @@ const confirmParcel = async (ctx: Ctx, asked: AskedParcel): Promise<Reply<'confi
   });
 };
 
-export const confirmShipment = (ctx: Ctx, { params, body }: Input<'confirmShipment'>) => {
-  const { reference, ...shipment } = body;
-  if (shipment.parcel.number > (shipment.parcel.of ?? shipment.parcel.number))
-    refuse('invalidInput', { reason: 'There are not so many parcels.', field: 'parcel' });
-  return confirmParcel(ctx, { shipper: params.shipper, reference, shipment });
-};
+/** Whoever holds the orders says which parcel may be labelled, and who reads a label. */
+export interface ParcelOrders {
+  demandNext(ctx: Ctx, shipment: Shipment): Promise<void>;
+  demandReader(ctx: Ctx, orderNumber: string): Promise<void>;
+}
 
-export const shipmentLabel = async (ctx: Ctx, { params }: Input<'shipmentLabel'>): Promise<FileReply> => {
-  const held = await ctx.read
-    .selectFrom('shipments')
-    .select(['tracking', 'label'])
-    .where('id', '=', params.id)
-    .executeTakeFirst();
-  if (!held) return refuse('notFound');
-  const { tracking, label } = held;
-  return { filename: `${tracking}.pdf`, type: 'application/pdf', body: label, size: label.length, tag: tracking };
-};
+export const confirmShipment =
+  (orders: ParcelOrders) =>
+  (ctx: Ctx, { params, body }: Input<'confirmShipment'>) => {
+    const { reference, ...shipment } = body;
+    if (shipment.parcel.number > (shipment.parcel.of ?? shipment.parcel.number))
+      refuse('invalidInput', { reason: 'There are not so many parcels.', field: 'parcel' });
+    return confirmParcel(ctx, { shipper: params.shipper, reference, shipment }, orders);
+  };
+
+export const shipmentLabel =
+  (orders: ParcelOrders) =>
+  async (ctx: Ctx, { params }: Input<'shipmentLabel'>): Promise<FileReply> => {
+    const held = await ctx.read
+      .selectFrom('shipments')
+      .select(['tracking', 'label', 'order_number'])
+      .where('id', '=', params.id)
+      .executeTakeFirst();
+    if (!held) return refuse('notFound');
+    const { tracking, label, order_number } = held;
+    await orders.demandReader(ctx, order_number);
+    return { filename: `${tracking}.pdf`, type: 'application/pdf', body: label, size: label.length, tag: tracking };
+  };

@@ -52,7 +52,7 @@ const torn: Answer = (reply) => {
 const silent: Answer = () => undefined;
 
 const db = await freshDatabase();
-const env = { SHIPPING_UPS_URL: at, SHIPPING_UPS_KEY: 'a key', SHIPPING_TIMEOUT_MS: '200' };
+const env = { SHIPPING_UPS_URL: at, SHIPPING_UPS_KEY: 'a key', SHIPPING_TIMEOUT_MS: '1000' };
 const portal = await aPortal(db, { env });
 let coordinator: ApiClient;
 
@@ -60,6 +60,13 @@ beforeAll(async () => {
   await inTransaction(db, (tx) => loadCompany(tx, { seed: 1, today: '2026-11-16' }));
   await thePersonas(db);
   coordinator = await portal.as(personaEmail('coordA'));
+  for (const number of ['70001', '70002'])
+    await db.pool.query(
+      `INSERT INTO orders (id, order_number, type, status, requester_code, requester_name, coordinator_code)
+       SELECT gen_random_uuid(), $1::integer, 'SAMPLE', 'IN PROGRESS', 'NL1001', 'A requester', user_code
+       FROM users WHERE email = $2`,
+      [number, personaEmail('coordA')],
+    );
 });
 beforeEach(async () => {
   answers = [good];
@@ -70,7 +77,7 @@ beforeEach(async () => {
 type Parcel = Call<'confirmShipment'>['body'];
 const to = { name: 'Jordan Ellis', street: '12 Canal Street', city: 'Portland', state: 'OR', country: 'United States' };
 const parcel = (more: Partial<Parcel> = {}): Parcel => ({
-  ...{ reference: randomUUID(), orderNumber: 'S-1', parcel: { number: 1, of: 1 }, to },
+  ...{ reference: randomUUID(), orderNumber: '70001', parcel: { number: 1, of: 1 }, to },
   ...more,
 });
 const confirm = (shipper: 'ups' | 'fedex', body = parcel()) =>
@@ -96,7 +103,7 @@ describe('[G23] without a service', () => {
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     expect(await confirm('fedex', body)).toEqual(made[0]);
     expect(await kept()).toHaveLength(1);
-    const other = { ...body, orderNumber: 'S-2' };
+    const other = { ...body, orderNumber: '70002' };
     const call = { params: { shipper: 'fedex' as const }, body: other };
     expect(await coordinator.refused('confirmShipment', call)).toMatchObject({ code: 'keyReused' });
     expect((await confirm('fedex')).tracking).not.toBe(made[0]!.tracking);
@@ -114,7 +121,7 @@ describe('[G23] with a service', () => {
     expect(made).toMatchObject({ tracking: '1Z999AA10123456784', local: false });
     expect(made.trackingUrl).toBe('https://www.ups.com/track?tracknum=1Z999AA10123456784');
     expect(heard).toMatchObject([{ key: body.reference, bearer: 'Bearer a key' }]);
-    expect(JSON.parse(heard[0]!.body)).toMatchObject({ shipper: 'ups', orderNumber: 'S-1', to });
+    expect(JSON.parse(heard[0]!.body)).toMatchObject({ shipper: 'ups', orderNumber: '70001', to });
     expect(await confirm('ups', body)).toEqual(made);
     expect(heard).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
 import type { shippingRoutes } from '@atelier/contract/orders/shipping';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { accountAddresses, zipCityState } from './addresses.ts';
-import { confirmShipment, shipmentLabel } from './confirm-shipment.ts';
+import { confirmShipment, type ParcelOrders, shipmentLabel } from './confirm-shipment.ts';
 
-export const shippingHandlers = (): HandlersFor<keyof typeof shippingRoutes> => ({
+export const shippingHandlers = (orders: ParcelOrders): HandlersFor<keyof typeof shippingRoutes> => ({
   zipCityState,
-  confirmShipment,
-  shipmentLabel,
+  confirmShipment: confirmShipment(orders),
+  shipmentLabel: shipmentLabel(orders),
   accountAddresses,
 });

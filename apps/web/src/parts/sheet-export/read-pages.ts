@@ -1,6 +1,8 @@
 export interface PageReading<R> {
   readonly signal: AbortSignal;
   readonly pageSize: number;
+  /** No more than about so many, where all would be too many. */
+  readonly most?: number;
   page(
     skip: number,
     withTotal: boolean,
@@ -9,7 +11,7 @@ export interface PageReading<R> {
 }
 
 /** Every row of a list that is shown in pages. */
-export async function readPages<R>({ signal, pageSize, page, onRows }: PageReading<R>): Promise<R[]> {
+export async function readPages<R>({ signal, pageSize, most, page, onRows }: PageReading<R>): Promise<R[]> {
   const rows: R[] = [];
   let all = 0;
   do {
@@ -20,6 +22,6 @@ export async function readPages<R>({ signal, pageSize, page, onRows }: PageReadi
     onRows(rows.length, all);
     // Rows may go while their list is read; an empty page is its end whatever the total said.
     if (data.length < pageSize) break;
-  } while (rows.length < all);
+  } while (rows.length < Math.min(all, most ?? all));
   return rows;
 }

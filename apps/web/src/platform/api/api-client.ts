@@ -9,6 +9,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Skips the dialogs and the end of the session: the caller looks at the failure itself (ping, login, first load). */
   unwatched?: boolean;
+  /** Skips the dialogs alone: what failed stands where the answer would, and the end of a session is still heard. */
+  failsInPlace?: boolean;
   idempotencyKey?: string;
   /** Goes on when the page is left. Browsers take at most 64 KiB this way; more is sent as usual and may be cut off. */
   keepalive?: boolean;
@@ -45,7 +47,7 @@ export function createApi(addresses: Addresses) {
     const { params, query, body, file, viewAs } = given as Given;
     const { method, path } = addresses[name];
     const address = fillPath(path, { ...params });
-    const watching = options.unwatched ? undefined : watchers;
+    const watching = watchingOf(watchers, options);
     const response = await ask(
       address,
       queryText({ ...query, viewAs }),
@@ -74,6 +76,11 @@ export function createApi(addresses: Addresses) {
 
   return { call, send, watchFailures, actFor, actsFor: () => person, heldEpoch };
 }
+
+const watchingOf = (watchers: Watchers, { unwatched, failsInPlace }: CallOptions): Partial<Watchers> | undefined => {
+  if (unwatched) return undefined;
+  return failsInPlace ? { sessionEnded: watchers.sessionEnded } : watchers;
+};
 
 const wholeReply = (response: Response): Promise<unknown> =>
   response.json().catch((error: unknown) => Promise.reject(brokenOff(error)));
@@ -107,29 +114,34 @@ function requestOf(
   };
 }
 
-async function ask(path: string, query: string, init: RequestInit, watching: Watchers | undefined): Promise<Response> {
+async function ask(
+  path: string,
+  query: string,
+  init: RequestInit,
+  watching: Partial<Watchers> | undefined,
+): Promise<Response> {
   try {
     return await fetch(path + query, init);
   } catch (error) {
     if (wasCancelled(error)) throw error;
     const failure = new NoAnswer(path, error);
-    watching?.noAnswer(failure);
+    watching?.noAnswer?.(failure);
     throw failure;
   }
 }
 
 const filesAway: ProblemCode = 'filesUnavailable';
 
-async function judge(response: Response, path: string, watching: Watchers | undefined): Promise<Error> {
+async function judge(response: Response, path: string, watching: Partial<Watchers> | undefined): Promise<Error> {
   const { status } = response;
   const told = await problemOf(response);
   // The portal works, only its files do not: whoever asked for one is told, and nobody is asked to reload.
   if (status >= 500 && told.code !== filesAway) {
     const failure = new ServerBroke({ path, status, message: told.message, requestId: told.requestId });
-    watching?.serverBroke(failure);
+    watching?.serverBroke?.(failure);
     return failure;
   }
-  if (status === 401) watching?.sessionEnded();
+  if (status === 401) watching?.sessionEnded?.();
   return new Refused({ path, status, code: told.code, message: told.message, details: told.details });
 }
 

@@ -4,7 +4,7 @@ import type { OrderList, OrderType } from '@atelier/domain/order/order-words';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import type { ListDeclaration } from '../../../parts/list/index.ts';
-import { call } from '../../../platform/api/index.ts';
+import { type CallOptions, call } from '../../../platform/api/index.ts';
 import { lineColumns, lineSorts, orderColumns, orderSorts } from './order-columns.ts';
 
 /** Where somebody looks, and with whose eyes. */
@@ -56,7 +56,13 @@ export const readOrders = (
   looking: Looking,
   body: Parameters<ListDeclaration<OrderHead>['read']>[0],
   signal: AbortSignal,
-) => call('queryOrders', { ...placeOf(looking), body: { ...body, query: within(looking, body.query) } }, { signal });
+  options: Pick<CallOptions, 'failsInPlace'> = {},
+) =>
+  call(
+    'queryOrders',
+    { ...placeOf(looking), body: { ...body, query: within(looking, body.query) } },
+    { signal, ...options },
+  );
 
 const cachedAs = (kind: string, { type, list, viewAs, drafts }: Looking) => [
   ...['orders', kind, type, drafts ? 'drafts' : list, viewAs ?? 'own'],

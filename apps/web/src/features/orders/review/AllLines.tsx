@@ -25,6 +25,7 @@ import { isSearch, type ReviewSearch } from './review-search.ts';
 import { SaveWords } from './SaveWords.tsx';
 import { useLineActs } from './use-line-acts.ts';
 import { usePages } from './use-pages.ts';
+import { useWholeList } from './use-whole-list.ts';
 
 interface Props {
   queue: DecisionQueue;
@@ -62,10 +63,15 @@ const useFocusKept = (active: string | undefined, isLoading: boolean) => {
 export function AllLines({ queue, views, search, onSearch }: Props) {
   const found = usePages(reviewLines, search);
   const { rows: lines, total } = found;
-  const acts = useLineActs(lines, queue);
+  const whole = useWholeList(search, lines, total);
+  const acts = useLineActs(lines, whole.beyond, queue);
   const years = useYears([...new Set(lines.map(({ requester }) => requester.userCode))]);
-  const denied = deniedBy(lines, queue);
-  const areAllMarked = lines.every(({ identifier }) => acts.marked.has(identifier));
+  const denied = deniedBy([...lines, ...whole.beyond], queue);
+  const areAllMarked = lines.every(({ identifier }) => acts.marked.has(identifier)) && acts.marked.size >= total;
+  const markAll = async () => {
+    const found = await whole.read();
+    if (found) acts.markOnly(found);
+  };
   const isEmpty = !found.isPending && found.error === null && lines.length === 0;
   useFocusKept(acts.active?.identifier, found.isPending);
   return (
@@ -75,7 +81,7 @@ export function AllLines({ queue, views, search, onSearch }: Props) {
         <div>
           <h1>All lines</h1>
           <p className={head.quiet} aria-live="polite">
-            {`${reviewLines.counted(total)}${acts.marked.size > 0 ? `, ${acts.marked.size} selected` : ''}`}
+            {`${reviewLines.counted(total)}${acts.marked.size > 0 ? `, ${acts.marked.size.toLocaleString('en-US')} selected` : ''}`}
           </p>
         </div>
         <div className={head.ways}>
@@ -113,11 +119,12 @@ export function AllLines({ queue, views, search, onSearch }: Props) {
               <tr>
                 <th>
                   <Checkbox
-                    label="Select all lines shown"
+                    label={`Select all ${reviewLines.counted(total)}`}
                     labelHidden
                     checked={areAllMarked}
                     indeterminate={acts.marked.size > 0 && !areAllMarked}
-                    onChange={acts.markAll}
+                    disabled={whole.isReading}
+                    onChange={(all) => (all ? void markAll() : acts.markOnly([]))}
                   />
                 </th>
                 <th>Style</th>

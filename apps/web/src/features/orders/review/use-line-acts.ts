@@ -8,14 +8,18 @@ import { isOpen } from './use-decisions.ts';
 const without = (held: ReadonlySet<string>, gone: readonly ListedLine[]): ReadonlySet<string> =>
   new Set([...held].filter((id) => gone.every(({ identifier }) => identifier !== id)));
 
-/** Lines over all orders: keys act on those that are marked, else on the active one; a row's own buttons on that row alone. */
-export function useLineActs(lines: readonly ListedLine[], queue: DecisionQueue) {
+/**
+ * Lines over all orders: keys act on those that are marked, else on the active one; a row's own buttons on that row alone.
+ * Some that are marked may not have been scrolled to yet.
+ */
+export function useLineActs(lines: readonly ListedLine[], beyond: readonly ListedLine[], queue: DecisionQueue) {
   const [chosen, setChosen] = useState<string | undefined>();
   const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
   /** What somebody is just asked the reason for. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   const open = (line: ListedLine) => isOpen(queue, line);
-  const among = (ids: { has(id: string): boolean }) => lines.filter(({ identifier }) => ids.has(identifier));
+  const all = [...lines, ...beyond];
+  const among = (ids: { has(id: string): boolean }) => all.filter(({ identifier }) => ids.has(identifier));
   const active = lines.find(({ identifier }) => identifier === chosen) ?? lines.find(open) ?? lines[0];
   const marked = new Set(among(marks).map(({ identifier }) => identifier));
   const targets = (): readonly ListedLine[] => (marked.size > 0 ? among(marked) : active ? [active] : []);
@@ -55,7 +59,7 @@ export function useLineActs(lines: readonly ListedLine[], queue: DecisionQueue) 
   const about = among(new Set(asked));
   return {
     ...{ active, marked, about, keys, mark },
-    markAll: (all: boolean) => setMarks(new Set(all ? lines.map(({ identifier }) => identifier) : [])),
+    markOnly: (these: readonly ListedLine[]) => setMarks(new Set(these.map(({ identifier }) => identifier))),
     activate: ({ identifier }: ListedLine) => setChosen(identifier),
     approveOne: (line: ListedLine) => approve([line]),
     askOne(line: ListedLine) {

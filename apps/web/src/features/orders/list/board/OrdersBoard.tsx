@@ -53,7 +53,9 @@ const useColumns = ({ looking, declaration, search, hasDrafts }: Omit<Props, 'on
           { ...looking, list },
           { query: { ...conditions, status }, _options: { limit: mostCards, skip: 0, totalCount: true, sort } },
           signal,
+          { failsInPlace: true },
         ),
+      meta: { quiet: true },
     })),
   });
   return columns.map((column, at) => ({ column, answer: answers[at]! }));
