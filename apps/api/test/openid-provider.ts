@@ -8,6 +8,7 @@ export interface DirectoryEntry {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  groups?: readonly string[];
 }
 
 export interface TestDirectory {
@@ -75,7 +76,13 @@ export const anOpenIdProvider = async (redirectUri: string): Promise<TestDirecto
   };
   const provider = new Provider(issuer, {
     clients: [{ client_id: client.id, client_secret: client.secret, redirect_uris: [redirectUri] }],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    scopes: ['openid', 'email', 'profile', 'groups'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name'],
+      groups: ['groups'],
+    },
     pkce: { required: () => true },
     cookies: { keys: ['a key for tests only'] },
     findAccount: (_ctx, accountId) => ({

@@ -26,6 +26,7 @@ import { Route as MainAdminIndexRouteImport } from './routes/_main/admin/index.t
 import { Route as MainAdminAnnouncementsRouteImport } from './routes/_main/admin/announcements.tsx';
 import { Route as MainAdminApiKeysRouteImport } from './routes/_main/admin/api-keys.tsx';
 import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.tsx';
+import { Route as MainAdminDirectoryRouteImport } from './routes/_main/admin/directory.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
 import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
@@ -260,6 +261,11 @@ const MainAdminApiKeysRoute = MainAdminApiKeysRouteImport.update({
 const MainAdminAuditRoute = MainAdminAuditRouteImport.update({
   id: '/admin/audit',
   path: '/admin/audit',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminDirectoryRoute = MainAdminDirectoryRouteImport.update({
+  id: '/admin/directory',
+  path: '/admin/directory',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
@@ -1197,6 +1203,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
@@ -1366,6 +1373,7 @@ export interface FileRoutesByTo {
   '/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/admin/audit': typeof MainAdminAuditRoute;
+  '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
@@ -1540,6 +1548,7 @@ export interface FileRoutesById {
   '/_main/admin/announcements': typeof MainAdminAnnouncementsRoute;
   '/_main/admin/api-keys': typeof MainAdminApiKeysRoute;
   '/_main/admin/audit': typeof MainAdminAuditRoute;
+  '/_main/admin/directory': typeof MainAdminDirectoryRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
   '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
@@ -1711,6 +1720,7 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/api-keys'
     | '/admin/audit'
+    | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
     | '/admin/statistics'
@@ -1880,6 +1890,7 @@ export interface FileRouteTypes {
     | '/admin/announcements'
     | '/admin/api-keys'
     | '/admin/audit'
+    | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
     | '/admin/statistics'
@@ -2053,6 +2064,7 @@ export interface FileRouteTypes {
     | '/_main/admin/announcements'
     | '/_main/admin/api-keys'
     | '/_main/admin/audit'
+    | '/_main/admin/directory'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
     | '/_main/admin/statistics'
@@ -2340,6 +2352,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/audit';
       fullPath: '/admin/audit';
       preLoaderRoute: typeof MainAdminAuditRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/directory': {
+      id: '/_main/admin/directory';
+      path: '/admin/directory';
+      fullPath: '/admin/directory';
+      preLoaderRoute: typeof MainAdminDirectoryRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/admin/health': {
@@ -3510,6 +3529,7 @@ interface MainRouteChildren {
   MainAdminAnnouncementsRoute: typeof MainAdminAnnouncementsRoute;
   MainAdminApiKeysRoute: typeof MainAdminApiKeysRoute;
   MainAdminAuditRoute: typeof MainAdminAuditRoute;
+  MainAdminDirectoryRoute: typeof MainAdminDirectoryRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
   MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
@@ -3652,6 +3672,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminAnnouncementsRoute: MainAdminAnnouncementsRoute,
   MainAdminApiKeysRoute: MainAdminApiKeysRoute,
   MainAdminAuditRoute: MainAdminAuditRoute,
+  MainAdminDirectoryRoute: MainAdminDirectoryRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
   MainAdminStatisticsRoute: MainAdminStatisticsRoute,

@@ -28,6 +28,7 @@ import { ordersRoutes } from './orders/orders.ts';
 import { shippingRoutes } from './orders/shipping.ts';
 import { adminRoutes } from './people/admin.ts';
 import { apiKeysRoutes } from './people/api-keys.ts';
+import { directoryRulesRoutes } from './people/directory-rules.ts';
 import { sessionRoutes } from './people/session.ts';
 import { statisticsRoutes } from './people/statistics.ts';
 import { usersRoutes } from './people/users.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...adminRoutes,
   ...feedsRoutes,
   ...apiKeysRoutes,
+  ...directoryRulesRoutes,
   ...webhooksRoutes,
   ...portalRoutes,
   ...productsRoutes,

@@ -165,7 +165,14 @@ function openIdConnect(env: Environment) {
   if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
     throw new ConfigError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together or not at all.');
   }
-  return Object.freeze({ issuer, clientId, clientSecret });
+  return Object.freeze({
+    issuer,
+    clientId,
+    clientSecret,
+    scope: text(env, 'OIDC_SCOPE') ?? 'openid email profile',
+    /** Some directories say nothing about the addresses they tell, because they are all their own. */
+    trustsEmail: flag(env, 'OIDC_TRUST_EMAIL', false),
+  });
 }
 
 function shippingService(env: Environment, urlName: string, keyName: string) {

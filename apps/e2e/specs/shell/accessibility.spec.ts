@@ -66,6 +66,8 @@ const stops: readonly Stop[] = [
   },
   { name: 'audit log', path: '/admin/audit', as: 'admin' },
   { name: 'audit date picker', path: '/admin/audit', as: 'admin', open: press('Dates') },
+  { name: 'directory rules', path: '/admin/directory', as: 'admin' },
+  { name: 'new directory rule', path: '/admin/directory', as: 'admin', open: pressForDialog('New rule') },
   { name: 'API keys of everybody', path: '/admin/api-keys', as: 'admin' },
   { name: 'own API keys', path: '/settings/api-keys', as: 'user' },
   { name: 'new API key', path: '/settings/api-keys', as: 'user', open: pressForDialog('New key') },

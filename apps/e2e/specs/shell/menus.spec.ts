@@ -33,6 +33,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Manage Assignments': ['admin', 'srCoord'],
   'Promo Orders': employees,
   Users: ['admin'],
+  'Directory rules': ['admin'],
   'Catalogue feeds': ['admin'],
   Announcements: ['admin', 'adminEditor'],
   Conferences: ['admin', 'adminEditor'],

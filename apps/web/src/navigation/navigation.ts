@@ -81,6 +81,7 @@ export const menus: readonly NavMenu[] = [
     label: 'Admin',
     entries: [
       { label: 'Users', to: '/admin/users' },
+      { label: 'Directory rules', to: '/admin/directory' },
       { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Conferences', to: '/admin/conferences' },
       { label: 'Order limits', to: '/admin/order-limits' },
@@ -191,6 +192,7 @@ export const toolbars: readonly Toolbar[] = [
     label: 'Administration',
     tabs: [
       { label: 'Users', to: '/admin/users' },
+      { label: 'Directory rules', to: '/admin/directory' },
       { label: 'Announcements', to: '/admin/announcements' },
       { label: 'Conferences', to: '/admin/conferences' },
       { label: 'Order limits', to: '/admin/order-limits' },

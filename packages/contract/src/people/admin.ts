@@ -50,6 +50,9 @@ const userDetail = userSummary.extend({
   locked: z.boolean(),
   permissions: z.array(grant),
   userTBEs: z.array(tbe),
+  /** Besides: what the rules of the directory give. */
+  directoryPermissions: z.array(grant),
+  directoryTBEs: z.array(tbe),
   /** Without a mail server an administrator confirms addresses and hands links out. */
   mailsGoOut: z.boolean(),
 });

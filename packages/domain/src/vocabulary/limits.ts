@@ -233,3 +233,6 @@ export const webhookLimits = {
   keptDays: 30,
   turnMs: 60_000,
 } as const;
+
+/** Rules about what the directory says: how many, and the letters of their parts and of the claims that are tried. */
+export const directoryRuleLimits = { most: 200, name: 80, claim: 120, value: 200, claims: 65_536 } as const;

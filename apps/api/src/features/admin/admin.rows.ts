@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import type { PeopleTables } from '../../platform/db/tables/people.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
-import { hasToWait, presentGrants, presentTbes } from '../users/index.ts';
+import { hasToWait, presentGrants, presentTbes, rightsByDirectory, rightsByHand } from '../users/index.ts';
 
 export type UserRow = Selectable<PeopleTables['users']>;
 
@@ -37,8 +37,10 @@ export const detailOf = async (db: Kysely<Tables>, config: Config, row: UserRow)
   userActiveLocation: row.active_location,
   reason: row.reason,
   locked: await hasToWait(db, row.email),
-  permissions: presentGrants(row.permissions),
-  userTBEs: presentTbes(row.tbes),
+  permissions: presentGrants(rightsByHand(row).permissions),
+  userTBEs: presentTbes(rightsByHand(row).tbes),
+  directoryPermissions: presentGrants(rightsByDirectory(row).permissions),
+  directoryTBEs: presentTbes(rightsByDirectory(row).tbes),
   mailsGoOut: mailsGoOut(config),
 });
 

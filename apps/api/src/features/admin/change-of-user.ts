@@ -1,7 +1,7 @@
 import type { Input } from '@atelier/contract';
 import { checkGrants } from '@atelier/domain/access/grant-rules';
 import { refuse } from '../../platform/refusal.ts';
-import { presentGrants, presentTbes } from '../users/index.ts';
+import { presentGrants, presentTbes, rightsByDirectory, rightsByHand, rightsColumns } from '../users/index.ts';
 import type { UserRow } from './admin.rows.ts';
 
 type Body = Omit<Input<'updateUser'>['body'], 'expectedVersion'>;
@@ -11,8 +11,13 @@ export const applied = (row: UserRow, body: Body): UserRow => {
   const grants = checkGrants(body.permissions ?? []);
   if (!grants.ok)
     refuse('invalidInput', { reason: grants.problem, fields: [{ field: 'permissions', message: grants.problem }] });
+  const byHand = rightsByHand(row);
   return {
     ...row,
+    ...rightsColumns(
+      { permissions: body.permissions ?? byHand.permissions, tbes: body.userTBEs ?? byHand.tbes },
+      rightsByDirectory(row),
+    ),
     name: body.name ?? row.name,
     last_name: body.lastName ?? row.last_name,
     company: body.company ?? row.company,
@@ -20,8 +25,6 @@ export const applied = (row: UserRow, body: Body): UserRow => {
     entity: body.entity ?? row.entity,
     legal_type: body.legalType ?? row.legal_type,
     active_location: body.userActiveLocation ?? row.active_location,
-    permissions: body.permissions ? presentGrants(body.permissions) : row.permissions,
-    tbes: body.userTBEs ? presentTbes(body.userTBEs) : row.tbes,
   };
 };
 
@@ -34,6 +37,6 @@ export const cellsOf = (row: UserRow) => ({
   entity: row.entity,
   legalType: row.legal_type,
   userActiveLocation: row.active_location,
-  permissions: row.permissions,
-  userTBEs: row.tbes,
+  permissions: presentGrants(rightsByHand(row).permissions),
+  userTBEs: presentTbes(rightsByHand(row).tbes),
 });

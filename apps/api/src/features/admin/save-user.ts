@@ -6,7 +6,7 @@ import { type Change, recordChange } from '../../platform/editing/change-log.ts'
 import { endSessionsOf } from '../../platform/http/sessions.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { activeAdministrators } from '../users/index.ts';
+import { activeAdministrators, writtenRights } from '../users/index.ts';
 import { detailOf, type UserRow } from './admin.rows.ts';
 import { demandKnownTerritories } from './known-territories.ts';
 
@@ -39,8 +39,7 @@ const write = (tx: Tx, row: UserRow) =>
       entity: row.entity,
       legal_type: row.legal_type,
       active_location: row.active_location,
-      permissions: JSON.stringify(row.permissions),
-      tbes: JSON.stringify(row.tbes),
+      ...writtenRights(row),
       version: sql`version + 1`,
     })
     .where('id', '=', row.id)

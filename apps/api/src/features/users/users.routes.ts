@@ -1,4 +1,5 @@
 import type { apiKeysRoutes } from '@atelier/contract/people/api-keys';
+import type { directoryRulesRoutes } from '@atelier/contract/people/directory-rules';
 import type { sessionRoutes } from '@atelier/contract/people/session';
 import type { usersRoutes } from '@atelier/contract/people/users';
 import type { Platform } from '../../platform/context.ts';
@@ -11,6 +12,13 @@ import { apiKeyFacets, listApiKeys, queryApiKeys } from './api-keys/listed-keys.
 import { revokeAnyKey, revokeOwnKey } from './api-keys/revoke-key.ts';
 import { autocompleteUsers } from './autocomplete-users.ts';
 import { cloudToken } from './cloud-token.ts';
+import {
+  createDirectoryRule,
+  deleteDirectoryRule,
+  listDirectoryRules,
+  patchDirectoryRule,
+  testDirectoryRules,
+} from './directory-rules/directory-rules.ts';
 import { flagSeen } from './flag-seen.ts';
 import { login } from './login/login.ts';
 import { signInOptions } from './login/sign-in-options.ts';
@@ -24,7 +32,11 @@ import { postStatistic } from './post-statistic.ts';
 import { currentSession, keepAlive, logout, ping } from './session-calls.ts';
 import { readSetting, writeSetting } from './settings.ts';
 
-type UsersRoute = keyof typeof apiKeysRoutes | keyof typeof sessionRoutes | keyof typeof usersRoutes;
+type UsersRoute =
+  | keyof typeof apiKeysRoutes
+  | keyof typeof directoryRulesRoutes
+  | keyof typeof sessionRoutes
+  | keyof typeof usersRoutes;
 
 export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
   const directory = openDirectory(platform.config);
@@ -55,6 +67,11 @@ export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
     createApiKey,
     revokeApiKey: (ctx, { params }) => revokeOwnKey(ctx, params.id),
     queryApiKeys,
+    listDirectoryRules,
+    createDirectoryRule,
+    patchDirectoryRule,
+    deleteDirectoryRule,
+    testDirectoryRules,
     apiKeyFacets,
     revokeAnyApiKey: (ctx, { params }) => revokeAnyKey(ctx, params.id),
   };

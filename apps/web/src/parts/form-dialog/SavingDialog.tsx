@@ -16,10 +16,20 @@ interface Props {
   onSave: () => Promise<boolean>;
   onClose: () => void;
   children: ReactNode;
+  size?: 'small' | 'content';
 }
 
 /** A few fields that the server judges: what it refuses is said here, and nothing typed is lost. */
-export function SavingDialog({ heading, action, closing = 'Cancel', check, onSave, onClose, children }: Props) {
+export function SavingDialog({
+  heading,
+  action,
+  closing = 'Cancel',
+  check,
+  onSave,
+  onClose,
+  children,
+  size = 'small',
+}: Props) {
   const formId = useId();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -41,6 +51,7 @@ export function SavingDialog({ heading, action, closing = 'Cancel', check, onSav
   return (
     <Dialog
       open
+      size={size}
       onClose={onClose}
       title={heading}
       actions={

@@ -239,6 +239,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Directory rules',
+    about: /^\/admin\/directory/,
+    lines: [
+      'People who sign in with the company directory hold what these rules say of their groups, besides what was given by hand.',
+      'Try the rules on a person or on claims before you rely on them: each says whether it applies, and why.',
+    ],
+  },
+  {
     title: 'Webhooks',
     about: /^\/admin\/webhooks/,
     lines: [

@@ -5,6 +5,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { endSessionsOf } from '../../../platform/http/sessions.ts';
+import { rightsByDirectory, rightsByHand, rightsColumns, writtenRights } from '../directory-rules/person-rights.ts';
 import { passwordAddress } from '../passwords/password-address.ts';
 import { newUserCode } from './new-user-code.ts';
 
@@ -19,16 +20,23 @@ const administration: Grant = { permission: 'ADMIN__USERS', roles: ['admin'] };
 const entrust = async (tx: Tx, person: Person) => {
   const known = await tx
     .selectFrom('users')
-    .select(['id', 'permissions'])
+    .selectAll()
     .where('email', '=', person.email)
     .forUpdate()
     .executeTakeFirst();
-  const others = (known?.permissions ?? []).filter(({ permission }) => permission !== administration.permission);
-  const permissions = JSON.stringify([...others, administration]);
+  const withAdministration = (held: readonly Grant[]) => [
+    ...held.filter(({ permission }) => permission !== administration.permission),
+    administration,
+  ];
   if (known) {
+    const byHand = rightsByHand(known);
+    const rights = rightsColumns(
+      { ...byHand, permissions: withAdministration(byHand.permissions) },
+      rightsByDirectory(known),
+    );
     await tx
       .updateTable('users')
-      .set((row) => ({ status: 'active', permissions, version: row('version', '+', 1) }))
+      .set((row) => ({ status: 'active', ...writtenRights(rights), version: row('version', '+', 1) }))
       .where('id', '=', known.id)
       .execute();
     await endSessionsOf(tx, known.id);
@@ -43,7 +51,7 @@ const entrust = async (tx: Tx, person: Person) => {
       name: person.name,
       last_name: person.lastName,
       status: 'active',
-      permissions,
+      permissions: JSON.stringify([administration]),
       directory_subject: null,
       password_hash: null,
       last_login_at: null,

@@ -17,6 +17,8 @@ export interface DirectoryPerson {
   emailVerified: boolean;
   name: string;
   lastName: string;
+  /** Everything it said, for the rules about rights. */
+  claims: Readonly<Record<string, unknown>>;
 }
 
 export interface SignInSecrets {
@@ -28,7 +30,12 @@ export interface SignInSecrets {
 /** The company directory, spoken to over OpenID Connect: code, PKCE, state and nonce. */
 export interface Directory {
   signInAddress(secrets: SignInSecrets): Promise<string>;
-  whoCameBack(answer: Record<string, string>, secrets: SignInSecrets): Promise<DirectoryPerson>;
+  /** Claims that rules ask for are fetched where the identity does not hold them. */
+  whoCameBack(
+    answer: Record<string, string>,
+    secrets: SignInSecrets,
+    asked: readonly string[],
+  ): Promise<DirectoryPerson>;
 }
 
 const timeoutSeconds = 10;
@@ -38,12 +45,18 @@ type Claims = Partial<Pick<UserInfoResponse, 'email' | 'email_verified' | 'given
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 60) : '');
 
-const asPerson = (issuer: string, subject: string, claims: Claims): DirectoryPerson => ({
-  subject: `${issuer} ${subject}`,
+interface Said extends Claims {
+  readonly iss: string;
+  readonly sub: string;
+}
+
+const asPerson = (claims: Said, trustsEmail: boolean): DirectoryPerson => ({
+  subject: `${claims.iss} ${claims.sub}`,
   email: typeof claims.email === 'string' ? claims.email : '',
-  emailVerified: claims.email_verified === true,
+  emailVerified: claims.email_verified === true || (trustsEmail && claims.email_verified === undefined),
   name: textOf(claims.given_name) || textOf(claims.name),
   lastName: textOf(claims.family_name),
+  claims: { ...claims },
 });
 
 export const openDirectory = (config: Config): Directory | undefined => {
@@ -65,7 +78,7 @@ export const openDirectory = (config: Config): Directory | undefined => {
     async signInAddress({ state, nonce, verifier }) {
       const address = buildAuthorizationUrl(await provider(), {
         redirect_uri: callbackOf(config),
-        scope: 'openid email profile',
+        scope: oidc.scope,
         state,
         nonce,
         code_challenge: await calculatePKCECodeChallenge(verifier),
@@ -73,7 +86,7 @@ export const openDirectory = (config: Config): Directory | undefined => {
       });
       return address.href;
     },
-    async whoCameBack(answer, { state, nonce, verifier }) {
+    async whoCameBack(answer, { state, nonce, verifier }, asked) {
       const settings = await provider();
       const address = new URL(`${callbackOf(config)}?${new URLSearchParams(answer)}`);
       const tokens = await authorizationCodeGrant(settings, address, {
@@ -84,11 +97,13 @@ export const openDirectory = (config: Config): Directory | undefined => {
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The directory sent no identity.');
-      const told: Claims =
-        typeof claims.email === 'string'
-          ? (claims as Claims)
-          : await fetchUserInfo(settings, tokens.access_token, claims.sub);
-      return asPerson(claims.iss, claims.sub, told);
+      const missing = ['email', ...asked].some((name) => claims[name] === undefined);
+      const more =
+        missing && settings.serverMetadata().userinfo_endpoint !== undefined
+          ? await fetchUserInfo(settings, tokens.access_token, claims.sub)
+          : {};
+      // What is signed wins.
+      return asPerson({ ...more, ...claims }, oidc.trustsEmail);
     },
   };
 };

@@ -9,6 +9,8 @@ import { recordChange } from '../../../platform/editing/change-log.ts';
 import { hashOf } from '../../../platform/http/session-cookie.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { followSignIn } from '../directory-rules/person-rights.ts';
+import { readRules } from '../directory-rules/rule-rows.ts';
 import { createLink, linkMinutes, takeLink } from '../links.ts';
 import { openSession } from '../open-session.ts';
 import type { Directory, DirectoryPerson } from './directory.ts';
@@ -78,6 +80,7 @@ const admit = async (tx: Tx, ctx: Anyone, person: DirectoryPerson, returnTo: str
     .returning('id')
     .executeTakeFirst();
   if (!entered) return { location: refusedAt.deactivated };
+  await followSignIn(tx, known.id, person.claims);
   return { location: returnTo, sessionId: await openSession(tx, ctx, known.id) };
 };
 
@@ -92,7 +95,8 @@ const identify = async (ctx: Anyone, query: Record<string, string>, directory: D
   const kept = await takeState(ctx, state);
   if (!kept) throw new Error('the state is unknown, used, too old or of another browser');
   const { nonce = '', verifier = '', returnTo = '/' } = kept;
-  const person = await directory.whoCameBack(query, { state, nonce, verifier });
+  const asked = (await readRules(ctx.read)).map(({ claim }) => claim.split('.')[0] ?? claim);
+  const person = await directory.whoCameBack(query, { state, nonce, verifier }, asked);
   return { returnTo, person: { ...person, email: emailAddress.parse(person.email) } };
 };
 

@@ -1,10 +1,22 @@
 import type { KeyArea } from '@atelier/domain/access/api-keys';
+import type { DirectoryMatch } from '@atelier/domain/access/directory-rules';
 import type { Grant, LegalType, Tbe, UserStatus } from '@atelier/domain/access/user';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 export interface PeopleTables {
+  directory_rules: {
+    id: string;
+    version: Generated<number>;
+    name: string;
+    claim: string;
+    match: DirectoryMatch;
+    value: string;
+    permissions: ColumnType<Grant[], string, string>;
+    tbes: ColumnType<Tbe[], string, string>;
+    created_at: Generated<Date>;
+  };
   users: {
     id: string;
     user_code: string;
@@ -23,6 +35,14 @@ export interface PeopleTables {
     active_location: Generated<string>;
     permissions: Json<Grant[]>;
     tbes: Json<Tbe[]>;
+    /** Given by hand, where the directory gives something besides; otherwise what is in force was given by hand. */
+    own_permissions: ColumnType<Grant[] | null, string | null | undefined, string | null>;
+    own_tbes: ColumnType<Tbe[] | null, string | null | undefined, string | null>;
+    /** Told by the directory's rules. */
+    directory_permissions: Json<Grant[]>;
+    directory_tbes: Json<Tbe[]>;
+    /** What the directory said at the last sign-in. */
+    directory_claims: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
     version: Generated<number>;
     created_at: Generated<Date>;
     last_login_at: Date | null;

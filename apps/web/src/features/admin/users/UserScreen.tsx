@@ -8,6 +8,7 @@ import { UnsavedGuard } from '../../../parts/confirm/index.ts';
 import styles from '../admin.module.css';
 import { AccessEditor } from './AccessEditor.tsx';
 import { DetailsEditor } from './DetailsEditor.tsx';
+import { FromDirectory } from './FromDirectory.tsx';
 import { userQuery } from './queries.ts';
 import { RequestActions } from './RequestActions.tsx';
 import { SightPanel } from './SightPanel.tsx';
@@ -57,6 +58,7 @@ export function UserScreen({ userId }: { userId: string }) {
       <div className={userStyles.tabs}>
         <Tabs label="User" value={tab} onChange={setTab} tabs={tabs}>
           <div className={userStyles.panel}>
+            {tab === 'access' || tab === 'territories' ? <FromDirectory user={user} /> : null}
             {tab === 'access' ? (
               <AccessEditor grants={draft.permissions} onChange={(permissions) => edit({ permissions })} />
             ) : null}
