@@ -1,6 +1,7 @@
 import { demoCatalogue, demoPassword, personas } from '@atelier/demo-data';
 import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
 import { companyDay } from '@atelier/domain/shared/dates';
+import { sql } from 'kysely';
 import { loadAnnouncements } from './features/announcements/index.ts';
 import { loadAssortments, loadStars } from './features/assortments/index.ts';
 import { loadConferences } from './features/conferences/index.ts';
@@ -35,6 +36,8 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   const catalogue = () => demoCatalogue({ seed, count: products, today });
   const planned = { seed, today, products: catalogue() };
   await inTransaction(db, async (tx) => {
+    // Between its rows a large catalogue is made up for longer than a request may sit idle.
+    await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
     await loadAssortments(tx, planned);
     await loadSeasons(tx, planned);
     await loadLibrary(tx, planned);
