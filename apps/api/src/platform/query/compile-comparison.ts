@@ -8,10 +8,20 @@ const casts: Partial<Record<FieldType, string>> = {
   date: '::date',
   instant: '::timestamptz',
 };
+/** How an engine reads the values of a question. */
+export interface Dialect {
+  /** What a parameter of that type is cast to. */
+  cast(type: FieldType, values: readonly QueryValue[]): string;
+  /** A value as it is compared with what is stored. */
+  stored(type: FieldType, value: QueryValue): unknown;
+  readonly emptyList: string;
+}
+
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-const stored = (type: FieldType, value: QueryValue) =>
-  type === 'instant' && typeof value === 'string' && value.length === 10 ? modifiedSinceInstant(value) : value;
+/** A day stands for the moment at which it counts as modified since. */
+export const instantOf = (value: QueryValue): QueryValue =>
+  typeof value === 'string' && value.length === 10 ? modifiedSinceInstant(value) : value;
 
 /** A whole number is compared as one: a numeric parameter would keep an integer column from its index. */
 const castFor = (type: FieldType, values: readonly QueryValue[]) =>
@@ -19,24 +29,39 @@ const castFor = (type: FieldType, values: readonly QueryValue[]) =>
     ? '::integer'
     : (casts[type] ?? '::text');
 
-const single = (column: string, type: FieldType, { is, values }: Compare, parameters: Parameters) => {
-  const value = stored(type, values[0] ?? null);
+const postgres: Dialect = {
+  cast: castFor,
+  stored: (type, value) => (type === 'instant' ? instantOf(value) : value),
+  emptyList: `'{}'`,
+};
+
+type Comparing = {
+  readonly column: string;
+  readonly type: FieldType;
+  readonly parameters: Parameters;
+  readonly dialect: Dialect;
+};
+
+const single = ({ column, type, parameters, dialect }: Comparing, { is, values }: Compare) => {
+  const value = values[0] ?? null;
   if (value === null) return `${column} IS ${is === 'eq' ? '' : 'NOT '}NULL`;
   if (is === 'contains') return `${column} ILIKE ${parameters.add(`%${likeLiteral(String(value))}%`)}`;
-  const given = `${parameters.add(value)}${castFor(type, [value])}`;
+  const given = `${parameters.add(dialect.stored(type, value))}${dialect.cast(type, [value])}`;
   if (is === 'eq') return `${column} = ${given}`;
   if (is === 'ne') return `${column} IS DISTINCT FROM ${given}`;
   return `${column} ${signs[is as keyof typeof signs]} ${given}`;
 };
 
-const list = (column: string, type: FieldType, compare: Compare, parameters: Parameters) => {
-  const present = compare.values.filter((value) => value !== null).map((value) => stored(type, value));
+const list = (comparing: Comparing, compare: Compare) => {
+  const { column, type, parameters, dialect } = comparing;
+  const present = compare.values.filter((value) => value !== null);
   const withNull = present.length < compare.values.length;
   // One value is no list: PostgreSQL tests it faster, and reads an index in its order.
   const only = present.length === 1 && !withNull ? present[0] : undefined;
   if (only !== undefined)
-    return single(column, type, { ...compare, is: compare.is === 'in' ? 'eq' : 'ne', values: [only] }, parameters);
-  const values = `${parameters.add(present)}${castFor(type, present)}[]`;
+    return single(comparing, { ...compare, is: compare.is === 'in' ? 'eq' : 'ne', values: [only] });
+  const given = present.map((value) => dialect.stored(type, value));
+  const values = `${parameters.add(given)}${dialect.cast(type, present)}[]`;
   if (compare.is === 'in')
     return withNull ? `(${column} = ANY (${values}) OR ${column} IS NULL)` : `${column} = ANY (${values})`;
   return withNull
@@ -45,14 +70,14 @@ const list = (column: string, type: FieldType, compare: Compare, parameters: Par
 };
 
 /** null: those that hold nothing. */
-const holdingAny = (column: string, values: readonly QueryValue[], parameters: Parameters) => {
+const holdingAny = ({ column, parameters, dialect }: Comparing, values: readonly QueryValue[]) => {
   const present = values.filter((value) => value !== null);
   const any = `${column} && ${parameters.add(present)}::text[]`;
-  return present.length === values.length ? any : `(${any} OR ${column} = '{}')`;
+  return present.length === values.length ? any : `(${any} OR ${column} = ${dialect.emptyList})`;
 };
 
-const holding = (column: string, { is, values }: Compare, parameters: Parameters) => {
-  const held = holdingAny(column, values, parameters);
+const holding = (comparing: Comparing, { is, values }: Compare) => {
+  const held = holdingAny(comparing, values);
   return is === 'eq' || is === 'in' ? held : `NOT (${held})`;
 };
 
@@ -62,9 +87,9 @@ export const compileComparison = (
   type: FieldType,
   compare: Compare,
   parameters: Parameters,
+  dialect: Dialect = postgres,
 ): string => {
-  if (type === 'texts') return holding(column, compare, parameters);
-  return compare.is === 'in' || compare.is === 'nin'
-    ? list(column, type, compare, parameters)
-    : single(column, type, compare, parameters);
+  const comparing: Comparing = { column, type, parameters, dialect };
+  if (type === 'texts') return holding(comparing, compare);
+  return compare.is === 'in' || compare.is === 'nin' ? list(comparing, compare) : single(comparing, compare);
 };
