@@ -2,8 +2,9 @@ import { type FacetField, isFacetField } from '@atelier/domain/filter/product-qu
 import type { Ctx } from '../../platform/context.ts';
 import { type Counted, type Facet, facetStatements, facetsOf } from '../../platform/query/facets.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { countInColumns } from './columns/count-in-columns.ts';
+import type { Catalogue } from './fetch-products.ts';
 import { readSearch } from './read-search.ts';
-import type { CatalogueCache } from './totals.ts';
 
 export type { Facet };
 
@@ -20,8 +21,10 @@ type FacetRequest = {
   readonly orgType?: string | undefined;
 };
 
+export type Counting = Pick<Catalogue, 'cache' | 'columns'>;
+
 export const countFacets = async (
-  cache: CatalogueCache,
+  { cache, columns }: Counting,
   ctx: Ctx,
   request: FacetRequest,
 ): Promise<Record<string, Facet[]>> => {
@@ -30,10 +33,17 @@ export const countFacets = async (
     request.orgType === undefined
       ? {}
       : { assortmentsQuery: { ...(request.query.assortmentsQuery as object | undefined), orgType: request.orgType } };
-  const { readable, asked } = readSearch(ctx.user, { ...request.query, ...context }, 1);
-  const statements = facetStatements(readable, asked, fields, manyValued);
+  const search = readSearch(ctx.user, { ...request.query, ...context }, 1);
+  const statements = facetStatements(search.readable, search.asked, fields, manyValued);
+  let asked: Promise<Counted[][] | undefined> | undefined;
+  const byColumns = () => {
+    asked ??= columns && countInColumns(columns, cache, { search, fields, manyValued }, ctx.gone);
+    return asked;
+  };
   const counted = await Promise.all(
-    statements.map((statement) => cache.remember(statement, () => ctx.ask<Counted>(statement))),
+    statements.map((statement, at) =>
+      cache.remember(statement, async () => (await byColumns())?.[at] ?? ctx.ask<Counted>(statement)),
+    ),
   );
   const rows = counted.flat();
   return Object.fromEntries(fields.map((field, i) => [request.fields[i], facetsOf(rows, field)]));

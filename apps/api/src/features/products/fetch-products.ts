@@ -8,13 +8,27 @@ import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { countStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
+import type { CatalogueColumns } from './columns/catalogue-columns.ts';
+import { findInColumns, isInColumns } from './columns/find-in-columns.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
-import { pageStatement, streamStatement } from './product-statements.ts';
+import { pageStatement, rowsStatement, streamStatement } from './product-statements.ts';
 import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
 import type { CatalogueCache } from './totals.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+
+type RowFromColumns = SelectedRow & { readonly catalogue: number };
+
+/** Page and total by columns, the rows by PostgreSQL; undefined where the columns do not hold what is true now. */
+const readByColumns = async (ctx: Ctx, { cache, columns }: Catalogue, search: ProductSearch) => {
+  if (columns === undefined || !isInColumns(search)) return undefined;
+  const found = await findInColumns(columns, await cache.version(), search, ctx.gone);
+  if (found === undefined) return undefined;
+  const rows = found.ids.length > 0 ? await ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [];
+  const sameMoment = rows.length === found.ids.length && rows.every(({ catalogue }) => catalogue === found.version);
+  return sameMoment ? { data: rows.map(presenter(search)), totalCount: found.total } : undefined;
+};
 
 const readPage = async (ctx: Ctx, search: ProductSearch): Promise<PresentedRow[]> => {
   const rows = await ctx.ask<SelectedRow>(pageStatement(search));
@@ -31,15 +45,28 @@ const readTotal = (ctx: Ctx, cache: CatalogueCache, search: ProductSearch): Prom
 
 const dataOf = (rows: readonly PresentedRow[]) => `"data":[${rows.map(({ text }) => text).join(',')}]`;
 
-export type Catalogue = { readonly cache: CatalogueCache; readonly heldIn: HeldIn };
+export interface Catalogue {
+  readonly cache: CatalogueCache;
+  /** The catalogue by columns; undefined: only PostgreSQL answers. */
+  readonly columns: CatalogueColumns | undefined;
+  readonly heldIn: HeldIn;
+}
 
-export const fetchProducts = async ({ cache, heldIn }: Catalogue, ctx: Ctx, body: Body) => {
-  const search = readSearch(ctx.user, body, queryLimits.page);
-  const held = await heldRows(ctx, heldIn, body._options);
+/** Scrolling on asks for no total, and an index of PostgreSQL gives the next rows sooner than columns do. */
+const readPageAndTotal = async (ctx: Ctx, catalogue: Catalogue, search: ProductSearch) => {
+  const byColumns = search.page.totalCount ? await readByColumns(ctx, catalogue, search) : undefined;
+  if (byColumns !== undefined) return byColumns;
   const [data, totalCount] = await Promise.all([
     readPage(ctx, search),
-    search.page.totalCount ? readTotal(ctx, cache, search) : null,
+    search.page.totalCount ? readTotal(ctx, catalogue.cache, search) : null,
   ]);
+  return { data, totalCount };
+};
+
+export const fetchProducts = async (catalogue: Catalogue, ctx: Ctx, body: Body) => {
+  const search = readSearch(ctx.user, body, queryLimits.page);
+  const held = await heldRows(ctx, catalogue.heldIn, body._options);
+  const { data, totalCount } = await readPageAndTotal(ctx, catalogue, search);
   return new JsonText(`{"totalCount":${totalCount},${dataOf(await marked(data, held))}}`);
 };
 

@@ -2,6 +2,7 @@ import type { Input } from '@atelier/contract';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocomplete } from './autocomplete.ts';
+import { catalogueColumns } from './columns/catalogue-columns.ts';
 import { countFacets, type Facet } from './count-facets.ts';
 import { drawAhead } from './draw-ahead.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
@@ -49,8 +50,9 @@ export const productsHandlers = (
   { db, store, log, drain, config }: Platform,
   about: AboutAssortments,
 ): HandlersFor<ProductsRoute> => {
-  const cache = catalogueCache(db);
-  const catalogue = { cache, heldIn: about.heldIn };
+  const columns = config.catalogueColumns ? catalogueColumns({ db, log }) : undefined;
+  drain.signal.addEventListener('abort', () => void columns?.close(), { once: true });
+  const catalogue = { cache: catalogueCache(db), columns, heldIn: about.heldIn };
   const pictures = productPictures(db, store);
   const beginAhead = config.demo ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
   const suggest =
@@ -62,7 +64,7 @@ export const productsHandlers = (
     data:
       libraryType === 'assortments'
         ? await about.assortmentOptions(ctx, { ...body, orgType })
-        : await countFacets(cache, ctx, { query: body.query, fields: body.requestedOptions, orgType }),
+        : await countFacets(catalogue, ctx, { query: body.query, fields: body.requestedOptions, orgType }),
   });
   return {
     listLocations,
@@ -74,7 +76,7 @@ export const productsHandlers = (
     autocompleteColors: suggest('colors'),
     autocompleteColorsInColors: suggest('colors'),
     validateProducts: async (ctx, { body }) => ({ data: await validateProducts(ctx, body) }),
-    productFacets: async (ctx, { body }) => ({ data: await countFacets(cache, ctx, body) }),
+    productFacets: async (ctx, { body }) => ({ data: await countFacets(catalogue, ctx, body) }),
     productOptions: options,
     productOptionsOf: options,
     lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),

@@ -6,6 +6,8 @@ import type { Db } from '../../platform/db/connect.ts';
 type Held = { readonly value: unknown; readonly until: number };
 
 export type CatalogueCache = {
+  /** The version of the catalogue that is true now. */
+  readonly version: () => Promise<number>;
   /** What a statement answers, remembered until the catalogue changes. The statement holds the reader's scope, so nobody gets another's answer (T9). */
   readonly remember: <T>(statement: Statement, ask: () => Promise<T>) => Promise<T>;
 };
@@ -23,6 +25,7 @@ export const catalogueCache = (db: Db): CatalogueCache => {
     if (oldest !== undefined) held.delete(oldest);
   };
   return {
+    version,
     async remember<T>({ text, values }: Statement, ask: () => Promise<T>) {
       const key = createHash('sha256')
         .update(JSON.stringify([await version(), text, values]))

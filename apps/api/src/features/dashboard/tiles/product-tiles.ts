@@ -19,9 +19,9 @@ const addressOf = (type: string, query: Record<string, string> = {}): string => 
 
 /** Through the catalogue's own door, so that a tile counts exactly what this person would find there. */
 export const productTiles = ({ db }: Platform): readonly TileDefinition[] => {
-  const cache = catalogueCache(db);
+  const counting = { cache: catalogueCache(db), columns: undefined };
   const byType = async (ctx: Ctx, query: Record<string, unknown>, address: (type: string) => string) => {
-    const { productType = [] } = await countFacets(cache, ctx, { query, fields: ['productType'] });
+    const { productType = [] } = await countFacets(counting, ctx, { query, fields: ['productType'] });
     return {
       figure: productType.reduce((sum, { count }) => sum + count, 0),
       detail: '',

@@ -125,7 +125,7 @@ export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Prom
     const next = await nextVersion(tx);
     await tx
       .updateTable('feeds')
-      .set({ state: 'rolledBack', rolled_back_at: sql<Date>`now()` })
+      .set({ state: 'rolledBack', rolled_back_at: sql<Date>`now()`, rolled_back_version: next })
       .where('id', '=', id)
       .execute();
     await countChanges(tx, id);

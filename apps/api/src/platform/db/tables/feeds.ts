@@ -34,6 +34,7 @@ export interface FeedTables {
     applied_by_name: string | null;
     applied_at: Date | null;
     rolled_back_at: Date | null;
+    rolled_back_version: number | null;
     /** By section: how many changes, and how many of them are taken. */
     counts: ColumnType<readonly FeedCount[], string | undefined, string>;
   };

@@ -1,0 +1,207 @@
+import { personas } from '@atelier/demo-data';
+import { dice } from '@atelier/demo-data/random';
+import { countedFields } from '@atelier/domain/product/declared-fields';
+import type { Product } from '@atelier/domain/product/product';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
+import { feedSender } from '../../../../test/feed-builders.ts';
+import { someParts } from '../../../../test/parts.ts';
+import { randomQuestion, randomSort } from '../../../../test/random-questions.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { SignedIn } from '../../../platform/http/sessions.ts';
+import { createLogger } from '../../../platform/log/logger.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { countFacets } from '../count-facets.ts';
+import { fetchProducts } from '../fetch-products.ts';
+import { productSourceFields } from '../product-source.ts';
+import { catalogueCache } from '../totals.ts';
+import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
+
+type Raw = Record<string, unknown>;
+
+const { as, catalogue, db } = await aPlanningPortal(400);
+const made = catalogueColumns({ db, log: createLogger('silent') }, { from: 0 });
+afterAll(() => made.close());
+
+let answered = 0;
+const columns: CatalogueColumns = {
+  ...made,
+  async answer(...asked) {
+    const answer = await made.answer(...asked);
+    if (answer) answered += 1;
+    return answer;
+  },
+};
+
+const version = () => catalogueCache(db).version();
+const inStep = async () => {
+  await made.answer(await version(), [], AbortSignal.timeout(60_000));
+  await made.settled();
+};
+
+const reader = (name: string) => personas.find(({ persona }) => persona === name) as unknown as SignedIn;
+const ctxOf = (user: SignedIn): Ctx =>
+  ({
+    user,
+    gone: new AbortController().signal,
+    ask: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
+      (await db.pool.query(text, [...values])).rows,
+  }) as unknown as Ctx;
+
+const heldIn = () => Promise.reject(new Error('Nobody asks for that here.'));
+const orRefusal = async (answer: Promise<unknown>): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  });
+
+interface Asked {
+  readonly user: SignedIn;
+  readonly body: Raw;
+  readonly fields: readonly string[];
+}
+
+/** The page with its total, and the facets, as a reader gets them; nothing is remembered from one question to the next. */
+const reply = async (by: CatalogueColumns | undefined, { user, body, fields }: Asked): Promise<unknown[]> => {
+  const { _options, ...query } = body;
+  const of = () => ({ cache: catalogueCache(db), columns: by, heldIn });
+  return [
+    await orRefusal(fetchProducts(of(), ctxOf(user), { ...body }).then(({ text }) => text)),
+    await orRefusal(countFacets(of(), ctxOf(user), { query, fields })),
+  ];
+};
+
+const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  const [head, ...rest] = path;
+  return head === undefined ? [value ?? null] : valuesAt((value as Raw | null)?.[head], rest);
+};
+const known = new Map(
+  Object.keys(productSourceFields)
+    .filter((path) => path !== 'search')
+    .map((path) => [path, [...new Set(catalogue.flatMap((product: Product) => valuesAt(product, path.split('.'))))]]),
+);
+known.set('search', ['blk', '100', 'run']);
+
+const roll = dice(20_261_117);
+const readers = ['admin', 'user', 'iaUS', 'dist', 'mgr'].map(reader);
+
+const randomAsked = (): Asked => {
+  const question = randomQuestion(roll, productSourceFields, known);
+  if (roll.chance(0.5)) question['locations.code'] = roll.pick(['US', 'EU', 'JP']);
+  if (roll.chance(0.2)) question[roll.pick(['seasonCodes', 'keyInitiative', 'dueDate', 'storeType'])] = null;
+  if (roll.chance(0.2))
+    question[roll.pick(['storeType', 'boughtStatus', 'locations.sizeRange'])] = { $nin: [null, 'x', 'y'] };
+  if (roll.chance(0.2)) question['locations.markupPercent'] = { $in: [0.5, 1, 0.4545] };
+  const options = { limit: roll.int(1, 60), skip: roll.pick([0, 0, 7]), totalCount: true };
+  const sorted = roll.chance(0.7) ? { sort: randomSort(roll, productSourceFields) } : {};
+  return {
+    user: roll.pick(readers),
+    body: { ...question, _options: { ...options, ...sorted } },
+    fields: Array.from({ length: 3 }, () => roll.pick(countedFields)),
+  };
+};
+
+const agree = async (count: number): Promise<void> => {
+  for (let n = 0; n < count; n++) {
+    const asked = randomAsked();
+    const [byPostgres, byColumns] = [await reply(undefined, asked), await reply(columns, asked)];
+    expect(byColumns, JSON.stringify({ ...asked, user: asked.user.userCode })).toEqual(byPostgres);
+  }
+};
+
+describe('[G39] the catalogue by columns', () => {
+  test('random searches of random readers have the same pages, order, totals and facets', async () => {
+    await inStep();
+    answered = 0;
+    await agree(400);
+    // Where most is left to PostgreSQL, or refused, nothing would be proved.
+    expect(answered).toBeGreaterThan(200);
+  });
+
+  test('before they are made PostgreSQL answers the same', async () => {
+    const late = catalogueColumns({ db, log: createLogger('silent') }, { from: 0 });
+    const asked: Asked = { user: reader('mgr'), body: { _options: { totalCount: true } }, fields: ['gender'] };
+    expect(await reply(late, asked)).toEqual(await reply(undefined, asked));
+    await late.close();
+  });
+
+  test('a catalogue that is too small for them is never copied', async () => {
+    const small = catalogueColumns({ db, log: createLogger('silent') }, { from: 401 });
+    const ask = async () => small.answer(await version(), [], AbortSignal.timeout(60_000));
+    expect(await ask()).toBeUndefined();
+    await small.settled();
+    expect(await ask()).toBeUndefined();
+    await small.close();
+  });
+});
+
+describe('a catalogue that changes', () => {
+  const { style, color } = catalogue.find(({ locations }) => locations.some(({ code }) => code === 'US')) as Product;
+  const priced = (price: number): Asked => ({
+    user: reader('admin'),
+    body: {
+      'locations.code': 'US',
+      'locations.wholesalePrice': price,
+      _options: { totalCount: true, sort: { 'locations.wholesalePrice': 1 } },
+    },
+    fields: ['gender'],
+  });
+  const totalOf = async (by: CatalogueColumns | undefined, asked: Asked): Promise<number> =>
+    JSON.parse(String((await reply(by, asked))[0])).totalCount;
+
+  test('a price that a feed changed is found at once, and by columns as soon as they have caught up', async () => {
+    await inStep();
+    const feeds = feedSender(db, await as('admin'), someParts(db));
+    const place = {
+      ...{ kind: 'place', key: 'US', code: 'US', name: 'US', territory: 'Everywhere', businessEntity: 'Atelier' },
+      ...{ currency: 'USD', currencySymbol: '$', decimalPlaces: 2 },
+    };
+    await feeds.apply(await feeds.lines([{ kind: 'territory', name: 'Everywhere' }, place]));
+    const record = { kind: 'productLocation', style, color, code: 'US', wholesalePrice: 777.25 };
+    const applied = await feeds.apply(await feeds.lines([record]));
+    expect(await totalOf(columns, priced(777.25))).toBe(1);
+    await inStep();
+    answered = 0;
+    expect(await totalOf(columns, priced(777.25))).toBe(1);
+    expect(answered).toBeGreaterThan(0);
+    await agree(40);
+    await feeds.rollBack(applied);
+    expect(await totalOf(columns, priced(777.25))).toBe(0);
+    await inStep();
+    expect(await totalOf(columns, priced(777.25))).toBe(0);
+    await agree(40);
+  });
+
+  test('random searches agree while rows change and go in a way nobody wrote down', async () => {
+    for (let n = 0; n < 8; n++) {
+      await db.asOwner(
+        `UPDATE product_locations SET wholesale_price = round((random() * 90)::numeric, 2) WHERE random() < 0.2;
+         UPDATE products SET gender = CASE gender WHEN 'Men' THEN 'Women' ELSE 'Men' END, due_date = NULL WHERE random() < 0.1;
+         DELETE FROM product_locations WHERE random() < 0.02;
+         UPDATE catalogue_state SET version = version + 1`,
+      );
+      await agree(4);
+      await inStep();
+      await agree(12);
+    }
+  });
+
+  test('a change between the columns and the rows is seen: the whole answer is of one moment', async () => {
+    await inStep();
+    const asked = priced(31.75);
+    const meddling: CatalogueColumns = {
+      ...made,
+      async answer(...of) {
+        const answer = await made.answer(...of);
+        await db.asOwner(
+          `UPDATE product_locations SET wholesale_price = 31.75 WHERE code = 'US' AND product_id IN (SELECT id FROM products ORDER BY id LIMIT 9);
+           UPDATE catalogue_state SET version = version + 1`,
+        );
+        return answer;
+      },
+    };
+    const others: Asked = { ...asked, body: { ...asked.body, 'locations.wholesalePrice': { $lte: 31.75 } } };
+    expect((await reply(meddling, others))[0]).toEqual((await reply(undefined, others))[0]);
+  });
+});
