@@ -1,19 +1,11 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { provideDebianPackage } from '../../../../../scripts/tools/debian-packages.ts';
+import { debianPostgres } from './debian-postgres.ts';
 import { freePort } from './free-port.ts';
 import { type FaultyProxy, startProxy } from './proxy.ts';
 
@@ -45,17 +37,12 @@ const password = 'drill';
 /** The smallest that Patroni takes: a primary that is lost is followed by another within ttl and a turn of the loop. */
 export const clusterSeconds = { ttl: 20, loopWait: 1, retryTimeout: 3 } as const;
 
-const binaries = (): string => {
-  const versions = readdirSync('/usr/lib/postgresql').sort((a, b) => Number(a) - Number(b));
-  return `/usr/lib/postgresql/${versions.at(-1)}/bin`;
-};
-
 interface Ports {
   readonly pg: number;
   readonly rest: number;
 }
 
-const patroniSettings = (folder: string, name: string, ports: Ports, etcdPort: number): string => `
+const patroniSettings = (folder: string, name: string, ports: Ports, etcdPort: number, binaries: string): string => `
 scope: atelier
 name: ${name}
 restapi:
@@ -82,7 +69,7 @@ postgresql:
   listen: 127.0.0.1:${ports.pg}
   connect_address: 127.0.0.1:${ports.pg}
   data_dir: ${folder}/${name}/data
-  bin_dir: ${binaries()}
+  bin_dir: ${binaries}
   pgpass: ${folder}/${name}/pgpass
   authentication:
     superuser: { username: postgres, password: ${password} }
@@ -128,13 +115,6 @@ query_wait_timeout = 15
 ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout,lock_timeout
 `;
 
-/** PostgreSQL refuses root: under root everything here runs as Debian's own account for it. */
-const account = (): { uid?: number; gid?: number } => {
-  if (process.getuid?.() !== 0) return {};
-  const [, , uid, gid] = execFileSync('getent', ['passwd', 'postgres'], { encoding: 'utf8' }).split(':');
-  return { uid: Number(uid), gid: Number(gid) };
-};
-
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 };
@@ -169,7 +149,6 @@ const childrenOf = (pid: number): number[] => {
 /** Three PostgreSQL servers under Patroni with etcd, HAProxy and pgbouncer in front, all on loopback. */
 export async function startCluster(): Promise<Cluster> {
   for (const [name, binary] of [
-    ['postgresql', '/usr/lib/postgresql'],
     ['etcd-server', '/usr/bin/etcd'],
     ['patroni', '/usr/bin/patroni'],
     ['python3-etcd', '/usr/lib/python3/dist-packages/etcd'],
@@ -179,7 +158,7 @@ export async function startCluster(): Promise<Cluster> {
     const { root } = await provideDebianPackage(name, binary);
     if (root !== '/') throw new Error('Patroni needs its packages installed for everybody, which takes root.');
   }
-  const owner = account();
+  const { binaries, owner } = await debianPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'atelier-cluster-'));
   const own = (path: string) => {
     if (owner.uid !== undefined) chownSync(path, owner.uid, owner.gid!);
@@ -231,7 +210,7 @@ export async function startCluster(): Promise<Cluster> {
       mkdirSync(join(folder, name));
       own(join(folder, name));
       const toConsensus = await startProxy(etcdPort);
-      const file = write(`${name}.yml`, patroniSettings(folder, name, ports[index]!, toConsensus.port));
+      const file = write(`${name}.yml`, patroniSettings(folder, name, ports[index]!, toConsensus.port, binaries));
       const start = () => void patronis.set(name, run('/usr/bin/patroni', [file]));
       return {
         name,
