@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { apiPrefix, contract } from '@atelier/contract';
 import type { FastifyInstance } from 'fastify';
 import { audiences } from './audiences.ts';
-import { adminHandlers } from './features/admin/index.ts';
+import { adminHandlers, bindScim } from './features/admin/index.ts';
 import { announcementsHandlers } from './features/announcements/index.ts';
 import { approvalsHandlers } from './features/approvers/index.ts';
 import {
@@ -98,6 +98,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   fillNoticeReaders(noticeReaders(platform));
   const app = await createServer(platform);
   bindRoutes(app, platform, contract, handlers(platform));
+  await bindScim(app, platform);
   bindOps(app, platform);
   bindDocs(app, contract);
   await serveWeb(app, webFolder, {

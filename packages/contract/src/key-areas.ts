@@ -25,6 +25,7 @@ import { coordinatorsRoutes } from './orders/coordinators.ts';
 import { ordersRoutes } from './orders/orders.ts';
 import { shippingRoutes } from './orders/shipping.ts';
 import { adminRoutes } from './people/admin.ts';
+import { scimRoutes } from './people/scim.ts';
 import { statisticsRoutes } from './people/statistics.ts';
 import { usersRoutes } from './people/users.ts';
 import { collectionsRoutes } from './planning/collections.ts';
@@ -66,6 +67,8 @@ const routesOf: Readonly<Record<KeyArea, readonly Routes[]>> = {
   feeds: [feedsRoutes],
   files: [sheetsRoutes, packagesRoutes, uploadsRoutes, jobsRoutes],
   portal: [announcementsRoutes, { options: portalRoutes.options, autocompleteUsers: usersRoutes.autocompleteUsers }],
+  /** Not under /api, and in a shape of its own: RFC 7644. */
+  people: [scimRoutes],
   reports: [
     reportsRoutes,
     statisticsRoutes,

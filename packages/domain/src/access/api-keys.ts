@@ -9,6 +9,7 @@ export const keyAreas = {
   feeds: 'Catalogue feeds',
   files: 'Uploads, sheets and packages',
   portal: 'Announcements, options and people’s names',
+  people: 'People and groups (SCIM)',
   reports: 'Reports, statistics and audit log',
 } as const;
 

@@ -1,9 +1,16 @@
 export { addAdministrator } from './access/add-administrator.ts';
+export { newUserCode } from './access/new-user-code.ts';
 export { welcome } from './access/welcome.ts';
 export { activeAdministrators } from './administrator-address.ts';
 export { revokeEveryKeyOf } from './api-keys/revoke-key.ts';
 export { forgetWaits, hasToWait } from './attempts/login-waits.ts';
-export { rightsByDirectory, rightsByHand, rightsColumns, writtenRights } from './directory-rules/person-rights.ts';
+export {
+  followGroups,
+  rightsByDirectory,
+  rightsByHand,
+  rightsColumns,
+  writtenRights,
+} from './directory-rules/person-rights.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
 export { passwordAddress } from './passwords/password-address.ts';

@@ -82,7 +82,7 @@ const handle = async (
   }
 };
 
-const fastifyPath = (path: string) => `${apiPrefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+const fastifyPath = (prefix: string, path: string) => `${prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 
 /** Only the routes of the contract are known to the thread that checks large bodies. */
 const bodyOf = (name: string, route: Route): BodyRules => ({
@@ -101,6 +101,7 @@ export const bindRoutes = (
   platform: Platform,
   contract: Record<string, Route>,
   handlers: object,
+  prefix: string = apiPrefix,
 ): void => {
   const byName = handlers as Record<string, AnyHandler | undefined>;
   for (const [name, route] of Object.entries(contract)) {
@@ -110,7 +111,7 @@ export const bindRoutes = (
     const body = bodyOf(name, route);
     app.route({
       method: route.method,
-      url: fastifyPath(route.path),
+      url: fastifyPath(prefix, route.path),
       // HEAD would start a stream only to throw it away.
       exposeHeadRoute: route.method === 'GET' && route.reply !== 'events' && route.reply !== 'lines',
       // The length of a file and the ranges of it are those of its bytes.

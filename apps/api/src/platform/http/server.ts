@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPrefix } from '@atelier/contract';
+import { scimPrefix } from '@atelier/contract/people/scim';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../config.ts';
@@ -19,7 +20,7 @@ const opsPaths = new Set(['/healthz', '/readyz', '/metrics']);
 const secureReply = (platform: Platform, reply: FastifyReply, path: string): void => {
   reply.headers(securityHeaders).header('content-security-policy', contentSecurityPolicy(platform.store.origin));
   if (platform.config.publicUrl?.startsWith('https:')) reply.header('strict-transport-security', strictTransport);
-  if (path.startsWith(apiPrefix) || opsPaths.has(path)) reply.headers(noStore);
+  if (path.startsWith(apiPrefix) || path.startsWith(scimPrefix) || opsPaths.has(path)) reply.headers(noStore);
 };
 
 const guardDoor = (app: FastifyInstance, platform: Platform): void => {

@@ -59,12 +59,22 @@ export const writtenRights = (row: Rights) => ({
   directory_tbes: JSON.stringify(row.directory_tbes),
 });
 
+const groupsOf = async (db: Kysely<Tables>, userId: string): Promise<Claims> => {
+  const groups = await db
+    .selectFrom('scim_group_members as m')
+    .innerJoin('scim_groups as g', 'g.id', 'm.group_id')
+    .select(['g.display_name', 'g.external_id'])
+    .where('m.user_id', '=', userId)
+    .orderBy('g.display_name')
+    .execute();
+  if (groups.length === 0) return {};
+  return { [scimGroupsClaim]: groups.flatMap((group) => [group.display_name, group.external_id]).filter(Boolean) };
+};
+
 /** What the directory says of somebody: at their last sign-in, and by the groups that it keeps here. */
-export const claimsOf = async (
-  _db: Kysely<Tables>,
-  row: Pick<UserRow, 'id' | 'directory_claims'>,
-): Promise<Claims> => ({
+export const claimsOf = async (db: Kysely<Tables>, row: Pick<UserRow, 'id' | 'directory_claims'>): Promise<Claims> => ({
   ...row.directory_claims,
+  ...(await groupsOf(db, row.id)),
 });
 
 export interface PersonClaims {

@@ -43,10 +43,29 @@ export interface PeopleTables {
     directory_tbes: Json<Tbe[]>;
     /** What the directory said at the last sign-in. */
     directory_claims: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+    /** How a directory names them over SCIM, and when it removed them. */
+    scim_user_name: ColumnType<string | null, string | null | undefined, string | null>;
+    scim_external_id: ColumnType<string | null, string | null | undefined, string | null>;
+    scim_removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     version: Generated<number>;
     created_at: Generated<Date>;
     last_login_at: Date | null;
   };
+  user_imports: { id: string; actor: string; at: Generated<Date>; undone_at: Date | null };
+  user_import_rows: {
+    import_id: string;
+    user_id: string;
+    version: number;
+    before: ColumnType<unknown, string | null, string | null>;
+  };
+  scim_groups: {
+    id: string;
+    version: Generated<number>;
+    display_name: string;
+    external_id: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  scim_group_members: { group_id: string; user_id: string };
   sessions: {
     id_hash: Buffer;
     user_id: string;

@@ -17,7 +17,7 @@ export interface BodyRules {
 }
 
 const isJson = (contentType: string): boolean =>
-  /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);
+  /^application\/(?:scim\+)?json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(contentType);
 
 const readJson = async (request: FastifyRequest, payload: unknown, { limit, checkedAs }: BodyRules) => {
   const { 'content-type': type, 'content-length': declared } = request.headers;

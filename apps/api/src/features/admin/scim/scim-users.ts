@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { resourceAssignments } from '@atelier/domain/scim/scim-patch';
+import { changedPerson, newScimPerson, type ScimPerson } from '@atelier/domain/scim/scim-person';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tables } from '../../../platform/db/tables/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
+import { emitEvent } from '../../../platform/outbox/emit.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  closeEveryLinkOf,
+  followGroups,
+  newUserCode,
+  presentGrants,
+  presentTbes,
+  revokeEveryKeyOf,
+  welcome,
+} from '../../users/index.ts';
+import { fullName, type UserRow } from '../admin.rows.ts';
+import { saveUser } from '../save-user.ts';
+import type { ScimHandlers } from './bind-scim.ts';
+import {
+  type Askable,
+  askedFor,
+  baseOf,
+  chosenOf,
+  demandId,
+  judged,
+  notUnique,
+  pageOf,
+  stepsOf,
+} from './scim-request.ts';
+import { enterpriseSchema, listOf, userSchema } from './scim-schemas.ts';
+
+const userName = sql<string>`coalesce(u.scim_user_name, u.email)`;
+
+const askable: Askable = {
+  id: { id: sql`u.id` },
+  username: { text: userName },
+  externalid: { text: sql`u.scim_external_id`, exact: true },
+  emails: { text: sql`u.email` },
+  'emails.value': { text: sql`u.email` },
+  'name.givenname': { text: sql`u.name` },
+  'name.familyname': { text: sql`u.last_name` },
+  displayname: { text: sql`u.name || ' ' || u.last_name` },
+  active: { flag: sql`(u.status = 'active')` },
+};
+
+/** Whoever only asked for access is nobody to a directory yet, and whom it removed is nobody any more. */
+const known = (db: Kysely<Tables>) =>
+  db.selectFrom('users as u').where('u.status', 'in', ['active', 'deactivated']).where('u.scim_removed_at', 'is', null);
+
+interface Group {
+  readonly value: string;
+  readonly display: string;
+}
+
+const groupsOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Group[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('scim_group_members as m')
+    .innerJoin('scim_groups as g', 'g.id', 'm.group_id')
+    .select(['m.user_id', 'g.id', 'g.display_name'])
+    .where('m.user_id', 'in', [...ids])
+    .orderBy('g.display_name')
+    .execute();
+  const of = new Map<string, Group[]>();
+  for (const { user_id: user, id: value, display_name: display } of rows)
+    of.set(user, [...(of.get(user) ?? []), { value, display }]);
+  return of;
+};
+
+const present = (base: string, row: UserRow, groups: readonly Group[]): Record<string, unknown> => ({
+  schemas: [userSchema, enterpriseSchema],
+  id: row.id,
+  ...(row.scim_external_id === null ? {} : { externalId: row.scim_external_id }),
+  userName: row.scim_user_name ?? row.email,
+  name: { formatted: fullName(row).trim(), givenName: row.name, familyName: row.last_name },
+  displayName: fullName(row).trim(),
+  active: row.status === 'active',
+  emails: [{ value: row.email, type: 'work', primary: true }],
+  ...(row.country === '' ? {} : { addresses: [{ type: 'work', country: row.country, primary: true }] }),
+  groups: groups.map(({ value, display }) => ({ value, display, $ref: `${base}/Groups/${value}` })),
+  [enterpriseSchema]: { organization: row.company },
+  meta: {
+    resourceType: 'User',
+    created: row.created_at.toISOString(),
+    location: `${base}/Users/${row.id}`,
+  },
+});
+
+const readOne = async (db: Kysely<Tables>, ctx: Ctx, id: string) => {
+  const row = (await known(db).selectAll('u').where('u.id', '=', id).executeTakeFirst()) ?? refuse('notFound');
+  return present(baseOf(ctx.config), row, (await groupsOf(db, [id])).get(id) ?? []);
+};
+
+const personOf = (row: UserRow): ScimPerson => ({
+  userName: row.scim_user_name ?? row.email,
+  externalId: row.scim_external_id ?? '',
+  email: row.email,
+  name: row.name,
+  lastName: row.last_name,
+  company: row.company,
+  country: row.country,
+  active: row.status === 'active',
+});
+
+const cellsOf = ({ userName, externalId, email, name, lastName, company, country, active }: ScimPerson) => ({
+  userName,
+  externalId,
+  email,
+  name,
+  lastName,
+  company,
+  country,
+  status: active ? 'active' : 'deactivated',
+});
+
+/** Two of one name at the same moment take turns, so that the second is told. */
+const demandUnique = async (tx: Tx, { userName: wanted, email }: ScimPerson, except: string | null): Promise<void> => {
+  const other = await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where((row) =>
+      row.or([
+        row('u.email', '=', email),
+        row('u.email', '=', wanted.toLowerCase()),
+        row(sql`lower(u.scim_user_name)`, '=', wanted.toLowerCase()),
+      ]),
+    )
+    .$if(except !== null, (rows) => rows.where('u.id', '<>', except ?? ''))
+    .executeTakeFirst();
+  if (other) notUnique('Somebody has this userName or address already.');
+};
+
+const inTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
+
+const lock = async (tx: Tx, id: string): Promise<UserRow> => {
+  const row =
+    (await known(tx).selectAll('u').where('u.id', '=', id).forUpdate('u').executeTakeFirst()) ?? refuse('notFound');
+  return { ...row, permissions: presentGrants(row.permissions), tbes: presentTbes(row.tbes) };
+};
+
+/** A leaver loses sessions, and with them the locks they hold, links and keys in the same moment. */
+const save = async (tx: Tx, ctx: Ctx, before: UserRow, person: ScimPerson): Promise<void> => {
+  const was = personOf(before);
+  if (JSON.stringify(was) === JSON.stringify(person)) return;
+  await demandUnique(tx, person, before.id);
+  if (was.active && !person.active) {
+    await closeEveryLinkOf(tx, before.id);
+    await revokeEveryKeyOf(tx, ctx, before.id);
+  }
+  await tx
+    .updateTable('users')
+    .set({
+      email: person.email,
+      scim_user_name: person.userName,
+      scim_external_id: person.externalId === '' ? null : person.externalId,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  const after: UserRow = {
+    ...before,
+    email: person.email,
+    name: person.name,
+    last_name: person.lastName,
+    company: person.company,
+    country: person.country,
+    status: person.active ? 'active' : 'deactivated',
+  };
+  const verb = was.active === person.active ? 'Changed' : person.active ? 'Reactivated' : 'Deactivated';
+  await saveUser(tx, ctx, before, after, {
+    action: `${verb === 'Changed' ? 'update' : verb === 'Reactivated' ? 'reactivate' : 'deactivate'} user`,
+    summary: `${verb} ${fullName(after).trim()} by the directory`,
+    before: cellsOf(was),
+    after: cellsOf(person),
+  });
+};
+
+/** Somebody who asked for access, left, or was removed before is the same person when the directory names them again. */
+const findFormer = async (tx: Tx, { email, userName: wanted }: ScimPerson): Promise<UserRow | undefined> =>
+  tx
+    .selectFrom('users')
+    .selectAll()
+    .where((row) => row.or([row('email', '=', email), row(sql`lower(scim_user_name)`, '=', wanted.toLowerCase())]))
+    .where((row) => row.or([row('scim_removed_at', 'is not', null), row('status', 'in', ['unconfirmed', 'pending'])]))
+    .forUpdate()
+    .executeTakeFirst();
+
+const comeBack = async (tx: Tx, ctx: Ctx, former: UserRow, person: ScimPerson): Promise<string> => {
+  await tx.updateTable('users').set({ scim_removed_at: null }).where('id', '=', former.id).execute();
+  const before = { ...former, permissions: presentGrants(former.permissions), tbes: presentTbes(former.tbes) };
+  await save(tx, ctx, { ...before, status: before.status === 'active' ? 'active' : 'deactivated' }, person);
+  if (person.active) {
+    await tx.updateTable('users').set({ status: 'active' }).where('id', '=', former.id).execute();
+    if (former.password_hash === null && former.strategy === 'password') await welcome(tx, ctx, former);
+  }
+  await followGroups(tx, former.id);
+  return former.id;
+};
+
+const join = async (tx: Tx, ctx: Ctx, person: ScimPerson): Promise<string> => {
+  await demandUnique(tx, person, null);
+  const id = randomUUID();
+  const strategy = ctx.config.oidc === undefined ? ('password' as const) : ('directory' as const);
+  await tx
+    .insertInto('users')
+    .values({
+      id,
+      user_code: newUserCode(),
+      email: person.email,
+      name: person.name,
+      last_name: person.lastName,
+      status: person.active ? 'active' : 'deactivated',
+      strategy,
+      company: person.company,
+      country: person.country,
+      scim_user_name: person.userName,
+      scim_external_id: person.externalId === '' ? null : person.externalId,
+      directory_subject: null,
+      password_hash: null,
+      last_login_at: null,
+    })
+    .execute();
+  await recordChange(tx, ctx, {
+    action: 'add user',
+    entity: 'user',
+    entityId: id,
+    summary: `${person.name} ${person.lastName}`.trim().concat(' was added by the directory'),
+    after: cellsOf(person),
+  });
+  await emitEvent(tx, { topic: 'users-changed', payload: { userId: id } });
+  // People of the directory sign in there without a word from us.
+  if (strategy === 'password' && person.active)
+    await welcome(tx, ctx, { id, email: person.email, name: person.name, strategy });
+  return id;
+};
+
+export const scimUserHandlers: Pick<
+  ScimHandlers,
+  'scimUsers' | 'scimUser' | 'scimCreateUser' | 'scimPutUser' | 'scimPatchUser' | 'scimDeleteUser'
+> = {
+  scimUsers: async (ctx, { query }) => {
+    const { startIndex, limit } = pageOf(query);
+    const where = askedFor(askable, query.filter);
+    const { total } = await known(ctx.read)
+      .where(where)
+      .select((row) => row.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const rows =
+      limit === 0
+        ? []
+        : await known(ctx.read)
+            .selectAll('u')
+            .where(where)
+            .orderBy('u.created_at')
+            .orderBy('u.id')
+            .limit(limit)
+            .offset(startIndex - 1)
+            .execute();
+    const groups = await groupsOf(
+      ctx.read,
+      rows.map(({ id }) => id),
+    );
+    const base = baseOf(ctx.config);
+    const resources = rows.map((row) => chosenOf(present(base, row, groups.get(row.id) ?? []), query));
+    return listOf(resources, Number(total), startIndex);
+  },
+  scimUser: async (ctx, { params, query }) => chosenOf(await readOne(ctx.read, ctx, demandId(params.id)), query),
+  scimCreateUser: (ctx, { body }) =>
+    ctx.transaction(async (tx) => {
+      const person = judged(() => changedPerson(newScimPerson, resourceAssignments(body), false));
+      await inTurn(tx);
+      const former = await findFormer(tx, person);
+      const id = former ? await comeBack(tx, ctx, former, person) : await join(tx, ctx, person);
+      return readOne(tx, ctx, id);
+    }),
+  scimPutUser: (ctx, { params, body }) =>
+    ctx.transaction(async (tx) => {
+      await inTurn(tx);
+      const before = await lock(tx, demandId(params.id));
+      const { active } = personOf(before);
+      await save(
+        tx,
+        ctx,
+        before,
+        judged(() => changedPerson({ ...newScimPerson, active }, resourceAssignments(body), false)),
+      );
+      return readOne(tx, ctx, before.id);
+    }),
+  scimPatchUser: (ctx, { params, body }) =>
+    ctx.transaction(async (tx) => {
+      await inTurn(tx);
+      const before = await lock(tx, demandId(params.id));
+      const person = judged(() =>
+        stepsOf(body.Operations).reduce((held, { said, named }) => changedPerson(held, said, named), personOf(before)),
+      );
+      await save(tx, ctx, before, person);
+      return readOne(tx, ctx, before.id);
+    }),
+  scimDeleteUser: (ctx, { params }) =>
+    ctx.transaction(async (tx): Promise<undefined> => {
+      await inTurn(tx);
+      const before = await lock(tx, demandId(params.id));
+      await save(tx, ctx, before, { ...personOf(before), active: false });
+      await tx.deleteFrom('scim_group_members').where('user_id', '=', before.id).execute();
+      await followGroups(tx, before.id);
+      await tx.updateTable('users').set({ scim_removed_at: sql<Date>`now()` }).where('id', '=', before.id).execute();
+      return undefined;
+    }),
+};
