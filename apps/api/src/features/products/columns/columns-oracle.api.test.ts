@@ -7,6 +7,7 @@ import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { feedSender } from '../../../../test/feed-builders.ts';
 import { someParts } from '../../../../test/parts.ts';
 import { randomQuestion, randomSort } from '../../../../test/random-questions.ts';
+import { scrambleHidden } from '../../../../test/scramble-hidden.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
@@ -86,7 +87,7 @@ known.set('search', ['blk', '100', 'run']);
 const roll = dice(20_261_117);
 const readers = ['admin', 'user', 'iaUS', 'dist', 'mgr'].map(reader);
 
-const randomAsked = (): Asked => {
+const randomAsked = (user = roll.pick(readers)): Asked => {
   const question = randomQuestion(roll, productSourceFields, known);
   if (roll.chance(0.5)) question['locations.code'] = roll.pick(['US', 'EU', 'JP']);
   if (roll.chance(0.2)) question[roll.pick(['seasonCodes', 'keyInitiative', 'dueDate', 'storeType'])] = null;
@@ -96,7 +97,7 @@ const randomAsked = (): Asked => {
   const options = { limit: roll.int(1, 60), skip: roll.pick([0, 0, 7]), totalCount: true };
   const sorted = roll.chance(0.7) ? { sort: randomSort(roll, productSourceFields) } : {};
   return {
-    user: roll.pick(readers),
+    user,
     body: { ...question, _options: { ...options, ...sorted } },
     fields: Array.from({ length: 3 }, () => roll.pick(countedFields)),
   };
@@ -117,6 +118,19 @@ describe('[G39] the catalogue by columns', () => {
     await agree(400);
     // Where most is left to PostgreSQL, or refused, nothing would be proved.
     expect(answered).toBeGreaterThan(200);
+  });
+
+  test('answers do not depend on what the reader may not see', async () => {
+    for (const name of ['dist', 'iaUS', 'user']) {
+      const asked = Array.from({ length: 30 }, () => randomAsked(reader(name)));
+      await inStep();
+      const before: unknown[] = [];
+      for (const one of asked) before.push(await reply(columns, one));
+      await scrambleHidden(db, name);
+      await inStep();
+      for (const [n, one] of asked.entries())
+        expect(await reply(columns, one), JSON.stringify(one.body)).toEqual(before[n]);
+    }
   });
 
   test('before they are made PostgreSQL answers the same', async () => {
