@@ -40,8 +40,7 @@ interface Props {
 }
 
 const most = 48;
-/** What can be played or turned is found among more. */
-const mostLookedThrough = 200;
+const portion = 200;
 
 type Found = Reply<'queryAssets'>['data'][number];
 
@@ -59,20 +58,32 @@ const asAsset = ({ _id, libraryType, values, files }: Found): PickedAsset => ({
     null,
 });
 
+interface Asked {
+  readonly libraryType: LibraryType;
+  readonly search: string;
+  readonly media: AssetMedia;
+}
+
+/** Which items can be played or turned only their files say: portion after portion is looked through, until enough are found. */
+async function findItems({ libraryType, search, media }: Asked, signal: AbortSignal): Promise<readonly PickedAsset[]> {
+  const query = { status: 'Published', ...(search === '' ? {} : { search }) };
+  const limit = media === 'any' ? most : portion;
+  const found: PickedAsset[] = [];
+  for (let skip = 0; ; skip += limit) {
+    const body = { query, _options: { limit, skip, sort: { modifiedDate: -1 } } };
+    const { data } = await call('queryAssets', { params: { libraryType }, body }, { signal });
+    const suits = ({ files }: Found) =>
+      media === 'any' || files.some((file) => file.state === 'Ready' && holds[media](file));
+    found.push(...data.filter(suits).map(asAsset));
+    if (media === 'any' || found.length >= most || data.length < limit) return found.slice(0, most);
+  }
+}
+
 function useItems(libraryType: LibraryType, words: string, media: AssetMedia) {
   const search = useSettled(words.trim(), lookupTimings.search);
   return useQuery({
     queryKey: ['assets', 'to-choose', libraryType, search, media],
-    queryFn: async ({ signal }) => {
-      const query = { status: 'Published', ...(search === '' ? {} : { search }) };
-      const limit = media === 'any' ? most : mostLookedThrough;
-      const body = { query, _options: { limit, sort: { modifiedDate: -1 } } };
-      const { data } = await call('queryAssets', { params: { libraryType }, body }, { signal });
-      return data
-        .filter(({ files }) => media === 'any' || files.some((file) => file.state === 'Ready' && holds[media](file)))
-        .slice(0, most)
-        .map(asAsset);
-    },
+    queryFn: ({ signal }) => findItems({ libraryType, search, media }, signal),
     placeholderData: keepPreviousData,
   });
 }
