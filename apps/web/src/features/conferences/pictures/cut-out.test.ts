@@ -43,6 +43,19 @@ describe('a product is freed from its ground', () => {
     expect(alpha(pixels, 30, 31)).toBeLessThan(60);
   });
 
+  it('a speck beside it goes with the ground', () => {
+    const pixels = photo();
+    for (const [x, y] of [
+      [6, 8],
+      [7, 8],
+      [6, 9],
+      [7, 9],
+    ] as const)
+      pixels.set([120, 120, 120, 255], (y * width + x) * 4);
+    expect(cutOut(pixels, width, height)).toMatchObject({ left: 15, width: 30 });
+    expect([alpha(pixels, 6, 8), alpha(pixels, 7, 9)]).toEqual([0, 0]);
+  });
+
   it('a picture on a dark ground, and one of nothing, stay as they are', () => {
     expect(cutOut(photo(60), width, height)).toBeNull();
     expect(cutOut(new Uint8ClampedArray(width * height * 4).fill(250), width, height)).toBeNull();

@@ -146,11 +146,13 @@ export function cutOut(pixels: Uint8ClampedArray, width: number, height: number)
   const product = productOf(tones, groundOf(tones));
   const box = boxOf(tones, product);
   if (box === null) return null;
+  const floor = Math.floor(height * floorBegins) * width;
   for (let at = 0, byte = 0; at < product.length; at += 1, byte += 4) {
     const own = light[at] ?? 0;
     if (product[at] === 0) {
       pixels[byte] = pixels[byte + 1] = pixels[byte + 2] = 12;
-      pixels[byte + 3] = Math.min(120, Math.max(0, 236 - own) * 0.9);
+      // Crumbs above the floor are no shadow.
+      pixels[byte + 3] = at < floor ? 0 : Math.min(120, Math.max(0, 236 - own) * 0.9);
       continue;
     }
     const around =
