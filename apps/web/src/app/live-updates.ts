@@ -23,7 +23,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'absences-changed': [['absences'], ['orders']],
   'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],
-  'conferences-changed': [['conferences']],
+  'conferences-changed': [['conferences'], ['dashboard']],
   'day-changed': [
     ['absences'],
     ['announcements'],

@@ -31,6 +31,12 @@ export const listEditedConferences = async (ctx: Ctx) => ({
   ),
 });
 
+/** The titles of drafts, the next season first. */
+export const conferencesInTheMaking = async (ctx: Ctx): Promise<string[]> => {
+  const sites = await ctx.read.selectFrom('conferences').selectAll().orderBy(newestFirst).execute();
+  return sites.filter((site) => statusAt(factsOf(site), ctx.clock.now()) === 'Draft').map(({ title }) => title);
+};
+
 const arrangedItems = (db: Ctx['read'], site: string) =>
   db
     .selectFrom('conference_items')

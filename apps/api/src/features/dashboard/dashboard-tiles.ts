@@ -3,6 +3,7 @@ import { canAccess } from '@atelier/domain/access/can-access';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { announcementTiles } from './tiles/announcement-tiles.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
+import { conferenceTiles } from './tiles/conference-tiles.ts';
 import { internalTiles } from './tiles/internal-tiles.ts';
 import { libraryTiles } from './tiles/library-tiles.ts';
 import { orderTiles } from './tiles/order-tiles.ts';
@@ -21,6 +22,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
     ...internalTiles,
     ...productTiles(platform),
     ...libraryTiles,
+    ...conferenceTiles,
     ...orderTiles,
     ...sampleTiles,
     ...peopleTiles,

@@ -51,6 +51,28 @@ it('[G5] new assets are those of the libraries a person reads, as many as their 
   expect(await newAssets('dist')).toEqual(['1 Product document']);
 });
 
+it('[G26] the conferences of a person have a tile, and drafts have one for those who arrange them', async () => {
+  const maker = await portal.as(personaEmail('adminEditor'));
+  const tileOf = async (persona: string, sought: string) => {
+    const { tiles } = await (await portal.as(personaEmail(persona))).ok('dashboard', {});
+    const found = tiles.find(({ id }) => id === sought);
+    return found && [found.figure, found.detail];
+  };
+  expect(await tileOf('user', 'conferences')).toBeUndefined();
+  const body = { slug: 'next', title: 'Fall 27', season: 'Fall', year: 2027 };
+  const site = await maker.ok('createConference', { body });
+  expect(await tileOf('adminEditor', 'conference-drafts')).toEqual([1, 'Next: Fall 27']);
+  expect(await tileOf('user', 'conference-drafts')).toBeUndefined();
+  expect(await tileOf('user', 'conferences')).toBeUndefined();
+  await maker.ok('patchConference', {
+    params: { id: site._id },
+    body: { version: site.version, status: 'Live', groups: ['Domestic'] },
+  });
+  expect(await tileOf('user', 'conferences')).toEqual([1, 'Newest: Fall 27']);
+  expect(await tileOf('dist', 'conferences')).toBeUndefined();
+  expect(await tileOf('adminEditor', 'conference-drafts')).toBeUndefined();
+});
+
 it('[M11] whoever only reads assortments is led to their showrooms, within their reach', async () => {
   const plan = { type: 'item', state: 'Published' } as const;
   const mgr = await portal.as(personaEmail('mgr'));
