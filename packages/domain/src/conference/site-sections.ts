@@ -86,6 +86,17 @@ export const placeIssue = ({ sections }: Pick<SiteMap, 'sections'>, { section, t
   return found.tabs.length === 0 || found.tabs.includes(tab) ? null : `${found.label} has no tab “${tab}”.`;
 };
 
+/** Categories without tabs are divided by gender: what has none stands in none of them. */
+export const genderIssue = (
+  { sections }: Pick<SiteMap, 'sections'>,
+  { section, gender }: { readonly section: string; readonly gender: string | null },
+): string | null => {
+  const found = sections.find(({ path }) => path === section);
+  return found?.kind === 'categories' && found.tabs.length === 0 && gender === null
+    ? `${found.label} shows its items by gender, and this one has none.`
+    : null;
+};
+
 /** What a new site begins with. */
 export const usualSections: SiteMap = {
   opening: 'load',

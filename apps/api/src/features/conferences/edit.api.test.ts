@@ -249,6 +249,19 @@ test('[G26] items of a section that is taken off stay for its editors, with a wa
   expect((await visitor.ok('visitConference', { params: { slug: live.slug }, query: {} })).items).toEqual([]);
 });
 
+test('[G26] an item without a gender, where categories are divided by it, is shown nowhere and says so', async () => {
+  const draft = await aSite();
+  const sections = draft.sections.map((one) => (one.path === 'categories' ? { ...one, tabs: [] } : one));
+  const site = await change(draft, { sections });
+  await itemOn(site._id, { tab: '' });
+  await itemOn(site._id, { tab: '', gender: 'Mens' });
+  const { items } = await maker.ok('readEditedConference', { params: { id: site._id } });
+  expect(items.map(({ warnings }) => warnings)).toEqual([
+    ['Categories shows its items by gender, and this one has none. Nobody sees this item.'],
+    [],
+  ]);
+});
+
 test('[T2] only what is published is chosen, sessions end after they begin, captions are captions', async () => {
   const site = await aSite();
   const hidden = await anItem(db, { status: 'Unpublished' });

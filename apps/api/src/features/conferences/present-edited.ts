@@ -1,7 +1,7 @@
 import type { EditedItem, EditedSite } from '@atelier/contract/conferences/conference-editing';
 import { shownName } from '@atelier/domain/access/shown-person';
 import { statusAt } from '@atelier/domain/conference/conference';
-import { placeIssue } from '@atelier/domain/conference/site-sections';
+import { genderIssue, placeIssue } from '@atelier/domain/conference/site-sections';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -83,7 +83,9 @@ const warningsOf = (
   const over = record.session !== null && Date.parse(record.session.endsAt) <= ctx.clock.now().getTime();
   const isDraft = statusAt(factsOf(site), ctx.clock.now()) === 'Draft';
   return [
-    ...[placeIssue(site, record)].flatMap((issue) => (issue === null ? [] : [`${issue} Nobody sees this item.`])),
+    ...[placeIssue(site, record), genderIssue(site, record)].flatMap((issue) =>
+      issue === null ? [] : [`${issue} Nobody sees this item.`],
+    ),
     ...chosenFields.flatMap((field) => (record[field] === null ? [] : (chosen.get(record[field])?.warning ?? []))),
     ...sortIssues(shown, chosen),
     ...(over && isDraft ? ['This session is over. Give it a new time.'] : []),
