@@ -183,6 +183,70 @@ describe('[G26] the next season is made from the last', () => {
     await other.close();
   });
 
+  it('[G21] of two who write the same, neither overwrites the other: the second is told, keeps the words and decides', async () => {
+    const { page } = editor;
+    const held = Promise.withResolvers<void>();
+    const other = await visit(browser, { as: 'admin', path: `${new URL(page.url()).pathname}?show=@site` });
+    await rail(page).getByRole('button', { name: 'Site' }).click();
+    const intro = page.getByRole('textbox', { name: 'Introduction' });
+    await page.route('**/api/admin/conferences/*', async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise;
+      await route.continue();
+    });
+    await intro.fill('Mine, of the morning.');
+    await page.getByText('Saving...').waitFor();
+    const kept = other.page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+    await other.page.getByRole('textbox', { name: 'Introduction' }).fill('Theirs, of the evening.');
+    await kept;
+    await other.page.getByRole('heading', { name: 'Site' }).click();
+    held.resolve();
+    const notice = page.getByRole('alert').filter({ hasText: 'Marian Okafor changed Introduction in the meantime.' });
+    await notice.getByText('You wrote: “Mine, of the morning.”').waitFor();
+    await page.unroute('**/api/admin/conferences/*');
+    await page.getByRole('heading', { name: 'Site' }).click();
+    expect(await intro.inputValue()).toBe('Theirs, of the evening.');
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await saved(page);
+    await expect
+      .poll(() => other.page.getByRole('textbox', { name: 'Introduction' }).inputValue())
+      .toBe('Mine, of the morning.');
+    await other.close();
+  });
+
+  it('[R6] what found no server stays first in line, is sent once, and leaving asks as long as it is not kept', async () => {
+    const { page } = editor;
+    const keys: (string | undefined)[] = [];
+    const patches = '**/api/admin/conferences/*';
+    await page.route(patches, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.abort();
+    });
+    await page.getByRole('textbox', { name: 'Season' }).fill('Autumn');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('textbox', { name: 'Season' }).fill('Late autumn');
+    await page.getByRole('heading', { name: 'Site' }).click();
+    await page.getByRole('link', { name: 'Conferences' }).last().click();
+    await page.getByText(shellMessages.unsavedTitle).waitFor();
+    await page.getByRole('button', { name: shellMessages.no, exact: true }).click();
+    expect(keys).toHaveLength(1);
+    await page.unroute(patches);
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
+    });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await saved(page);
+    expect(keys[1]).toBe(keys[0]);
+    expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Late autumn');
+    await page.reload();
+    await page.getByRole('textbox', { name: 'Season' }).fill('Fall');
+    await page.getByRole('link', { name: 'Conferences' }).last().click();
+    await page.getByRole('link', { name: title }).click();
+    await rail(page).getByRole('button', { name: 'Site' }).click();
+    expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
+  });
+
   it('is previewed as each group in a tab of its own', async () => {
     const { page, context } = editor;
     await page.getByRole('button', { name: 'Preview' }).click();

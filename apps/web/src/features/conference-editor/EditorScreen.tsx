@@ -10,10 +10,12 @@ import { useActs } from './acts/use-acts.ts';
 import { EditorHead } from './EditorHead.tsx';
 import styles from './editor.module.css';
 import { type EditorSearch, nowherePage, sitePage, themePage } from './editor-search.ts';
+import { Unkept } from './fields/unkept.ts';
 import { HistoryDrawer } from './HistoryDrawer.tsx';
 import { ItemPanel } from './items/ItemPanel.tsx';
 import { ItemWall } from './items/ItemWall.tsx';
 import { SectionItems } from './items/SectionItems.tsx';
+import { LostChanges } from './LostChanges.tsx';
 import { type Item, siteQuery } from './queries.ts';
 import { strayItems, tabsOf } from './sections/arranged-sections.ts';
 import { SectionPanel } from './sections/SectionPanel.tsx';
@@ -42,6 +44,10 @@ export function EditorScreen({ id, search }: Props) {
     void navigate({ to: '/admin/conferences', replace: true });
   });
   useWalkKeys(acts, texts);
+  const [unkept] = useState(() => new Set<() => void>());
+  const keepTyped = () => {
+    for (const keep of unkept) keep();
+  };
 
   const page = search.show ?? site.sections[0]?.path ?? sitePage;
   const section = site.sections.find(({ path }) => path === page);
@@ -65,83 +71,95 @@ export function EditorScreen({ id, search }: Props) {
       item: _id,
     });
   return (
-    <div className={styles.screen}>
-      <UnsavedGuard watch={() => acts.state === 'failed'} />
-      <EditorHead whole={whole} acts={acts} people={people} onHistory={() => setPanel('history')} onItem={goTo} />
-      <div className={styles.chooser}>
-        <Select
-          label="Part of the site"
-          value={page}
-          choices={[
-            { value: sitePage, label: 'Site' },
-            { value: themePage, label: 'Theme' },
-            ...site.sections.map(({ path, label }) => ({ value: path, label })),
-            ...(stray.length === 0 ? [] : [{ value: nowherePage, label: 'Nowhere' }]),
-          ]}
-          onChange={(next) => next !== null && show(next)}
+    <Unkept value={unkept}>
+      <div className={styles.screen}>
+        <UnsavedGuard
+          watch={() => {
+            keepTyped();
+            return acts.isUnsaved();
+          }}
+          settle={() => {
+            keepTyped();
+            return acts.settle();
+          }}
         />
-      </div>
-      <div className={styles.columns} data-panel={item !== undefined || panel === 'section' || undefined}>
-        <div className={styles.rail}>
-          <SectionRail
-            whole={whole}
-            shown={page}
-            acts={acts}
-            onShow={show}
-            onAdded={(path) => {
-              go({ show: path });
-              setPanel('section');
-            }}
+        <EditorHead whole={whole} acts={acts} people={people} onHistory={() => setPanel('history')} onItem={goTo} />
+        <LostChanges whole={whole} acts={acts} />
+        <div className={styles.chooser}>
+          <Select
+            label="Part of the site"
+            value={page}
+            choices={[
+              { value: sitePage, label: 'Site' },
+              { value: themePage, label: 'Theme' },
+              ...site.sections.map(({ path, label }) => ({ value: path, label })),
+              ...(stray.length === 0 ? [] : [{ value: nowherePage, label: 'Nowhere' }]),
+            ]}
+            onChange={(next) => next !== null && show(next)}
           />
         </div>
-        <div className={styles.middle}>
-          {page === themePage ? <ThemeDesk site={site} acts={acts} /> : null}
-          {page === nowherePage ? (
-            <section aria-label="Nowhere" className={styles.nowhere}>
-              <Notice tone="waiting">
-                Visitors see none of these: their section or tab is gone. Open one to give it another place.
-              </Notice>
-              <ItemWall site={site} items={stray} open={search.item} acts={acts} onOpen={open} />
-            </section>
-          ) : null}
-          {section ? (
-            <SectionItems
+        <div className={styles.columns} data-panel={item !== undefined || panel === 'section' || undefined}>
+          <div className={styles.rail}>
+            <SectionRail
               whole={whole}
-              section={section}
-              tab={tab}
-              item={search.item}
+              shown={page}
               acts={acts}
-              onTab={(name) => go({ show: page, tab: name })}
-              onOpen={open}
-              onEditSection={() => {
-                go({ show: page, tab });
+              onShow={show}
+              onAdded={(path) => {
+                go({ show: path });
                 setPanel('section');
               }}
             />
-          ) : null}
-          {!section && page !== themePage && page !== nowherePage ? <SiteFields site={site} acts={acts} /> : null}
+          </div>
+          <div className={styles.middle}>
+            {page === themePage ? <ThemeDesk site={site} acts={acts} /> : null}
+            {page === nowherePage ? (
+              <section aria-label="Nowhere" className={styles.nowhere}>
+                <Notice tone="waiting">
+                  Visitors see none of these: their section or tab is gone. Open one to give it another place.
+                </Notice>
+                <ItemWall site={site} items={stray} open={search.item} acts={acts} onOpen={open} />
+              </section>
+            ) : null}
+            {section ? (
+              <SectionItems
+                whole={whole}
+                section={section}
+                tab={tab}
+                item={search.item}
+                acts={acts}
+                onTab={(name) => go({ show: page, tab: name })}
+                onOpen={open}
+                onEditSection={() => {
+                  go({ show: page, tab });
+                  setPanel('section');
+                }}
+              />
+            ) : null}
+            {!section && page !== themePage && page !== nowherePage ? <SiteFields site={site} acts={acts} /> : null}
+          </div>
         </div>
+        {item && panel !== 'section' ? (
+          <ItemPanel
+            whole={whole}
+            item={item}
+            acts={acts}
+            onMoved={(path, under) => goTo({ _id: item._id, section: path, tab: under })}
+            onClose={() => open(undefined)}
+          />
+        ) : null}
+        {section && panel === 'section' ? (
+          <SectionPanel
+            whole={whole}
+            section={section}
+            acts={acts}
+            onPathChange={(path) => go({ show: path })}
+            onRemoved={() => show(sitePage)}
+            onClose={() => setPanel(null)}
+          />
+        ) : null}
+        {panel === 'history' ? <HistoryDrawer site={site} onClose={() => setPanel(null)} /> : null}
       </div>
-      {item && panel !== 'section' ? (
-        <ItemPanel
-          whole={whole}
-          item={item}
-          acts={acts}
-          onMoved={(path, under) => goTo({ _id: item._id, section: path, tab: under })}
-          onClose={() => open(undefined)}
-        />
-      ) : null}
-      {section && panel === 'section' ? (
-        <SectionPanel
-          whole={whole}
-          section={section}
-          acts={acts}
-          onPathChange={(path) => go({ show: path })}
-          onRemoved={() => show(sitePage)}
-          onClose={() => setPanel(null)}
-        />
-      ) : null}
-      {panel === 'history' ? <HistoryDrawer site={site} onClose={() => setPanel(null)} /> : null}
-    </div>
+    </Unkept>
   );
 }

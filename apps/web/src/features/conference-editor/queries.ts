@@ -57,19 +57,5 @@ export const createSite = (body: NewSite) => call('createConference', { body }, 
 export const deleteSite = ({ _id, version }: Pick<Site, '_id' | 'version'>) =>
   call('deleteConference', { params: { id: _id }, query: { version } }, once());
 
-export const patchSite = (id: string, version: number, patch: SitePatch) =>
-  call('patchConference', { params: { id }, body: { ...patch, version } }, once());
-
-export const createItem = (id: string, body: NewItem) => call('createConferenceItem', { params: { id }, body }, once());
-
-export const patchItem = (id: string, item: string, body: Call<'patchConferenceItem'>['body']) =>
-  call('patchConferenceItem', { params: { id, item }, body }, once());
-
-export const deleteItem = (id: string, { _id, version }: Pick<Item, '_id' | 'version'>) =>
-  call('deleteConferenceItem', { params: { id, item: _id }, query: { version } }, once());
-
-export const restoreItem = (id: string, item: string, version: number) =>
-  call('restoreConferenceItem', { params: { id, item }, body: { version } }, once());
-
 export const tellPresence = async (id: string, here: boolean, options: Parameters<typeof call>[2]) =>
   (await call('conferencePresence', { params: { id }, body: { here } }, options)).people;

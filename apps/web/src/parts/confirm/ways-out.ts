@@ -16,7 +16,7 @@ export const guardWayOut = (way: WayOut): (() => void) => {
 /** Long enough for a slow line; nobody who wants to leave is kept longer without being asked. */
 const settleMs = 8_000;
 
-const atMost = (work: Promise<unknown>): Promise<unknown> => {
+export const inTime = (work: Promise<unknown>): Promise<unknown> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, settleMs);
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
@@ -24,7 +24,7 @@ const atMost = (work: Promise<unknown>): Promise<unknown> => {
 
 /** Before something that takes the page from under its screens (a logout): saves, and asks about what could not be saved. */
 export async function mayLeave(onSettled: () => void = () => undefined): Promise<boolean> {
-  await atMost(Promise.all([...open].map(async (way) => way.settle?.())));
+  await inTime(Promise.all([...open].map(async (way) => way.settle?.())));
   onSettled();
   for (const way of open) if (way.mustAsk() && !(await way.ask())) return false;
   return true;

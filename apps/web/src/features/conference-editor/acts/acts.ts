@@ -1,5 +1,6 @@
+import { placeAfter, type Renaming } from '@atelier/domain/conference/renamed-places';
 import { sameState } from '../../../parts/confirm/index.ts';
-import type { Item, ItemPatch, SitePatch, Whole } from '../queries.ts';
+import type { Item, ItemPatch, NewItem, SitePatch, Whole } from '../queries.ts';
 
 /** Where an item stands: before another one of its section and tab, or (null) last. */
 export interface Place {
@@ -13,6 +14,8 @@ interface Told {
   readonly words: string;
   /** Steps in a row with the same key are one, such as the words typed into a field. */
   readonly merges?: string | undefined;
+  /** Visitors see it, so the page shows it when the server has answered. */
+  readonly waits?: true;
 }
 
 /** One thing an editor did, with everything that takes it back. */
@@ -22,11 +25,13 @@ export type Act = Told &
     | { readonly kind: 'item'; readonly id: string; readonly from: ItemPatch; readonly to: ItemPatch }
     | { readonly kind: 'move'; readonly id: string; readonly from: Place; readonly to: Place }
     | { readonly kind: 'add' | 'remove'; readonly ids: readonly string[] }
+    | { readonly kind: 'create'; readonly items: readonly NewItem[] }
   );
 
 const counterpart = { add: 'remove', remove: 'add' } as const;
 
 export const reversed = (act: Act): Act => {
+  if (act.kind === 'create') return act;
   if (act.kind === 'add' || act.kind === 'remove') return { ...act, kind: counterpart[act.kind] };
   // The kinds differ in what `from` and `to` are, and both change places whatever that is.
   const { from, to } = act as Extract<Act, { kind: 'move' }>;
@@ -46,9 +51,7 @@ export const withAct = (done: readonly Act[], act: Act): readonly Act[] => {
 export const valuesOf = <T extends object>(held: T, patch: Partial<T>): Partial<T> =>
   Object.fromEntries(Object.keys(patch).map((key) => [key, held[key as keyof T]])) as Partial<T>;
 
-type Renamed = NonNullable<SitePatch['renamed']>;
-
-const backwards = (renamed: Renamed): Renamed => renamed.map(({ from, to }) => ({ from: to, to: from })).toReversed();
+const backwards = (renamed: readonly Renaming[]): Renaming[] => renamed.map(({ from, to }) => ({ from: to, to: from }));
 
 /** What a change of the site takes the place of; names that changed change back. */
 export const siteBefore = (site: Whole['site'], { renamed, ...patch }: SitePatch): SitePatch => ({
@@ -56,12 +59,8 @@ export const siteBefore = (site: Whole['site'], { renamed, ...patch }: SitePatch
   ...(renamed === undefined ? {} : { renamed: backwards(renamed) }),
 });
 
-const isAt = ({ section, tab }: Pick<Item, 'section' | 'tab'>, from: Renamed[number]['from']): boolean =>
-  section === from.section && (from.tab === undefined || tab === from.tab);
-
-const withNames = (item: Item, renamed: Renamed): Item => {
-  let { section, tab } = item;
-  for (const { from, to } of renamed) if (isAt({ section, tab }, from)) [section, tab] = [to.section, to.tab ?? tab];
+const withNames = (item: Item, renamed: readonly Renaming[]): Item => {
+  const { section, tab } = placeAfter(item, renamed);
   return section === item.section && tab === item.tab ? item : { ...item, section, tab };
 };
 
@@ -75,7 +74,9 @@ export const stillHolds = ({ site, items }: Whole, act: Act): boolean => {
     const item = items.find(({ _id }) => _id === act.id);
     return item !== undefined && sameState(valuesOf(item as ItemPatch, act.to), act.to);
   }
-  return act.kind !== 'move' || items.some(({ _id }) => _id === act.id);
+  if (act.kind !== 'move') return true;
+  const item = items.find(({ _id }) => _id === act.id);
+  return item !== undefined && item.section === act.to.section && item.tab === act.to.tab;
 };
 
 const byPosition = (a: Item, b: Item): number => a.position - b.position;
@@ -104,6 +105,7 @@ const between = (items: readonly Item[], id: string, place: Place): number => {
 
 /** What the page shows of an act before the server has answered. */
 export const foreseen = (whole: Whole, act: Act): Whole => {
+  if (act.waits) return whole;
   const change = (id: string, patch: object): Whole => ({
     ...whole,
     items: whole.items.map((item) => (item._id === id ? { ...item, ...patch } : item)),
@@ -120,6 +122,6 @@ export const foreseen = (whole: Whole, act: Act): Whole => {
     const { section, tab } = act.to;
     return change(act.id, { section, tab, position: between(whole.items, act.id, act.to) });
   }
-  if (act.kind === 'add') return whole;
+  if (act.kind === 'add' || act.kind === 'create') return whole;
   return { ...whole, items: whole.items.filter(({ _id }) => !act.ids.includes(_id)) };
 };

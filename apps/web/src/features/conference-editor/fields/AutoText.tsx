@@ -1,6 +1,7 @@
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
 import { TextArea, TextField } from '@atelier/ui/TextField';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Unkept } from './unkept.ts';
 
 interface Props {
   label: string;
@@ -15,8 +16,8 @@ interface Props {
   whenLeft?: boolean;
   /** Why this cannot be kept. */
   check?: (text: string) => string | null;
-  /** `merges` is the same for everything typed until the field is left. */
-  onSave: (text: string, merges: string) => void;
+  /** `merges` is the same for everything typed until the field is left, `seen` what stood there when it was begun. */
+  onSave: (text: string, merges: string, seen: string) => void;
 }
 
 let visits = 0;
@@ -25,20 +26,34 @@ let visits = 0;
 export function AutoText({ value, onSave, check, rows, whenLeft = false, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const merges = useRef('');
+  /** What stood there when typing began, or what was last handed over: not what others have written since. */
+  const seen = useRef('');
+  const unkept = use(Unkept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const issueOf = (text: string): string | null =>
     field.required && text.trim() === '' ? `${field.label} cannot be empty.` : (check?.(text) ?? null);
   const issue = typed === null ? null : issueOf(typed);
   const keep = useEffectEvent((text: string | null) => {
     clearTimeout(timer.current);
-    if (text !== null && text !== value && issueOf(text) === null) onSave(text, merges.current);
+    if (text === null || text === value || text === seen.current || issueOf(text) !== null) return;
+    const before = seen.current;
+    seen.current = text;
+    onSave(text, merges.current, before);
   });
   const settle = useEffectEvent(() => keep(typed));
-  useEffect(() => () => settle(), []);
+  useEffect(() => {
+    const leaveField = () => settle();
+    unkept.add(leaveField);
+    return () => {
+      unkept.delete(leaveField);
+      leaveField();
+    };
+  }, [unkept]);
   const change = (text: string) => {
     if (typed === null) {
       visits += 1;
       merges.current = `${field.label} ${visits}`;
+      seen.current = value;
     }
     setTyped(text);
     clearTimeout(timer.current);

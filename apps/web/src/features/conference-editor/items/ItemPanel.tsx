@@ -26,8 +26,8 @@ interface Props {
 /** Everything of one item; each field is kept by itself. */
 export function ItemPanel({ whole: { site }, item, acts, onMoved, onClose }: Props) {
   const { _id, title } = item;
-  const change = (patch: ItemPatch, field: string, merges?: string) =>
-    acts.changeItem(_id, patch, `${field} of ${title}`, merges === undefined ? undefined : `${_id} ${merges}`);
+  const change = (patch: ItemPatch, field: string, merges?: string, seen?: ItemPatch) =>
+    acts.changeItem(_id, patch, `${field} of ${title}`, merges === undefined ? undefined : `${_id} ${merges}`, seen);
   const section = site.sections.find(({ path }) => path === item.section);
   const move = (path: string, tab?: string) => {
     const tabs = site.sections.find((one) => one.path === path)?.tabs ?? [];
@@ -65,14 +65,14 @@ export function ItemPanel({ whole: { site }, item, acts, onMoved, onClose }: Pro
           required
           maxLength={limits.itemTitle}
           value={title}
-          onSave={(next, merges) => change({ title: next.trim() }, 'Title', merges)}
+          onSave={(next, merges, seen) => change({ title: next.trim() }, 'Title', merges, { title: seen })}
         />
         <AutoText
           label="Text"
           rows={3}
           maxLength={limits.itemText}
           value={item.text}
-          onSave={(next, merges) => change({ text: next }, 'Text', merges)}
+          onSave={(next, merges, seen) => change({ text: next }, 'Text', merges, { text: seen })}
         />
         <div className={styles.pair}>
           <Select

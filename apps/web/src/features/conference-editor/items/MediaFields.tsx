@@ -16,11 +16,12 @@ const fields: readonly { field: Field; label: string; none: string; media: Asset
   { field: 'catalog', label: 'Catalog', none: 'No catalog', media: 'pages', title: 'Choose a catalog' },
 ];
 
+const captionsOf = (text: string): string | null => (text.trim() === '' ? null : text);
 const verbFor = (chosen: string | null): string => (chosen === null ? 'Choose' : 'Replace');
 
 interface Props {
   item: Item;
-  onChange: (patch: ItemPatch, field: string, merges?: string) => void;
+  onChange: (patch: ItemPatch, field: string, merges?: string, seen?: ItemPatch) => void;
 }
 
 /** What an item shows of the libraries. */
@@ -54,7 +55,9 @@ export function MediaFields({ item, onChange }: Props) {
           rows={4}
           maxLength={limits.captions}
           value={item.captions ?? ''}
-          onSave={(text, merges) => onChange({ captions: text.trim() === '' ? null : text }, 'Captions', merges)}
+          onSave={(text, merges, seen) =>
+            onChange({ captions: captionsOf(text) }, 'Captions', merges, { captions: captionsOf(seen) })
+          }
         />
       )}
       {picked === undefined ? null : (

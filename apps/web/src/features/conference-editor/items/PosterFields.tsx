@@ -10,7 +10,7 @@ import { posterOf } from './new-items.ts';
 interface Props {
   theme: Theme;
   item: Item;
-  onChange: (patch: ItemPatch, field: string, merges?: string) => void;
+  onChange: (patch: ItemPatch, field: string, merges?: string, seen?: ItemPatch) => void;
 }
 
 const asText = ({ products }: Poster): string => products.map(({ style, color }) => `${style}-${color}`).join('\n');
@@ -25,8 +25,9 @@ const productsIssue = (text: string): string | null => {
 /** A poster drawn from words and products, for items without a picture of their own. */
 export function PosterFields({ theme, item, onChange }: Props) {
   const { poster } = item;
-  const set = (part: Partial<Poster>, merges?: string) =>
-    poster && onChange({ poster: { ...poster, ...part } }, 'Poster', merges);
+  const set = (part: Partial<Poster>, merges?: string, seen: Partial<Poster> = {}) =>
+    poster && onChange({ poster: { ...poster, ...part } }, 'Poster', merges, { poster: { ...poster, ...seen } });
+  const productsOf = (text: string) => ({ products: readPastedPairs(text).pairs.map((pair) => ({ ...pair })) });
   const offered = [theme.background, theme.ink, theme.colour, theme.onColour, '#ffffff', '#141413'];
   return (
     <fieldset className={styles.set}>
@@ -44,7 +45,7 @@ export function PosterFields({ theme, item, onChange }: Props) {
             label="Words"
             maxLength={limits.posterWords}
             value={poster.words}
-            onSave={(words, merges) => set({ words }, merges)}
+            onSave={(words, merges, seen) => set({ words }, merges, { words: seen })}
           />
           <div className={styles.colours}>
             {(['ground', 'ink'] as const).map((part) => (
@@ -66,9 +67,7 @@ export function PosterFields({ theme, item, onChange }: Props) {
             maxLength={200}
             value={asText(poster)}
             check={productsIssue}
-            onSave={(text, merges) =>
-              set({ products: readPastedPairs(text).pairs.map((pair) => ({ ...pair })) }, merges)
-            }
+            onSave={(text, merges, seen) => set(productsOf(text), merges, productsOf(seen))}
           />
         </>
       )}

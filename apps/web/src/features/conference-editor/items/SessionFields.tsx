@@ -15,7 +15,7 @@ interface Props {
   item: Item;
   /** Where sessions are shown, one is offered. */
   offered: boolean;
-  onChange: (patch: ItemPatch, field: string, merges?: string) => void;
+  onChange: (patch: ItemPatch, field: string, merges?: string, seen?: ItemPatch) => void;
 }
 
 const zones = Intl.supportedValuesOf('timeZone');
@@ -25,12 +25,18 @@ export function SessionFields({ item, offered, onChange }: Props) {
   const [tried, setTried] = useState<Session | null>(null);
   const session = tried ?? item.session;
   if (session === null && !offered) return null;
-  const set = (part: Partial<Session>, field: string, merges?: string) => {
+  const set = (part: Partial<Session>, field: string, merges?: string, seen?: Partial<Session>) => {
     if (session === null) return;
     const next = { ...session, ...part };
     const wrong = sessionIssue(next) !== null;
     setTried(wrong ? next : null);
-    if (!wrong) onChange({ session: next }, field, merges);
+    if (wrong) return;
+    onChange(
+      { session: next },
+      field,
+      merges,
+      seen && item.session ? { session: { ...item.session, ...seen } } : undefined,
+    );
   };
   /** A later start takes the end along. */
   const start = (startsAt: string) => {
@@ -81,13 +87,13 @@ export function SessionFields({ item, offered, onChange }: Props) {
             label="Speaker"
             maxLength={limits.person}
             value={session.speaker}
-            onSave={(speaker, merges) => set({ speaker }, 'Speaker', merges)}
+            onSave={(speaker, merges, seen) => set({ speaker }, 'Speaker', merges, { speaker: seen })}
           />
           <AutoText
             label="Room"
             maxLength={limits.room}
             value={session.room}
-            onSave={(room, merges) => set({ room }, 'Room', merges)}
+            onSave={(room, merges, seen) => set({ room }, 'Room', merges, { room: seen })}
           />
         </>
       )}

@@ -40,8 +40,8 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
     ...(part.path !== undefined && site.dashboardOpens === path ? { dashboardOpens: part.path } : {}),
   });
   const issueOf = (part: Partial<Section>): string | null => sectionsIssue({ ...site, ...withSection(part) });
-  const change = (part: Partial<Section>, words: string, merges?: string) =>
-    acts.changeSite(withSection(part), words, merges);
+  const change = (part: Partial<Section>, words: string, merges?: string, seen?: Partial<Section>) =>
+    acts.changeSite(withSection(part), words, merges, seen && withSection(seen));
   const renameTab = (at: number, name: string) =>
     acts.changeSite(
       {
@@ -96,7 +96,7 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
           required
           maxLength={limits.label}
           value={label}
-          onSave={(next, merges) => change({ label: next.trim() }, `Renamed ${label}`, merges)}
+          onSave={(next, merges, seen) => change({ label: next.trim() }, `Renamed ${label}`, merges, { label: seen })}
         />
         <AutoText
           label="Address"

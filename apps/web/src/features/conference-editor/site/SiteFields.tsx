@@ -33,14 +33,18 @@ export function SiteFields({ site, acts }: { site: Site; acts: Acts }) {
         required
         maxLength={limits.title}
         value={site.title}
-        onSave={(title, merges) => acts.changeSite({ title: title.trim() }, 'Changed the title', merges)}
+        onSave={(title, merges, seen) =>
+          acts.changeSite({ title: title.trim() }, 'Changed the title', merges, { title: seen })
+        }
       />
       <AutoText
         label="Introduction"
         rows={4}
         maxLength={limits.intro}
         value={site.intro}
-        onSave={(intro, merges) => acts.changeSite({ intro }, 'Changed the introduction', merges)}
+        onSave={(intro, merges, seen) =>
+          acts.changeSite({ intro }, 'Changed the introduction', merges, { intro: seen })
+        }
       />
       <div className={styles.pair}>
         <AutoText
@@ -48,14 +52,18 @@ export function SiteFields({ site, acts }: { site: Site; acts: Acts }) {
           required
           maxLength={40}
           value={site.season}
-          onSave={(season, merges) => acts.changeSite({ season: season.trim() }, 'Changed the season', merges)}
+          onSave={(season, merges, seen) =>
+            acts.changeSite({ season: season.trim() }, 'Changed the season', merges, { season: seen })
+          }
         />
         <AutoText
           label="Year"
           maxLength={4}
           value={String(site.year)}
           check={yearIssue}
-          onSave={(year, merges) => acts.changeSite({ year: Number(year) }, 'Changed the year', merges)}
+          onSave={(year, merges, seen) =>
+            acts.changeSite({ year: Number(year) }, 'Changed the year', merges, { year: Number(seen) })
+          }
         />
       </div>
       <AutoText
@@ -67,7 +75,7 @@ export function SiteFields({ site, acts }: { site: Site; acts: Acts }) {
         check={(slug) =>
           conferenceSlug.test(slug) ? null : 'Use small letters, digits and hyphens, beginning with a letter.'
         }
-        onSave={(slug) => acts.changeSite({ slug }, 'Changed the address')}
+        onSave={(slug, _merges, seen) => acts.changeSite({ slug }, 'Changed the address', undefined, { slug: seen })}
       />
       <fieldset className={styles.set}>
         <legend>For whom</legend>

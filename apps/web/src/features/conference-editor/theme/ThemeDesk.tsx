@@ -35,18 +35,21 @@ const titled = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(
 /** Colors come in a stream while they are dragged: shown at once, kept when they rest. */
 function useTheme(site: Site, acts: Acts) {
   const [draft, setDraft] = useState<Theme | null>(null);
+  /** Before the first color of a stream: others may change another one meanwhile. */
+  const seen = useRef(site.theme);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const theme = draft ?? site.theme;
   const keep = useEffectEvent((next: Theme | null, merges?: string) => {
     clearTimeout(timer.current);
     if (next === null) return;
     setDraft(null);
-    acts.changeSite({ theme: next }, 'Changed the theme', merges);
+    acts.changeSite({ theme: next }, 'Changed the theme', merges, { theme: seen.current });
   });
   const leave = useEffectEvent(() => keep(draft));
   useEffect(() => () => leave(), []);
   const change = (part: Partial<Theme>, merges?: string) => {
     const next = { ...theme, ...part };
+    if (draft === null) seen.current = site.theme;
     clearTimeout(timer.current);
     if (merges === undefined) return keep(next);
     setDraft(next);
