@@ -53,7 +53,7 @@ function collect(env: Environment) {
     shipping: shippingServices(env),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
-    /** The catalogue by columns beside PostgreSQL, for searches of large catalogues (docs/decisions/0039). */
+    /** The catalogue by columns beside PostgreSQL, for searches of large catalogues (docs/decisions/0041). */
     catalogueColumns: flag(env, 'CATALOGUE_COLUMNS', false),
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
     bypassAccess: bypass(env, nodeEnv),
