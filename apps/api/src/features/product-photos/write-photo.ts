@@ -1,6 +1,5 @@
 import { type ImageView, styleColorId } from '@atelier/domain/product/product';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import { wantFiles } from '../../platform/files/stored-files.ts';
@@ -24,6 +23,9 @@ const listView = ({ style, color, view }: PhotoPlace, shown: boolean) =>
     : sql`UPDATE products SET images = array_remove(images, ${addedKey(view)}) WHERE style = ${style} AND color = ${color}
           AND ${addedKey(view)} = ANY (images)`;
 
+/** A person of the portal, or a command. */
+type PhotoSetter = Parameters<typeof recordChange>[1] & { readonly user: { readonly userCode: string } };
+
 export const heldPhoto = async (tx: Tx, { style, color, view }: PhotoPlace): Promise<string | null> => {
   const held = await tx
     .selectFrom('product_photos')
@@ -37,7 +39,12 @@ export const heldPhoto = async (tx: Tx, { style, color, view }: PhotoPlace): Pro
 };
 
 /** From here on every way to a picture of the product (wall, grid, sheet, package) shows this photo for its view. */
-export const writePhoto = async (tx: Tx, ctx: Ctx, place: PhotoPlace, file: string | null): Promise<string | null> => {
+export const writePhoto = async (
+  tx: Tx,
+  ctx: PhotoSetter,
+  place: PhotoPlace,
+  file: string | null,
+): Promise<string | null> => {
   const { style, color, view } = place;
   const product = await tx
     .selectFrom('products')
