@@ -11,6 +11,7 @@ import {
   returnAbandonedFeeds,
   rollBackFeedJob,
   sweepFeeds,
+  watchFeedFolder,
 } from './features/feeds/index.ts';
 import { purgeDeleted, unpublishExpired } from './features/library/index.ts';
 import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } from './features/library-files/index.ts';
@@ -81,6 +82,7 @@ export const jobs = [
   mailReport,
   ...feedJobs,
   returnAbandonedFeeds,
+  watchFeedFolder,
   sweepFeeds,
   deliverWebhooks,
   resumeWebhooks,

@@ -1,5 +1,6 @@
 import { usersStillSeen } from './features/admin/index.ts';
 import { documentsStillSeen } from './features/document-sharing/index.ts';
+import { feedsStillSeen } from './features/feeds/index.ts';
 import type { NoticeReaders } from './features/notifications/index.ts';
 import { ordersStillSeen } from './features/orders/index.ts';
 import { samplesStillSeen } from './features/samples/index.ts';
@@ -11,6 +12,7 @@ import type { PlatformParts } from './platform/platform-parts.ts';
  */
 export const noticeReaders = ({ config, clock }: PlatformParts): NoticeReaders => ({
   document: documentsStillSeen(config),
+  feed: feedsStillSeen(config),
   order: ordersStillSeen(config, clock),
   sample: samplesStillSeen(config),
   user: usersStillSeen(config),

@@ -50,6 +50,7 @@ function collect(env: Environment) {
     openMailbox: ownMachine,
     /** [T18] Otherwise webhooks reach the open internet alone, encrypted. */
     webhooksToPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE', false),
+    feed: feedFolder(env),
     shipping: shippingServices(env),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
@@ -59,6 +60,18 @@ function collect(env: Environment) {
     bypassAccess: bypass(env, nodeEnv),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
+}
+
+/** [G43] Where others leave feeds, when they are taken (every minute unless a time of the day is told), and whether at once. */
+function feedFolder(env: Environment) {
+  const path = text(env, 'FEED_FOLDER');
+  const at = text(env, 'FEED_TIME');
+  if (at !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    throw new ConfigError(`FEED_TIME must be a time of the day in UTC such as 02:30, not "${at}".`);
+  const apply = flag(env, 'FEED_APPLY', false);
+  if (path === undefined && (at !== undefined || apply))
+    throw new ConfigError('FEED_TIME and FEED_APPLY need FEED_FOLDER beside them.');
+  return Object.freeze({ folder: path === undefined ? undefined : folder(path), at, apply });
 }
 
 function folder(path: string): string {

@@ -44,6 +44,7 @@ const notificationEvents = {
     ownMail: 'Mondays bring one mail with everything that is overdue.',
   },
   documentReady: { type: 'portal', label: 'A scheduled document is ready', usual: 'drawer' },
+  feedTaken: { type: 'portal', label: 'A feed of the watched folder was taken', usual: 'mail' },
   accessRequest: {
     type: 'portal',
     label: 'Somebody asks for access',
@@ -78,6 +79,7 @@ export type NoticeSubject =
   | { readonly kind: 'order'; readonly id: string; readonly lineId?: string }
   | { readonly kind: 'sample'; readonly id: string }
   | { readonly kind: 'document'; readonly id: string }
+  | { readonly kind: 'feed'; readonly id: string }
   | { readonly kind: 'user'; readonly id: string };
 
 export type NoticeSubjectKind = NoticeSubject['kind'];

@@ -16,6 +16,10 @@ import { type FeedWork, feedFailed, readFeedFile } from './read-feed-file.ts';
 import { formatOf } from './reading/format-of.ts';
 
 interface GivenFeed {
+  /** Chosen by whoever has to speak of it however it ends. */
+  readonly id?: string;
+  /** What brought it, as people read it. */
+  readonly by?: string;
   readonly name: string;
   readonly mode: FeedMode;
   readonly kind: FeedKind;
@@ -69,6 +73,7 @@ const sayDifference = async ({ kysely }: Db, id: string, say: RunWishes['say']):
 };
 
 const firstBytes = 64;
+const usualBringer = 'Command line';
 
 /** Keeps the file and says what it is by how it begins. */
 const keepFile = async ({ db, store }: { db: Db; store: ObjectStore }, id: string, given: GivenFeed) => {
@@ -81,7 +86,7 @@ const keepFile = async ({ db, store }: { db: Db; store: ObjectStore }, id: strin
   await inTransaction(db, async (tx) => {
     await fileIsStored(tx, feedFiles, id);
     const facts = { name: given.name, mode: given.mode, kind: given.kind, format: format.value, file_size: size };
-    const by = { created_by: systemUser.userCode, created_by_name: 'Command line' };
+    const by = { created_by: systemUser.userCode, created_by_name: given.by ?? usualBringer };
     await tx
       .insertInto('feeds')
       .values({ id, ...facts, ...by, state: 'reading' })
@@ -115,11 +120,11 @@ const readIt = async (work: FeedWork, id: string, takeGone: boolean): Promise<vo
     });
 };
 
-const applyIt = async (work: FeedWork, id: string): Promise<number> => {
+const applyIt = async (work: FeedWork, id: string, by: string): Promise<number> => {
   if (!(await inTransaction(work.db, (tx) => moveFeed(tx, id, ['ready'], { state: 'applying' }))))
     refuse('wrongState', { reason: 'Somebody else went on with this feed meanwhile.' });
   try {
-    return await applyFeed(work, id, { ...systemUser, name: 'Command line' });
+    return await applyFeed(work, id, { ...systemUser, name: by });
   } catch (error) {
     const told = error instanceof Refusal ? error.message : notDone;
     await inTransaction(work.db, (tx) => moveFeed(tx, id, ['applying'], { state: 'ready', error: told })).catch(
@@ -131,7 +136,7 @@ const applyIt = async (work: FeedWork, id: string): Promise<number> => {
 
 /** A feed from the command line: read, compared and told; applied only where asked. */
 export const runFeed = async (at: Place, given: GivenFeed, wishes: RunWishes): Promise<void> => {
-  const id = randomUUID();
+  const id = given.id ?? randomUUID();
   const work = { ...at, signal: wishes.signal ?? new AbortController().signal, progress: () => undefined };
   await returnAbandoned(at.db);
   await claimed(at.db, id, async () => {
@@ -141,6 +146,6 @@ export const runFeed = async (at: Place, given: GivenFeed, wishes: RunWishes): P
     const { counts } = await findFeed(at.db.kysely, id);
     if (!wishes.apply || !counts.some(({ taken }) => taken > 0))
       return wishes.say(wishes.apply ? 'Nothing to apply.' : 'Nothing was applied.');
-    return wishes.say(`Applied as version ${await applyIt(work, id)} of the catalogue.`);
+    return wishes.say(`Applied as version ${await applyIt(work, id, given.by ?? usualBringer)} of the catalogue.`);
   });
 };

@@ -5,6 +5,7 @@ import {
   CircleCheckBig,
   ClipboardCheck,
   Clock,
+  FileInput,
   FileText,
   type LucideIcon,
   MessageSquare,
@@ -31,6 +32,7 @@ const icons: Readonly<Record<NotificationEvent, LucideIcon>> = {
   reservationReleased: PackageOpen,
   overdueSample: Clock,
   documentReady: FileText,
+  feedTaken: FileInput,
   accessRequest: UserPlus,
 };
 

@@ -33,6 +33,7 @@ const channelWords: Readonly<Record<NoticeChannel, string>> = {
 const concerns = (session: Session, event: NotificationEvent): boolean => {
   const user = accessUserOf(session);
   if (event === 'accessRequest') return canAccess(user, needs.manageUsers);
+  if (event === 'feedTaken') return canAccess(user, needs.runFeeds);
   if (event === 'overdueSample') return readableSampleLibraries(user).length > 0;
   return rulesOf(event).type === 'portal' || canAccess(user, [...needs.viewSampleOrders, ...needs.viewPromoOrders]);
 };
