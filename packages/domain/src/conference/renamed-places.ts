@@ -1,7 +1,7 @@
 import type { Place } from './site-sections.ts';
 
 /** A section, or one of its tabs. */
-export interface Named {
+interface Named {
   readonly section: string;
   readonly tab?: string | undefined;
 }

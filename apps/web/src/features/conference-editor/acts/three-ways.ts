@@ -5,7 +5,7 @@ const isParts = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-export type Merged = { readonly values: Fields } | { readonly lost: readonly string[] };
+type Merged = { readonly values: Fields } | { readonly lost: readonly string[] };
 
 /** What holds now with one's own change in it; undefined where both changed the same. */
 const mergedValue = (from: unknown, to: unknown, now: unknown): { readonly value: unknown } | undefined => {

@@ -1,7 +1,7 @@
 import { type Act, withAct } from './acts.ts';
 
 /** A step for Undo, and the acts it was sent as. */
-export interface Step {
+interface Step {
   readonly act: Act;
   readonly keys: readonly string[];
 }
