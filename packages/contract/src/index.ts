@@ -31,6 +31,7 @@ import { apiKeysRoutes } from './people/api-keys.ts';
 import { directoryRulesRoutes } from './people/directory-rules.ts';
 import { sessionRoutes } from './people/session.ts';
 import { statisticsRoutes } from './people/statistics.ts';
+import { userImportRoutes } from './people/user-import.ts';
 import { usersRoutes } from './people/users.ts';
 import { webhooksRoutes } from './people/webhooks.ts';
 import { collectionsRoutes } from './planning/collections.ts';
@@ -58,6 +59,7 @@ export const contract = {
   ...feedsRoutes,
   ...apiKeysRoutes,
   ...directoryRulesRoutes,
+  ...userImportRoutes,
   ...webhooksRoutes,
   ...portalRoutes,
   ...productsRoutes,

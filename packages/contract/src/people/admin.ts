@@ -21,6 +21,13 @@ const userSummary = z.object({
   email: z.string(),
   status: userStatus,
   company: z.string(),
+  country: z.string(),
+  entity: z.string(),
+  legalType: z.enum(legalTypes),
+  /** They sign in with the company directory. */
+  ofDirectory: z.boolean(),
+  /** The role that was given by hand, where it is one as a whole. */
+  role: z.string(),
   permissionCount: z.number(),
   lastLoginAt: z.string().nullable(),
   createdAt: z.string(),
@@ -41,9 +48,6 @@ const auditEntry = z.object({
 });
 const userDetail = userSummary.extend({
   version: z.number(),
-  country: z.string(),
-  entity: z.string(),
-  legalType: z.enum(legalTypes),
   strategy: z.enum(['password', 'directory']),
   userActiveLocation: z.string(),
   reason: z.string(),

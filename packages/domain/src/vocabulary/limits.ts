@@ -236,3 +236,6 @@ export const webhookLimits = {
 
 /** Rules about what the directory says: how many, and the letters of their parts and of the claims that are tried. */
 export const directoryRuleLimits = { most: 200, name: 80, claim: 120, value: 200, claims: 65_536 } as const;
+
+/** People of one sheet, and the days for which its import can be taken back. */
+export const userImportLimits = { rows: 2_000, undoDays: 30 } as const;

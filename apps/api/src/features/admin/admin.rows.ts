@@ -1,4 +1,5 @@
 import type { Reply } from '@atelier/contract';
+import { roleWord } from '@atelier/domain/access/user-sheet';
 import type { Kysely, Selectable } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -19,6 +20,11 @@ export const summarise = (row: UserRow): Reply<'listUsers'>['data'][number] => (
   email: row.email,
   status: row.status,
   company: row.company,
+  country: row.country,
+  entity: row.entity,
+  legalType: row.legal_type,
+  ofDirectory: row.strategy === 'directory',
+  role: roleWord(rightsByHand(row).permissions),
   permissionCount: row.permissions.length,
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
@@ -30,9 +36,6 @@ export const mailsGoOut = ({ smtpUrl, demo }: Config): boolean => smtpUrl !== un
 export const detailOf = async (db: Kysely<Tables>, config: Config, row: UserRow): Promise<Reply<'readUser'>> => ({
   ...summarise(row),
   version: row.version,
-  country: row.country,
-  entity: row.entity,
-  legalType: row.legal_type,
   strategy: row.strategy,
   userActiveLocation: row.active_location,
   reason: row.reason,

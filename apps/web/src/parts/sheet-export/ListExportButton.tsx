@@ -11,13 +11,23 @@ interface Props<R extends object> extends Pick<PageReading<R>, 'pageSize'> {
   filename: string;
   /** The name of the sheet. */
   label: string;
+  /** What the button says. */
+  action?: string;
   columns: () => readonly ColumnDef<R>[];
   idOf: (row: R) => string;
   page: (skip: number, withTotal: boolean, signal: AbortSignal) => ReturnType<PageReading<R>['page']>;
 }
 
 /** M14.4: a list that is no grid, whole and not just the page in sight, by the same columns, cells and queue. */
-export function ListExportButton<R extends object>({ filename, label, columns, idOf, pageSize, page }: Props<R>) {
+export function ListExportButton<R extends object>({
+  filename,
+  label,
+  action = 'Export',
+  columns,
+  idOf,
+  pageSize,
+  page,
+}: Props<R>) {
   const [running, setRunning] = useState(false);
   const start = async (): Promise<void> => {
     setRunning(true);
@@ -41,7 +51,7 @@ export function ListExportButton<R extends object>({ filename, label, columns, i
   };
   return (
     <Button iconOnPhone icon={<Download size={15} strokeWidth={1.75} />} busy={running} onClick={() => void start()}>
-      Export
+      {action}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { signInWays, type UserSheetKey, userSheetFields, userSheetKeys } from '@atelier/domain/access/user-sheet';
 import { date } from '@atelier/domain/fields/date';
 import type { Field } from '@atelier/domain/fields/field';
 import { number } from '@atelier/domain/fields/number';
@@ -19,10 +20,21 @@ const words = (id: string, label: string, read?: (user: UserSummary) => string):
   ...(read ? { read } : {}),
 });
 
+/** As a sheet of people may come back. */
+const sheetCells: Readonly<Record<UserSheetKey, (user: UserSummary) => string>> = {
+  name: ({ name }) => name,
+  lastName: ({ lastName }) => lastName,
+  company: ({ company }) => company,
+  country: ({ country }) => country,
+  entity: ({ entity }) => entity,
+  legalType: ({ legalType }) => legalType,
+  role: ({ role }) => role,
+  signIn: ({ ofDirectory }) => (ofDirectory ? signInWays.directory : signInWays.password),
+};
+
 const columns = (): UserColumn[] => [
-  words('name', 'Name', ({ name, lastName }) => `${name} ${lastName}`),
   words('email', 'Email'),
-  words('company', 'Company'),
+  ...userSheetKeys.map((key) => words(key, userSheetFields[key].label, sheetCells[key])),
   words('userCode', 'User code'),
   words('status', 'Status', ({ status }) => statusLabels[status]),
   { id: 'permissionCount', label: 'Permissions', field: number() as Field },

@@ -1,15 +1,18 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
+import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { PageHead } from '@atelier/ui/PageHead';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
+import { Upload, Users } from 'lucide-react';
 import { useState } from 'react';
+import { type DoneImport, ImportDone } from '../../../parts/import/index.ts';
 import { SearchField } from '../../../parts/search-field/index.ts';
 import styles from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
 import { AskStatus } from './AskStatus.tsx';
 import { ExportUsers } from './ExportUsers.tsx';
+import { ImportUsers } from './import/ImportUsers.tsx';
 import { usersQuery } from './queries.ts';
 import { StatusFilter } from './StatusFilter.tsx';
 import { UsersTable } from './UsersTable.tsx';
@@ -22,14 +25,37 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
   const look = (next: UsersSearch) => void navigate({ to: '/admin/users', search: next, replace: true });
   const open = (userId: string) => void navigate({ to: '/admin/users/$userId', params: { userId } });
   const [asked, setAsked] = useState<string | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [done, setDone] = useState<DoneImport | null>(null);
+  const client = useQueryClient();
+  const refresh = () => void client.invalidateQueries({ queryKey: ['admin'] });
   const { page: _page, ...filters } = search;
+  if (importing) {
+    return (
+      <ImportUsers
+        onImported={(imported) => {
+          setDone(imported);
+          refresh();
+        }}
+        onClose={() => setImporting(false)}
+      />
+    );
+  }
   return (
     <div className={styles.page}>
       <PageHead
         title="Users"
         detail={counted(data.totalCount, 'person', 'people')}
-        actions={<ExportUsers search={search} />}
+        actions={
+          <>
+            <Button icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <ExportUsers search={search} />
+          </>
+        }
       />
+      {done === null ? null : <ImportDone done={done} noun="user" onUndone={refresh} onClose={() => setDone(null)} />}
       <div className={styles.filters}>
         <div className={styles.search}>
           <SearchField

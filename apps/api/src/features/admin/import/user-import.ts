@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Reply } from '@atelier/contract';
+import { userImportHead, userImportLine } from '@atelier/contract/people/user-import';
+import type { Grant, LegalType, Tbe } from '@atelier/domain/access/user';
+import { roleGrants, roleWord, signInWays } from '@atelier/domain/access/user-sheet';
+import { userImportLimits } from '@atelier/domain/vocabulary/limits';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { recordChange } from '../../../platform/editing/change-log.ts';
+import { stageLines } from '../../../platform/http/staged-lines.ts';
+import { emitEvent } from '../../../platform/outbox/emit.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  closeEveryLinkOf,
+  newUserCode,
+  presentGrants,
+  revokeEveryKeyOf,
+  rightsByHand,
+  welcome,
+} from '../../users/index.ts';
+import { fullName, lockUser, type UserRow } from '../admin.rows.ts';
+import { applied, cellsOf } from '../change-of-user.ts';
+import { saveUser } from '../save-user.ts';
+
+type Line = z.output<typeof userImportLine>;
+type Update = Extract<Line, { _id: string }>;
+type Added = Exclude<Line, Update>;
+
+const isUpdate = (line: Line): line is Update => line._id !== undefined;
+
+const sheetValues = (row: UserRow) => ({
+  name: row.name,
+  lastName: row.last_name,
+  company: row.company,
+  country: row.country,
+  entity: row.entity,
+  legalType: row.legal_type,
+  role: roleWord(rightsByHand(row).permissions),
+  signIn: signInWays[row.strategy],
+});
+
+export const validateUsers = async (ctx: Ctx, { body }: Input<'validateUsers'>) => {
+  const emails = body.emails.map((email) => email.trim().toLowerCase());
+  const rows = await ctx.read
+    .selectFrom('users')
+    .selectAll()
+    .where(sql<boolean>`email = ANY(${emails.filter((email) => !email.includes('\u0000'))}::text[])`)
+    .execute();
+  const known = new Map(rows.map((row) => [row.email, row]));
+  return {
+    data: emails.map((email) => {
+      const row = known.get(email);
+      return row ? { _id: row.id, version: row.version, status: row.status, values: sheetValues(row) } : null;
+    }),
+  };
+};
+
+const strategyOf = (ctx: Ctx, word: string | undefined) => {
+  if (word !== undefined) return word === signInWays.directory ? ('directory' as const) : ('password' as const);
+  return ctx.config.oidc === undefined ? ('password' as const) : ('directory' as const);
+};
+
+/** Rows that cannot be written are named, and nothing of the sheet is. */
+const refuseRows = (reason: string, rows: readonly number[]): never => refuse('invalidInput', { reason, rows });
+
+const demandNew = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
+  const emails = lines.map((line) => (isUpdate(line) ? '' : line.email));
+  const twice = emails.findIndex((email, at) => email !== '' && emails.indexOf(email) !== at);
+  if (twice >= 0) refuseRows('An address stands twice.', [twice]);
+  const taken = await tx
+    .selectFrom('users')
+    .select('email')
+    .where(sql<boolean>`email = ANY(${emails}::text[])`)
+    .execute();
+  const held = new Set(taken.map(({ email }) => email));
+  const rows = emails.flatMap((email, at) => (held.has(email) ? [at] : []));
+  if (rows.length > 0) refuseRows('Some of these people are here already.', rows);
+};
+
+const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean) => {
+  const id = randomUUID();
+  const strategy = strategyOf(ctx, values.signIn);
+  const row = await tx
+    .insertInto('users')
+    .values({
+      id,
+      user_code: newUserCode(),
+      email,
+      name: values.name,
+      last_name: values.lastName,
+      status: 'active',
+      strategy,
+      company: values.company ?? '',
+      country: values.country ?? '',
+      entity: values.entity ?? '',
+      legal_type: values.legalType ?? 'Domestic',
+      permissions: JSON.stringify(presentGrants(roleGrants(values.role) ?? [])),
+      directory_subject: null,
+      password_hash: null,
+      last_login_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordChange(tx, ctx, {
+    action: 'add user',
+    entity: 'user',
+    entityId: id,
+    summary: `Added ${fullName(row)} by a sheet`,
+    after: { status: 'active', email, signIn: signInWays[strategy], ...cellsOf(row) },
+  });
+  await emitEvent(tx, { topic: 'users-changed', payload: { userId: id } });
+  if (told) await welcome(tx, ctx, row);
+  return { id, version: row.version, before: null };
+};
+
+interface Before {
+  readonly name: string;
+  readonly lastName: string;
+  readonly company: string;
+  readonly country: string;
+  readonly entity: string;
+  readonly legalType: LegalType;
+  readonly permissions: readonly Grant[];
+  readonly userTBEs: readonly Tbe[];
+  readonly strategy: UserRow['strategy'];
+}
+
+const setStrategy = async (tx: Tx, id: string, strategy: UserRow['strategy']): Promise<void> => {
+  await tx.updateTable('users').set({ strategy }).where('id', '=', id).execute();
+};
+
+const change = async (tx: Tx, ctx: Ctx, row: UserRow, values: Update['values'], summary: string) => {
+  const grants = values.role === undefined ? undefined : roleGrants(values.role);
+  const { role: _role, signIn, ...cells } = values;
+  const body = { ...cells, ...(grants ? { permissions: presentGrants(grants) } : {}) };
+  const after = applied(row, body);
+  if (signIn !== undefined) await setStrategy(tx, row.id, strategyOf(ctx, signIn));
+  const { version } = await saveUser(tx, ctx, row, after, {
+    action: 'update user',
+    summary,
+    before: { ...cellsOf(row), signIn: signInWays[row.strategy] },
+    after: { ...cellsOf(after), signIn: signIn ?? signInWays[row.strategy] },
+  });
+  return version;
+};
+
+const update = async (tx: Tx, ctx: Ctx, { _id, version, values }: Update) => {
+  const row = await lockUser(tx, _id, version);
+  const { userActiveLocation: _location, ...before } = cellsOf(row);
+  const made = await change(tx, ctx, row, values, `Changed ${fullName(row)} by a sheet`);
+  return { id: row.id, version: made, before: { ...before, strategy: row.strategy } satisfies Before };
+};
+
+/** [T23] The people of a sheet in one transaction: every row or none, and once however often it is sent. */
+export const importUsers = async (ctx: Ctx, { query, file }: Input<'importUsers'>): Promise<Reply<'importUsers'>> => {
+  const { head, rows } = await stageLines(file, query.sha256, { head: userImportHead, line: userImportLine });
+  if (rows.length > userImportLimits.rows)
+    refuse('invalidInput', { reason: `At most ${userImportLimits.rows} people can be imported at once.` });
+  return ctx.transaction(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
+    await demandNew(tx, rows);
+    const importId = randomUUID();
+    await sql`DELETE FROM user_imports WHERE at < now() - make_interval(days => ${userImportLimits.undoDays})`.execute(
+      tx,
+    );
+    await tx.insertInto('user_imports').values({ id: importId, actor: ctx.user.userCode, undone_at: null }).execute();
+    for (const line of rows) {
+      const made = isUpdate(line) ? await update(tx, ctx, line) : await add(tx, ctx, line, head.welcome);
+      await tx
+        .insertInto('user_import_rows')
+        .values({
+          import_id: importId,
+          user_id: made.id,
+          version: made.version,
+          before: made.before === null ? null : JSON.stringify(made.before),
+        })
+        .execute();
+    }
+    const updated = rows.filter(isUpdate).length;
+    return { importId, added: rows.length - updated, updated };
+  });
+};
+
+const takeBack = async (tx: Tx, ctx: Ctx, row: UserRow, before: Before | null): Promise<void> => {
+  if (before === null) {
+    await closeEveryLinkOf(tx, row.id);
+    await revokeEveryKeyOf(tx, ctx, row.id);
+    await saveUser(
+      tx,
+      ctx,
+      row,
+      { ...row, status: 'deactivated' },
+      {
+        action: 'deactivate user',
+        summary: `Deactivated ${fullName(row)}: the import was taken back`,
+        before: { status: row.status },
+        after: { status: 'deactivated' },
+      },
+    );
+    return;
+  }
+  const { strategy, ...cells } = before;
+  await setStrategy(tx, row.id, strategy);
+  const after = applied(row, {
+    ...cells,
+    permissions: presentGrants(cells.permissions),
+    userTBEs: cells.userTBEs.map((tbe) => ({
+      ...tbe,
+      locations: [...tbe.locations],
+      colorFilters: { POP: [...tbe.colorFilters.POP] },
+    })),
+  });
+  await saveUser(tx, ctx, row, after, {
+    action: 'update user',
+    summary: `${fullName(after)} is as before the import`,
+    before: cellsOf(row),
+    after: cellsOf(after),
+  });
+};
+
+/** Whoever was changed since stays as they are: then nothing is taken back. */
+export const undoUserImport = (
+  ctx: Ctx,
+  { body: { importId } }: Input<'undoUserImport'>,
+): Promise<Reply<'undoUserImport'>> =>
+  ctx.transaction(async (tx) => {
+    const found = await tx
+      .selectFrom('user_imports')
+      .selectAll()
+      .where('id', '=', importId)
+      .where('actor', '=', ctx.user.userCode)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return refuse('notFound');
+    if (found.undone_at) return refuse('wrongState', { reason: 'This import was taken back already.' });
+    const rows = await tx
+      .selectFrom('user_import_rows')
+      .selectAll()
+      .where('import_id', '=', importId)
+      .orderBy('user_id')
+      .execute();
+    for (const { user_id, version, before } of rows) {
+      const row = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', user_id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (row.version !== version)
+        return refuse('userLock', { reason: `${fullName(row)} was changed since. Nothing was taken back.` });
+      await takeBack(tx, ctx, row, before as Before | null);
+    }
+    await tx.updateTable('user_imports').set({ undone_at: sql<Date>`now()` }).where('id', '=', importId).execute();
+    const deactivated = rows.filter(({ before }) => before === null).length;
+    return { deactivated, restored: rows.length - deactivated };
+  });
