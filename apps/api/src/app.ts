@@ -16,6 +16,7 @@ import {
   pictureUploads,
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
+import { companyHandlers } from './features/company/index.ts';
 import { conferencesHandlers } from './features/conferences/index.ts';
 import { coordinatorsHandlers } from './features/coordinators/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
@@ -83,6 +84,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...libraryHandlers(),
   ...samplesHandlers(samplesCameBack),
   ...ordersHandlers(platform),
+  ...companyHandlers(),
   ...coordinatorsHandlers(),
   ...approvalsHandlers(),
   ...shippingHandlers(parcelOrders),

@@ -1,6 +1,7 @@
 import { announcementAudiences } from './features/announcements/index.ts';
 import { absenceAudiences } from './features/approvers/index.ts';
 import { assortmentAudiences } from './features/assortments/index.ts';
+import { companyAudiences } from './features/company/index.ts';
 import { conferenceAudiences } from './features/conferences/index.ts';
 import { assignmentAudiences } from './features/coordinators/index.ts';
 import { documentAudiences } from './features/documents/index.ts';
@@ -14,6 +15,7 @@ import type { Audiences } from './platform/push/audience.ts';
 export const audiences: Audiences = {
   ...announcementAudiences,
   ...absenceAudiences,
+  ...companyAudiences,
   ...conferenceAudiences,
   ...assignmentAudiences,
   ...assortmentAudiences,

@@ -230,6 +230,8 @@ const excused: Readonly<Record<string, string>> = {
   queryStatistics: 'what people did, for administrators alone',
   statisticFacets: 'what people did, for administrators alone',
   compareFeed: 'begins work of administrators, who see the whole catalogue',
+  queryCompanyList: 'lists of the company, for administrators alone',
+  companyListFacets: 'lists of the company, for administrators alone',
   previewHealth: 'the programs that draw pictures, not products',
 };
 

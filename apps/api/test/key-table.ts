@@ -249,8 +249,14 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
       'feedFollows',
       'feedBadLines',
       'feedBadLinesFile',
+      'queryCompanyList',
+      'companyListFacets',
+      'companyRowHistory',
     ],
-    writes: ['sendFeed', 'chooseFeedChanges', 'compareFeed', 'applyFeed', 'rollBackFeed', 'dropFeed'],
+    writes: [
+      ...['sendFeed', 'chooseFeedChanges', 'compareFeed', 'applyFeed', 'rollBackFeed', 'dropFeed'],
+      ...['createCompanyRow', 'batchCompanyList', 'deleteCompanyRow'],
+    ],
   },
   files: {
     reads: [

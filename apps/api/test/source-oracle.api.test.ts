@@ -1,6 +1,7 @@
 import { personas } from '@atelier/demo-data';
 import { type Dice, dice } from '@atelier/demo-data/random';
 import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
+import { companyListKeys } from '@atelier/domain/company/company-lists';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type { ApprovalLevel } from '@atelier/domain/order/approval';
 import { decidedScope } from '@atelier/domain/order/decided-scope';
@@ -85,6 +86,7 @@ const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
   'API keys': readers,
+  ...Object.fromEntries(companyListKeys.map((list) => [`company ${list}`, readers])),
   statistics: readers,
   ...Object.fromEntries(reportRoutes.map((route) => [`report ${route}`, [reportReaderOf(route)]])),
   samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),

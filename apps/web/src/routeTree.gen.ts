@@ -58,6 +58,8 @@ import { Route as MainAdminConferencesIdRouteImport } from './routes/_main/admin
 import { Route as MainAdminFeedsIndexRouteImport } from './routes/_main/admin/feeds/index.tsx';
 import { Route as MainAdminFeedsFeedIdRouteImport } from './routes/_main/admin/feeds/$feedId.tsx';
 import { Route as MainAdminFeedsFormatRouteImport } from './routes/_main/admin/feeds/format.tsx';
+import { Route as MainAdminListsIndexRouteImport } from './routes/_main/admin/lists/index.tsx';
+import { Route as MainAdminListsListRouteImport } from './routes/_main/admin/lists/$list.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
 import { Route as MainAdvertisingLibrariesIndexRouteImport } from './routes/_main/advertising/libraries/index.tsx';
@@ -431,6 +433,16 @@ const MainAdminFeedsFeedIdRoute = MainAdminFeedsFeedIdRouteImport.update({
 const MainAdminFeedsFormatRoute = MainAdminFeedsFormatRouteImport.update({
   id: '/admin/feeds/format',
   path: '/admin/feeds/format',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminListsIndexRoute = MainAdminListsIndexRouteImport.update({
+  id: '/admin/lists/',
+  path: '/admin/lists/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminListsListRoute = MainAdminListsListRouteImport.update({
+  id: '/admin/lists/$list',
+  path: '/admin/lists/$list',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAdminUsersIndexRoute = MainAdminUsersIndexRouteImport.update({
@@ -1233,6 +1245,7 @@ export interface FileRoutesByFullPath {
   '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
+  '/admin/lists/$list': typeof MainAdminListsListRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1264,6 +1277,7 @@ export interface FileRoutesByFullPath {
   '/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/conferences/': typeof MainAdminConferencesIndexRoute;
   '/admin/feeds/': typeof MainAdminFeedsIndexRoute;
+  '/admin/lists/': typeof MainAdminListsIndexRoute;
   '/admin/users/': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1402,6 +1416,7 @@ export interface FileRoutesByTo {
   '/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
+  '/admin/lists/$list': typeof MainAdminListsListRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1433,6 +1448,7 @@ export interface FileRoutesByTo {
   '/global/conference': typeof ConferenceGlobalConferenceIndexRoute;
   '/admin/conferences': typeof MainAdminConferencesIndexRoute;
   '/admin/feeds': typeof MainAdminFeedsIndexRoute;
+  '/admin/lists': typeof MainAdminListsIndexRoute;
   '/admin/users': typeof MainAdminUsersIndexRoute;
   '/advertising/libraries': typeof MainAdvertisingLibrariesIndexRoute;
   '/charts/$announcementId': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1578,6 +1594,7 @@ export interface FileRoutesById {
   '/_main/admin/conferences/$id': typeof MainAdminConferencesIdRoute;
   '/_main/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/_main/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
+  '/_main/admin/lists/$list': typeof MainAdminListsListRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/_main/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1609,6 +1626,7 @@ export interface FileRoutesById {
   '/_conference/global/conference/': typeof ConferenceGlobalConferenceIndexRoute;
   '/_main/admin/conferences/': typeof MainAdminConferencesIndexRoute;
   '/_main/admin/feeds/': typeof MainAdminFeedsIndexRoute;
+  '/_main/admin/lists/': typeof MainAdminListsIndexRoute;
   '/_main/admin/users/': typeof MainAdminUsersIndexRoute;
   '/_main/advertising/libraries/': typeof MainAdvertisingLibrariesIndexRoute;
   '/_main/charts/$announcementId/': typeof MainChartsAnnouncementIdIndexRoute;
@@ -1750,6 +1768,7 @@ export interface FileRouteTypes {
     | '/admin/conferences/$id'
     | '/admin/feeds/$feedId'
     | '/admin/feeds/format'
+    | '/admin/lists/$list'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1781,6 +1800,7 @@ export interface FileRouteTypes {
     | '/global/conference/'
     | '/admin/conferences/'
     | '/admin/feeds/'
+    | '/admin/lists/'
     | '/admin/users/'
     | '/advertising/libraries/'
     | '/charts/$announcementId/'
@@ -1919,6 +1939,7 @@ export interface FileRouteTypes {
     | '/admin/conferences/$id'
     | '/admin/feeds/$feedId'
     | '/admin/feeds/format'
+    | '/admin/lists/$list'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1950,6 +1971,7 @@ export interface FileRouteTypes {
     | '/global/conference'
     | '/admin/conferences'
     | '/admin/feeds'
+    | '/admin/lists'
     | '/admin/users'
     | '/advertising/libraries'
     | '/charts/$announcementId'
@@ -2094,6 +2116,7 @@ export interface FileRouteTypes {
     | '/_main/admin/conferences/$id'
     | '/_main/admin/feeds/$feedId'
     | '/_main/admin/feeds/format'
+    | '/_main/admin/lists/$list'
     | '/_main/admin/users/$userId'
     | '/_main/advertising/libraries/assets'
     | '/_main/advertising/libraries/assets-landing'
@@ -2125,6 +2148,7 @@ export interface FileRouteTypes {
     | '/_conference/global/conference/'
     | '/_main/admin/conferences/'
     | '/_main/admin/feeds/'
+    | '/_main/admin/lists/'
     | '/_main/admin/users/'
     | '/_main/advertising/libraries/'
     | '/_main/charts/$announcementId/'
@@ -2576,6 +2600,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/feeds/format';
       fullPath: '/admin/feeds/format';
       preLoaderRoute: typeof MainAdminFeedsFormatRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/lists/': {
+      id: '/_main/admin/lists/';
+      path: '/admin/lists';
+      fullPath: '/admin/lists/';
+      preLoaderRoute: typeof MainAdminListsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/lists/$list': {
+      id: '/_main/admin/lists/$list';
+      path: '/admin/lists/$list';
+      fullPath: '/admin/lists/$list';
+      preLoaderRoute: typeof MainAdminListsListRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/admin/users/': {
@@ -3556,6 +3594,7 @@ interface MainRouteChildren {
   MainAdminConferencesIdRoute: typeof MainAdminConferencesIdRoute;
   MainAdminFeedsFeedIdRoute: typeof MainAdminFeedsFeedIdRoute;
   MainAdminFeedsFormatRoute: typeof MainAdminFeedsFormatRoute;
+  MainAdminListsListRoute: typeof MainAdminListsListRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
   MainAdvertisingLibrariesAssetsLandingRoute: typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -3586,6 +3625,7 @@ interface MainRouteChildren {
   MainSalesLibrariesSTEPRoute: typeof MainSalesLibrariesSTEPRoute;
   MainAdminConferencesIndexRoute: typeof MainAdminConferencesIndexRoute;
   MainAdminFeedsIndexRoute: typeof MainAdminFeedsIndexRoute;
+  MainAdminListsIndexRoute: typeof MainAdminListsIndexRoute;
   MainAdminUsersIndexRoute: typeof MainAdminUsersIndexRoute;
   MainAdvertisingLibrariesIndexRoute: typeof MainAdvertisingLibrariesIndexRoute;
   MainChartsAnnouncementIdIndexRoute: typeof MainChartsAnnouncementIdIndexRoute;
@@ -3699,6 +3739,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminConferencesIdRoute: MainAdminConferencesIdRoute,
   MainAdminFeedsFeedIdRoute: MainAdminFeedsFeedIdRoute,
   MainAdminFeedsFormatRoute: MainAdminFeedsFormatRoute,
+  MainAdminListsListRoute: MainAdminListsListRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
   MainAdvertisingLibrariesAssetsLandingRoute:
@@ -3737,6 +3778,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainSalesLibrariesSTEPRoute: MainSalesLibrariesSTEPRoute,
   MainAdminConferencesIndexRoute: MainAdminConferencesIndexRoute,
   MainAdminFeedsIndexRoute: MainAdminFeedsIndexRoute,
+  MainAdminListsIndexRoute: MainAdminListsIndexRoute,
   MainAdminUsersIndexRoute: MainAdminUsersIndexRoute,
   MainAdvertisingLibrariesIndexRoute: MainAdvertisingLibrariesIndexRoute,
   MainChartsAnnouncementIdIndexRoute: MainChartsAnnouncementIdIndexRoute,

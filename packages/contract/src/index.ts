@@ -9,6 +9,7 @@ import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts
 import { lineReviewRoutes } from './assortments/line-review.ts';
 import { reportSchedulesRoutes } from './assortments/report-schedules.ts';
 import { reportsRoutes } from './assortments/reports.ts';
+import { companyListsRoutes } from './company/company-lists.ts';
 import { conferenceEditingRoutes } from './conferences/conference-editing.ts';
 import { conferencesRoutes } from './conferences/conferences.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
@@ -88,6 +89,7 @@ export const contract = {
   ...passportRoutes,
   ...whereRoutes,
   ...countRoutes,
+  ...companyListsRoutes,
   ...coordinatorsRoutes,
   ...ordersRoutes,
   ...approvalsRoutes,

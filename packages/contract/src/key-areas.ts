@@ -9,6 +9,7 @@ import { groupSortRoutes } from './assortments/group-sort.ts';
 import { internalAssortmentsRoutes } from './assortments/internal-assortments.ts';
 import { lineReviewRoutes } from './assortments/line-review.ts';
 import { reportsRoutes } from './assortments/reports.ts';
+import { companyListsRoutes } from './company/company-lists.ts';
 import { documentSettingsRoutes } from './documents/document-settings.ts';
 import { documentSharingRoutes } from './documents/document-sharing.ts';
 import { documentsRoutes } from './documents/documents.ts';
@@ -64,7 +65,7 @@ const routesOf: Readonly<Record<KeyArea, readonly Routes[]>> = {
   libraries: [libraryRoutes, libraryCollectionRoutes, libraryFileRoutes],
   samples: [sampleImportRoutes, sampleLabelsRoutes, samplesRoutes, passportRoutes, whereRoutes, countRoutes],
   orders: [coordinatorsRoutes, ordersRoutes, approvalsRoutes, shippingRoutes],
-  feeds: [feedsRoutes],
+  feeds: [feedsRoutes, companyListsRoutes],
   files: [sheetsRoutes, packagesRoutes, uploadsRoutes, jobsRoutes],
   portal: [announcementsRoutes, { options: portalRoutes.options, autocompleteUsers: usersRoutes.autocompleteUsers }],
   /** Not under /api, and in a shape of its own: RFC 7644. */

@@ -37,6 +37,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
   'Catalogue feeds': ['admin'],
   Announcements: ['admin', 'adminEditor'],
   Conferences: ['admin', 'adminEditor'],
+  'Company lists': ['admin'],
   'Order limits': ['admin'],
   Statistics: ['admin'],
   'API keys': ['admin'],
@@ -49,6 +50,7 @@ const table: Readonly<Record<string, readonly string[]>> = {
 const leadsOn: Readonly<Record<string, string>> = {
   '/product/libraries/samples': '/product/libraries/samples/production',
   '/admin/announcements': '/charts',
+  '/admin/lists': '/admin/lists/customers',
   '/product/assortments/reporting': '/product/assortments/reporting/assortment-contents',
 };
 

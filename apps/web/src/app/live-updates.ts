@@ -19,6 +19,7 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'library-changed': [['library'], ['dashboard']],
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
+  'company-lists-changed': [['company']],
   'order-limits-changed': [['order-limits']],
   'absences-changed': [['absences'], ['orders']],
   'orders-changed': [['orders'], ['dashboard']],

@@ -27,6 +27,8 @@ export const pushTopics = {
   'assignments-changed': needs.manageAssignments,
   /** Which orders somebody may know of is decided on each. */
   'orders-changed': [...needs.viewSampleOrders, ...needs.viewPromoOrders],
+  /** Which list it is decides who hears of it. */
+  'company-lists-changed': needs.manageCompanyLists,
   'order-limits-changed': needs.manageOrderLimits,
   /** Told to who is away and who stands in. */
   'absences-changed': needs.viewPromoOrders,

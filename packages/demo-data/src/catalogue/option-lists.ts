@@ -1,6 +1,5 @@
 import { demoCalendar } from '../calendar.ts';
-import { demoLocations } from '../company/locations.ts';
-import { demoBusinessEntities, demoTerritories } from '../company/territories.ts';
+import { demoBusinessEntities } from '../company/territories.ts';
 import { apparelFamilies } from './apparel-families.ts';
 import { popColors, productColors } from './colors.ts';
 import { footwearFamilies } from './footwear-families.ts';
@@ -15,14 +14,10 @@ const distinct = (values: Iterable<string | null>): OptionEntry[] =>
 export const demoOptionLists = (today: string): Record<string, readonly OptionEntry[]> => {
   const { seasons } = demoCalendar(today);
   return {
-    locations: demoLocations.map(({ key, name }) => ({ value: key, label: name })),
-    territories: demoTerritories.map((name) => ({ value: name, label: name })),
     businessEntities: demoBusinessEntities.map(({ name }) => ({ value: name, label: name })),
     seasons: seasons.map(({ code, season, year }) => ({ value: code, label: `${season} ${year}` })),
     seasonNames: distinct(['Spring', 'Fall']),
     years: distinct(seasons.map(({ year }) => String(year))),
-    regions: distinct(['US', 'Europe', 'International', 'Global']),
-    channels: distinct(['Wholesale', 'Retail']),
     genders: distinct(['Men', 'Women', 'Boys', 'Girls', 'Infants', 'Unisex']),
     divisions: distinct([
       ...footwearFamilies.map((family) => family.division),

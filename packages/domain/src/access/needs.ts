@@ -94,6 +94,18 @@ export const needs = {
   ],
   manageUsers: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
   viewAudit: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  /** [G25] Lists of the company, each by the permission that is named after it; the other ones belong to whoever hands out rights. */
+  manageTerritories: [{ permission: 'ADMIN__TERRITORIES', roles: ['admin'] }],
+  manageCustomers: [{ permission: 'ADMIN__CUSTOMERS', roles: ['admin'] }],
+  manageDivisionGroups: [{ permission: 'ADMIN__DIVISION_GROUPS', roles: ['admin'] }],
+  manageOptionLists: [{ permission: 'ADMIN__USERS', roles: ['admin'] }],
+  /** Any of them. */
+  manageCompanyLists: [
+    { permission: 'ADMIN__TERRITORIES', roles: ['admin'] },
+    { permission: 'ADMIN__CUSTOMERS', roles: ['admin'] },
+    { permission: 'ADMIN__DIVISION_GROUPS', roles: ['admin'] },
+    { permission: 'ADMIN__USERS', roles: ['admin'] },
+  ],
   /** [M23.2] What a person did is for administrators alone. */
   viewStatistics: [{ permission: 'ADMIN__REPORTS', roles: ['admin'] }],
   /** [G43] The catalogue's own door: files that become versions of it. */

@@ -144,6 +144,9 @@ export const offlineCopyDays = 14;
  * of a note, the days for which an import can be taken back, style-colors asked after at once, samples told of them,
  * loans in one step, and the labels of one file.
  */
+/** [G25] Lists of the company. */
+export const companyLimits = { batch: 200, offered: 20 } as const;
+
 export const sampleLimits = {
   batch: 1_000,
   scanned: 200,

@@ -34,15 +34,34 @@ const ownValues: Readonly<Record<string, (user: AccessUser) => readonly string[]
   businessEntities: (user) => user.tbes.map((tbe) => tbe.businessEntity),
 };
 
-export const listOptions = async (ctx: Ctx, name: string): Promise<Option[]> => {
-  const fixed = Object.hasOwn(fixedLists, name) ? fixedLists[name] : undefined;
-  if (fixed) return [...fixed];
-  const rows = await ctx.read
+/** [G25] What is a table of its own is offered from there. */
+const inTables: Readonly<Record<string, (ctx: Ctx) => Promise<Option[]>>> = {
+  territories: ({ read }) =>
+    read
+      .selectFrom('territories')
+      .select(['name as value', 'name as label'])
+      .orderBy('position')
+      .orderBy('name')
+      .execute(),
+  locations: ({ read }) =>
+    read.selectFrom('locations').select(['key as value', 'name as label']).orderBy('position').orderBy('key').execute(),
+};
+
+/** What is archived stays where it was chosen, and is not offered any more. */
+const inLists = ({ read }: Ctx, name: string): Promise<Option[]> =>
+  read
     .selectFrom('option_lists')
     .select(['value', 'label'])
     .where('name', '=', name)
+    .where('archived', '=', false)
     .orderBy('position')
+    .orderBy('value')
     .execute();
+
+export const listOptions = async (ctx: Ctx, name: string): Promise<Option[]> => {
+  const fixed = Object.hasOwn(fixedLists, name) ? fixedLists[name] : undefined;
+  if (fixed) return [...fixed];
+  const rows = await (Object.hasOwn(inTables, name) ? inTables[name]!(ctx) : inLists(ctx, name));
   if (rows.length === 0) refuse('notFound');
   const own = Object.hasOwn(ownValues, name) ? ownValues[name] : undefined;
   if (!own || seesAllLocations(ctx.user)) return rows;

@@ -41,12 +41,11 @@ it.each(['__proto__', 'a%2fb', '..%2f..%2fetc', '%00', "x'--", 'x'.repeat(5_000)
 
 it('[M3.5] a distributor sees only own locations in the list, ADMIN + ADMIN sees all', async () => {
   const all = ['US_10', 'EU_20', 'UK_30', 'CA_40', 'JP_50'];
-  await inTransaction(db, (tx) =>
-    saveOptionList(
-      tx,
-      'locations',
-      all.map((value) => ({ value, label: value })),
-    ),
+  await db.pool.query(`INSERT INTO territories (name, position) VALUES ('The world', 0)`);
+  await db.pool.query(
+    `INSERT INTO locations (key, code, name, territory, business_entity, currency, currency_symbol, decimal_places, position)
+     SELECT k, k, k, 'The world', 'All of it', 'USD', '$', 2, n FROM unnest($1::text[]) WITH ORDINALITY AS one (k, n)`,
+    [all],
   );
   const seen = async (persona: string) => {
     const api = await portal.as(personaEmail(persona));

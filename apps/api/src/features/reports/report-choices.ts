@@ -41,6 +41,7 @@ export const searchCustomers = async (ctx: Ctx, { query }: Input<'searchCustomer
     .selectFrom('customers')
     .select(['code', 'name', 'territory', 'corporate'])
     .where('territory', '=', territory)
+    .where('archived', '=', false)
     .where((row) => row.or([row('code', 'ilike', pattern), row('name', 'ilike', pattern)]))
     .$if(query.corporateOnly === 'true', (found) => found.where('corporate', '=', true))
     .orderBy('name')

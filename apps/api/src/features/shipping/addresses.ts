@@ -22,6 +22,7 @@ export const accountAddresses = async (ctx: Ctx, { params: { type, value } }: In
   const rows = await ctx.read
     .selectFrom('customers')
     .selectAll()
+    .where('archived', '=', false)
     .where((row) => row.or([row('code', 'ilike', pattern), row('name', 'ilike', pattern)]))
     .$if(!everywhere, (query) => query.where('territory', 'in', ['', ...territories]))
     .orderBy('name')

@@ -260,6 +260,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     lines: ['What this machine lacks for previews, and how to make those that failed again.'],
   },
   {
+    title: 'Company lists',
+    about: /^\/admin\/lists/,
+    lines: [
+      'Change a cell and it is saved; Undo takes it back. Others see it at once, and feeds bring the same rows.',
+      'What something uses cannot be deleted or renamed: the answer says what does. Archive it to offer it no longer.',
+    ],
+  },
+  {
     title: 'People and rights',
     about: /^\/admin/,
     lines: [

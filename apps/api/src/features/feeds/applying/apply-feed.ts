@@ -47,8 +47,10 @@ const movedPrices = (feedId: string, toldAt: ReturnType<typeof sql>) => sql`
 
 const tellEverybody = async (tx: Tx, feed: FeedRow, actor: FeedActor, version: number): Promise<void> => {
   await emitEvent(tx, { topic: 'products-changed', payload: { by: actor.userCode } });
-  if (feed.counts.some(({ section }) => section === 'company'))
+  if (feed.counts.some(({ section }) => section === 'company')) {
     await emitEvent(tx, { topic: 'options-changed', payload: {} });
+    await emitEvent(tx, { topic: 'company-lists-changed', payload: { rowId: '', by: '' } });
+  }
   await announceFeed(tx, feed.id);
   await tellWebhooks(tx, [{ event: 'feed.applied', payload: { feedId: feed.id, version, by: actor.userCode } }]);
 };

@@ -1,7 +1,7 @@
 import type { PlainStoredField, StoredField, StoredLocationField } from '@atelier/domain/product/declared-fields';
 import type { Product, ProductLocation } from '@atelier/domain/product/product';
 import type { ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Amount = string;
 type Day = string;
@@ -50,6 +50,13 @@ export type ProductLocationsTable = {
   [Key in StoredLocationField as Snake<Key>]: Held<`locations.${Key}`, ProductLocation[Key]>;
 } & { product_id: number };
 
+/** What every list of the company has beside its fields. */
+export interface CompanyRows {
+  id: Generated<string>;
+  revision: Generated<number>;
+  field_versions: ColumnType<Record<string, number>, string | undefined, string>;
+}
+
 export interface CatalogueTables {
   products: ProductsTable;
   product_locations: ProductLocationsTable;
@@ -63,8 +70,8 @@ export interface CatalogueTables {
   };
   product_relationships: { product_id: number; position: number; related_style: string; related_color: string };
   catalogue_state: { only_row: Generated<boolean>; version: Generated<number>; photos: Generated<number> };
-  territories: { name: string; position: number };
-  locations: {
+  territories: CompanyRows & { name: string; position: number };
+  locations: CompanyRows & {
     key: string;
     code: string;
     name: string;
@@ -75,7 +82,8 @@ export interface CatalogueTables {
     decimal_places: number;
     position: number;
   };
-  customers: {
+  customers: CompanyRows & {
+    archived: Generated<boolean>;
     code: string;
     name: string;
     territory: string;

@@ -1,3 +1,12 @@
+import type { Generated } from 'kysely';
+import type { CompanyRows } from './catalogue.ts';
+
 export interface OptionTables {
-  option_lists: { name: string; position: number; value: string; label: string };
+  option_lists: CompanyRows & {
+    name: string;
+    position: number;
+    value: string;
+    label: string;
+    archived: Generated<boolean>;
+  };
 }

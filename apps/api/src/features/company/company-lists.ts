@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, Reply } from '@atelier/contract';
+import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { applyEdits } from '../../platform/editing/apply-edits.ts';
+import { createOne, removeWith } from '../../platform/editing/create-and-remove.ts';
+import { findReadable } from '../../platform/editing/find-editable.ts';
+import { presentHistory, readHistory } from '../../platform/editing/history.ts';
+import { emitEvent } from '../../platform/outbox/emit.ts';
+import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { companyAreas, manages } from './company.editable.ts';
+import { type CompanyRecord, columnOf, fixedColumns, tableOf } from './company-record.ts';
+import { companySources, shownColumns } from './company-source.ts';
+import { demandUnused } from './uses.ts';
+
+type Row = Reply<'createCompanyRow'>;
+
+const demandManager = (ctx: Ctx, list: CompanyListKey): void => {
+  if (!ctx.config.bypassAccess && !manages(ctx, list)) refuse('forbidden');
+};
+
+const present =
+  (list: CompanyListKey) =>
+  (record: CompanyRecord): Row => ({
+    _id: record.id,
+    version: record.revision,
+    values: Object.fromEntries(
+      Object.keys(companyLists[list].fields).map((key) => [
+        key,
+        (record[columnOf(list, key)] ?? null) as Row['values'][string],
+      ]),
+    ),
+  });
+
+export const queryCompanyList = (
+  ctx: Ctx,
+  { params: { list }, body }: Input<'queryCompanyList'>,
+): Promise<Reply<'queryCompanyList'>> => {
+  demandManager(ctx, list);
+  return answerList<CompanyRecord>(ctx, companySources[list].for(ctx.user), body, {
+    sort: companyLists[list].sortedBy.map((field) => ({ field, descending: false })),
+    columns: () => shownColumns(list),
+    present: (rows) => rows.map(present(list)),
+  }) as Promise<Reply<'queryCompanyList'>>;
+};
+
+export const companyListFacets = async (ctx: Ctx, { params: { list }, body }: Input<'companyListFacets'>) => {
+  demandManager(ctx, list);
+  const { fields } = companyLists[list];
+  const countable = Object.keys(fields).filter((key) => fields[key]!.kind !== 'number');
+  return { data: await answerFacets(ctx, companySources[list].for(ctx.user), body, countable) };
+};
+
+/** Whoever offers these as choices asks again. */
+const tellChoosers = (tx: Tx) => emitEvent(tx, { topic: 'options-changed', payload: {} });
+
+/** Behind all others of its list. */
+const lastPlace = async (tx: Tx, list: CompanyListKey, given: Readonly<Record<string, unknown>>) => {
+  if (!('position' in companyLists[list].fields) || typeof given.position === 'number') return {};
+  const name = fixedColumns(list).name ?? given.list;
+  const table = tableOf(list);
+  const { rows } = await sql<{ next: number }>`
+    SELECT coalesce(max(position) + 1, 0)::int AS next FROM ${sql.table(table)}
+    ${table === 'option_lists' ? sql`WHERE name = ${name ?? ''}` : sql``}`.execute(tx);
+  return { position: rows[0]!.next };
+};
+
+const blankOf = (list: CompanyListKey): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(companyLists[list].fields).flatMap(([key, { field, given }]) => (given ? [] : [[key, field.blank]])),
+  );
+
+export const createCompanyRow = async (
+  ctx: Ctx,
+  { params: { list }, body: { _id = randomUUID(), values } }: Input<'createCompanyRow'>,
+) => {
+  demandManager(ctx, list);
+  return ctx.transaction(async (tx) => {
+    const table = tableOf(list);
+    const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${_id}`.execute(tx);
+    if (rows.length > 0) return refuse('wrongState', { reason: 'This row is there already.' });
+    const given = { ...blankOf(list), ...values, ...(await lastPlace(tx, list, values)) };
+    const made = await createOne(tx, ctx, companyAreas[list], given, { id: _id, ...fixedColumns(list) });
+    await tellChoosers(tx);
+    return present(list)(made);
+  });
+};
+
+export const batchCompanyList = (ctx: Ctx, { params: { list }, body }: Input<'batchCompanyList'>) => {
+  demandManager(ctx, list);
+  if (body.rows.every(({ values }) => Object.keys(values).length === 0)) return refuse('nothingToDo');
+  const edits = body.rows.map(({ _id, version, values }) => ({ id: _id, version, values }));
+  return applyEdits(ctx, companyAreas[list], edits, async (tx, saved) => {
+    await tellChoosers(tx);
+    return { data: saved.map(present(list)) };
+  });
+};
+
+export const deleteCompanyRow = (
+  ctx: Ctx,
+  { params: { list, id }, query: { version } }: Input<'deleteCompanyRow'>,
+): Promise<Reply<'deleteCompanyRow'>> => {
+  demandManager(ctx, list);
+  return removeWith(
+    ctx,
+    companyAreas[list],
+    { id, version },
+    {
+      async mayGo(tx, record) {
+        await demandUnused(tx, list, record, 'deleted');
+        await tellChoosers(tx);
+      },
+      reply: () => ({ deleted: true as const }),
+    },
+  );
+};
+
+export const companyRowHistory = async (
+  ctx: Ctx,
+  { params: { list, id }, query }: Input<'companyRowHistory'>,
+): Promise<Reply<'companyRowHistory'>> => {
+  demandManager(ctx, list);
+  await findReadable(ctx.read, ctx, companyAreas[list], id);
+  return presentHistory(ctx.user, await readHistory(ctx.read, { entity: companyAreas[list].entity, id }, query));
+};

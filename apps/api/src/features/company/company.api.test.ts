@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { companyListKeys } from '@atelier/domain/company/company-lists';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { loadCompany } from '../products/index.ts';
+
+const db = await freshDatabase();
+const portal = await aPortal(db);
+let admin: ApiClient;
+let other: ApiClient;
+
+beforeAll(async () => {
+  await inTransaction(db, (tx) => loadCompany(tx, { seed: 1, today: '2026-11-16' }));
+  await thePersonas(db);
+  admin = await portal.as(personaEmail('admin'));
+  const { email } = await aUser(db, {
+    ...{ name: 'Carl', lastName: 'Other' },
+    permissions: [{ permission: 'ADMIN__CUSTOMERS', roles: ['admin'] }],
+  });
+  other = await portal.as(email);
+});
+
+type List = (typeof companyListKeys)[number];
+const rowsOf = async (list: List, query: Record<string, unknown> = {}, api = admin) =>
+  (await api.ok('queryCompanyList', { params: { list }, body: { query, _options: { limit: 500, totalCount: true } } }))
+    .data;
+const add = (list: List, values: Record<string, string | number | boolean>, _id?: string) =>
+  admin.ok('createCompanyRow', { params: { list }, body: { values, ...(_id ? { _id } : {}) } });
+const addRefused = (list: List, values: Record<string, string | number | boolean>) =>
+  admin.refused('createCompanyRow', { params: { list }, body: { values } });
+const customer = (code: string) => ({ code, name: `Shop ${code}`, territory: 'Europe' });
+const patch = (
+  list: List,
+  row: { _id: string; version: number },
+  values: Record<string, string | number | boolean>,
+) => ({
+  params: { list },
+  body: { rows: [{ _id: row._id, version: row.version, values }] },
+});
+const gone = (list: List, { _id: id, version }: { _id: string; version: number }) => ({
+  params: { list, id },
+  query: { version },
+});
+
+describe('[G25] the lists of the company', () => {
+  test.each([...companyListKeys])('%s: rows are read, counted and searched', async (list) => {
+    const rows = await rowsOf(list);
+    expect(rows.length).toBeGreaterThan(0);
+    const word = String(Object.values(rows[0]!.values).find((value) => typeof value === 'string' && value !== ''));
+    const found = await rowsOf(list, { text: word });
+    expect(found.map(({ _id }) => _id)).toContain(rows[0]!._id);
+    const none = await rowsOf(list, { text: `${randomUUID()}%` });
+    expect(none).toEqual([]);
+  });
+
+  test('a customer is added, edited, archived, deleted and brought back under its id, with its history', async () => {
+    const made = await add('customers', customer('Z1'));
+    expect(made.values).toMatchObject({
+      name: 'Shop Z1',
+      territory: 'Europe',
+      corporate: false,
+      archived: false,
+      city: '',
+    });
+    const { data } = await admin.ok('batchCompanyList', patch('customers', made, { city: 'Bergen', archived: true }));
+    expect(data[0]).toMatchObject({ version: 2, values: { city: 'Bergen', archived: true } });
+    await admin.ok('deleteCompanyRow', gone('customers', data[0]!));
+    expect(await rowsOf('customers', { code: 'Z1' })).toEqual([]);
+    const back = await add('customers', data[0]!.values as never, made._id);
+    expect(back).toMatchObject({ _id: made._id, values: data[0]!.values });
+    const history = await admin.ok('companyRowHistory', { params: { list: 'customers', id: made._id }, query: {} });
+    expect(history.data.map(({ action }) => action)).toEqual([
+      ...['create customer', 'delete customer', 'edit customer', 'create customer'],
+    ]);
+    await admin.ok('deleteCompanyRow', gone('customers', back));
+  });
+
+  test('what an archived customer or option was chosen for stays; neither is offered any more', async () => {
+    const offered = async () =>
+      (await admin.ok('options', { params: { name: 'pillars' } })).data.map(({ value }) => value);
+    const made = await add('options', { list: 'pillars', value: 'Trail Nine' });
+    expect(made.values).toMatchObject({ label: 'Trail Nine' });
+    expect((await offered()).at(-1)).toBe('Trail Nine');
+    const { data } = await admin.ok('batchCompanyList', patch('options', made, { archived: true }));
+    expect(await offered()).not.toContain('Trail Nine');
+    await admin.ok('deleteCompanyRow', gone('options', data[0]!));
+  });
+
+  test('something in use is neither deleted nor renamed, and a sentence says what uses it', async () => {
+    const [europe] = await rowsOf('territories', { name: 'Europe' });
+    const refused = await admin.refused('deleteCompanyRow', gone('territories', europe!));
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.message).toMatch(
+      /^Europe cannot be deleted: it is used by \d+ locations?, \d+ customers and \d+ users?\.$/,
+    );
+    const renamed = await admin.refused('batchCompanyList', patch('territories', europe!, { name: 'EMEA' }));
+    expect(renamed.message).toMatch(/^Europe cannot be renamed: it is used by /);
+    const made = await add('territories', { name: 'Antarctica' });
+    const { data } = await admin.ok('batchCompanyList', patch('territories', made, { name: 'The South' }));
+    expect((await admin.ok('options', { params: { name: 'territories' } })).data.at(-1)).toMatchObject({
+      value: 'The South',
+    });
+    await admin.ok('deleteCompanyRow', gone('territories', data[0]!));
+    const [entity] = await rowsOf('entities');
+    expect(await admin.refused('deleteCompanyRow', gone('entities', entity!))).toMatchObject({ status: 409 });
+    const [place] = await rowsOf('locations');
+    expect((await admin.refused('deleteCompanyRow', gone('locations', place!))).message).toMatch(/used by \d+ users/);
+  });
+
+  test('a name is taken once, a value is needed where rows cannot be without it, and what is named must exist', async () => {
+    expect(await addRefused('territories', { name: 'europe' })).toMatchObject({
+      ...{ status: 409, message: 'There already is a territory "europe".' },
+    });
+    expect(await addRefused('customers', { name: 'Nobody', territory: 'Europe' })).toMatchObject({ status: 422 });
+    expect((await addRefused('customers', { ...customer('Z2'), territory: 'Atlantis' })).message).toContain(
+      'There is no territory "Atlantis".',
+    );
+    const made = await add('customers', { ...customer('Z3'), territory: 'europe' });
+    expect(made.values.territory).toBe('Europe');
+    await admin.ok('deleteCompanyRow', gone('customers', made));
+    expect(await addRefused('options', { list: 'locations', value: 'X' })).toMatchObject({ status: 422 });
+    expect(await addRefused('options', { list: 'two words', value: 'X' })).toMatchObject({ status: 422 });
+    expect(await addRefused('customers', { ...customer('Z4'), secret: 'x' })).toMatchObject({ status: 422 });
+  });
+
+  test('[R4] two at once with the same code: one is added', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        admin.send('createCompanyRow', { params: { list: 'customers' }, body: { values: customer('Z5') } }),
+      ),
+    );
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+    const [row] = await rowsOf('customers', { code: 'Z5' });
+    await admin.ok('deleteCompanyRow', gone('customers', row!));
+  });
+
+  test('[G21] two editors of one cell: the second is told who won, and of different cells both hold', async () => {
+    const made = await add('customers', customer('Z6'));
+    await other.ok('batchCompanyList', patch('customers', made, { city: 'Oslo' }));
+    const lost = await admin.refused('batchCompanyList', patch('customers', made, { city: 'Rome' }));
+    expect(lost).toMatchObject({ status: 409, code: 'userLock' });
+    expect(lost.message).toContain('Carl Other changed City');
+    const { data } = await admin.ok('batchCompanyList', patch('customers', made, { postcode: '0150' }));
+    expect(data[0]!.values).toMatchObject({ city: 'Oslo', postcode: '0150' });
+    await admin.ok('deleteCompanyRow', gone('customers', data[0]!));
+  });
+
+  test('[G43] what a feed writes into a row is a change of others for whoever has it open', async () => {
+    const made = await add('customers', customer('Z7'));
+    await db.pool.query(`UPDATE customers SET city = 'Lyon' WHERE code = 'Z7'`);
+    expect(await admin.refused('batchCompanyList', patch('customers', made, { city: 'Nice' }))).toMatchObject({
+      code: 'userLock',
+    });
+    const [row] = await rowsOf('customers', { code: 'Z7' });
+    expect(row).toMatchObject({ version: 2, values: { city: 'Lyon' } });
+    await admin.ok('deleteCompanyRow', gone('customers', row!));
+  });
+
+  test('[T2] each list is for those who administer it: others are refused, and a row of another list is not found', async () => {
+    expect((await rowsOf('customers', {}, other)).length).toBeGreaterThan(0);
+    for (const list of companyListKeys.filter((key) => key !== 'customers'))
+      expect(
+        await other.refused('queryCompanyList', { params: { list }, body: { query: {}, _options: {} } }),
+      ).toMatchObject({
+        status: 403,
+      });
+    const [group] = await rowsOf('divisionGroups');
+    expect(await admin.refused('batchCompanyList', patch('entities', group!, { label: 'x' }))).toMatchObject({
+      status: 404,
+    });
+    expect(await admin.refused('batchCompanyList', patch('options', group!, { label: 'x' }))).toMatchObject({
+      status: 404,
+    });
+    expect((await rowsOf('options', { list: 'divisionGroups' })).length).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import { canAccess } from '@atelier/domain/access/can-access';
+import {
+  type CompanyListKey,
+  companyListKeys,
+  companyLists,
+  keptElsewhere,
+} from '@atelier/domain/company/company-lists';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Tx } from '../../platform/db/transaction.ts';
+import { type Editable, editable, editedBy, type Wanted } from '../../platform/editing/editable.ts';
+import type { Asker } from '../../platform/editing/entity.ts';
+import type { Audiences } from '../../platform/push/audience.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { type CompanyRecord, columnOf, fixedColumns, nameOf, tableOf } from './company-record.ts';
+import { demandUnused } from './uses.ts';
+
+type Rule = (tx: Tx, ctx: Ctx, wanted: Wanted<CompanyRecord>) => Promise<void> | void;
+
+export const manages = ({ user }: Pick<Asker, 'user'>, list: CompanyListKey): boolean =>
+  canAccess(user, companyLists[list].need);
+
+const isNew = ({ record }: Wanted<CompanyRecord>): boolean => record.field_versions === undefined;
+
+const after = (list: CompanyListKey, { record, values }: Wanted<CompanyRecord>, field: string): unknown =>
+  values[field] ?? record[columnOf(list, field)];
+
+/** What is shown for an option is its value, where nobody says otherwise. */
+const shownAsValue =
+  (list: CompanyListKey): Rule =>
+  (_tx, _ctx, wanted) => {
+    if (!('label' in companyLists[list].fields)) return;
+    if (after(list, wanted, 'label') === '') wanted.values.label = after(list, wanted, 'value');
+  };
+
+const ownList =
+  (list: CompanyListKey): Rule =>
+  (_tx, _ctx, { values }) => {
+    if (list !== 'options' || typeof values.list !== 'string') return;
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(values.list))
+      refuse('invalidInput', { reason: 'The name of a list is one word of letters and digits.', field: 'list' });
+    if (keptElsewhere.includes(values.list))
+      refuse('invalidInput', {
+        reason: `"${values.list}" is kept elsewhere, not among the option lists.`,
+        field: 'list',
+      });
+  };
+
+const among = { territories: ['territories', 'name'], entities: ['option_lists', 'value'] } as const;
+
+/** Where a field names a row of another list there is such a row, and it is written as it is called there. */
+const namesARow =
+  (list: CompanyListKey): Rule =>
+  async (tx, _ctx, { values }) => {
+    for (const [key, { of, label }] of Object.entries(companyLists[list].fields)) {
+      const value = values[key];
+      if (of === undefined || typeof value !== 'string') continue;
+      const [table, column] = among[of];
+      const { rows } = await sql<{ found: string }>`
+        SELECT ${sql.ref(column)} AS found FROM ${sql.table(table)}
+         WHERE lower(${sql.ref(column)}) = lower(${value})
+           ${of === 'entities' ? sql`AND name = 'businessEntities'` : sql``} FOR KEY SHARE`.execute(tx);
+      const [held] = rows;
+      if (!held) refuse('invalidInput', { reason: `There is no ${label.toLowerCase()} "${value}".`, field: key });
+      values[key] = held!.found;
+    }
+  };
+
+/** One after the other: two windows would otherwise both find the name free. */
+const onlyOnce =
+  (list: CompanyListKey): Rule =>
+  async (tx, _ctx, wanted) => {
+    const { unique, noun } = companyLists[list];
+    const changed = unique.filter((fields) => isNew(wanted) || fields.some((field) => field in wanted.values));
+    if (changed.length === 0) return;
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`company ${tableOf(list)}`}, 0))`.execute(tx);
+    for (const fields of changed) {
+      const said = fields.map((field) => String(after(list, wanted, field) ?? ''));
+      const same = [
+        ...fields.map((field, at) => sql`lower(${sql.ref(columnOf(list, field))}) = lower(${said[at]})`),
+        ...Object.entries(fixedColumns(list)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
+      ];
+      const { rows } = await sql`
+        SELECT 1 FROM ${sql.table(tableOf(list))}
+         WHERE ${sql.join(same, sql` AND `)} AND id <> ${wanted.record.id} LIMIT 1`.execute(tx);
+      if (rows.length > 0) refuse('wrongState', { reason: `There already is a ${noun} "${said.join(' ')}".` });
+    }
+  };
+
+const keepsItsName =
+  (list: CompanyListKey): Rule =>
+  async (tx, _ctx, wanted) => {
+    const isNamed = Object.keys(wanted.values).some((key) => companyLists[list].fields[key]?.names);
+    if (!isNew(wanted) && isNamed) await demandUnused(tx, list, wanted.record, 'renamed');
+  };
+
+const areaOf = (list: CompanyListKey): Editable<CompanyRecord> => {
+  const { fields, noun } = companyLists[list];
+  const isIn = (record: CompanyRecord) =>
+    Object.entries(fixedColumns(list)).every(([column, value]) => record[column] === value) &&
+    (list !== 'options' || !keptElsewhere.includes(String(record.name)));
+  return editable<CompanyRecord>({
+    entity: noun,
+    noun,
+    idName: 'rowId',
+    within: { list },
+    table: tableOf(list),
+    nameOf: (record) => nameOf(list, record),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([key, { label, field }]) => [key, editedBy(columnOf(list, key), label, field)]),
+    ),
+    mayRead: (asker, record) => manages(asker, list) && isIn(record),
+    mayEdit: (asker) => manages(asker, list),
+    hearers: () => ({ topic: 'company-lists-changed', facts: { list } }),
+    follows: [ownList, shownAsValue, namesARow, onlyOnce, keepsItsName].map((rule) => rule(list)),
+  });
+};
+
+/** [G25] One area for each list, all from its declaration. */
+export const companyAreas = Object.fromEntries(companyListKeys.map((list) => [list, areaOf(list)])) as Readonly<
+  Record<CompanyListKey, Editable<CompanyRecord>>
+>;
+
+export const companyAudiences: Audiences = {
+  'company-lists-changed': (user, facts) => manages({ user: user as never }, (facts as { list: CompanyListKey }).list),
+};

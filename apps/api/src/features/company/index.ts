@@ -1,0 +1,2 @@
+export { companyAudiences } from './company.editable.ts';
+export { companyHandlers } from './company.routes.ts';
