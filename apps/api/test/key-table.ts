@@ -254,8 +254,15 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
       'companyRowHistory',
     ],
     writes: [
-      ...['sendFeed', 'chooseFeedChanges', 'compareFeed', 'applyFeed', 'rollBackFeed', 'dropFeed'],
-      ...['createCompanyRow', 'batchCompanyList', 'deleteCompanyRow'],
+      'sendFeed',
+      'chooseFeedChanges',
+      'compareFeed',
+      'applyFeed',
+      'rollBackFeed',
+      'dropFeed',
+      'createCompanyRow',
+      'batchCompanyList',
+      'deleteCompanyRow',
     ],
   },
   files: {

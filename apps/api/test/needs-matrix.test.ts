@@ -56,6 +56,11 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   runFeeds: ['admin'],
   manageWebhooks: ['admin'],
   viewHealth: ['admin'],
+  manageTerritories: ['admin'],
+  manageCustomers: ['admin'],
+  manageDivisionGroups: ['admin'],
+  manageOptionLists: ['admin'],
+  manageCompanyLists: ['admin'],
   viewStatistics: ['admin'],
 };
 
