@@ -11,7 +11,7 @@ import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type LibraryReader, loadLibrary } from '../src/features/library/index.ts';
 import { type ListReader, loadOrders } from '../src/features/orders/index.ts';
-import { readerScope } from '../src/features/products/index.ts';
+import { loadCompany, readerScope } from '../src/features/products/index.ts';
 import type { ReportScope } from '../src/features/reports/index.ts';
 import { loadSamples, type SampleReader } from '../src/features/samples/index.ts';
 import type { Statement } from '../src/platform/db/ask-while-there.ts';
@@ -29,6 +29,7 @@ const { as, catalogue, db } = await aPlanningPortal(120);
 const plan = await anAssortment(await as('admin'), { products: catalogue.slice(0, 60).map(pairOf) });
 
 await inTransaction(db, async (tx) => {
+  await loadCompany(tx, { seed: 7, today: '2026-11-16' });
   await loadLibrary(tx, { seed: 7, today: '2026-11-16' });
   const samples = { seed: 7, today: '2026-11-16', products: catalogue };
   await loadSamples(tx, samples);

@@ -48,6 +48,13 @@ const ownList =
 
 const among = { territories: ['territories', 'name'], entities: ['option_lists', 'value'] } as const;
 
+/** One that only locations of a feed name so far. */
+const fedEntity = async (tx: Tx, value: string): Promise<{ found: string }[]> =>
+  (
+    await sql<{ found: string }>`
+      SELECT business_entity AS found FROM locations WHERE lower(business_entity) = lower(${value}) LIMIT 1`.execute(tx)
+  ).rows;
+
 /** Where a field names a row of another list there is such a row, and it is written as it is called there. */
 const namesARow =
   (list: CompanyListKey): Rule =>
@@ -60,7 +67,7 @@ const namesARow =
         SELECT ${sql.ref(column)} AS found FROM ${sql.table(table)}
          WHERE lower(${sql.ref(column)}) = lower(${value})
            ${of === 'entities' ? sql`AND name = 'businessEntities'` : sql``} FOR KEY SHARE`.execute(tx);
-      const [held] = rows;
+      const [held] = rows.length > 0 || of === 'territories' ? rows : await fedEntity(tx, value);
       if (!held) refuse('invalidInput', { reason: `There is no ${label.toLowerCase()} "${value}".`, field: key });
       values[key] = held!.found;
     }

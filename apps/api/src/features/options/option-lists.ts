@@ -48,7 +48,7 @@ const inTables: Readonly<Record<string, (ctx: Ctx) => Promise<Option[]>>> = {
 };
 
 /** What is archived stays where it was chosen, and is not offered any more. */
-const inLists = ({ read }: Ctx, name: string): Promise<Option[]> =>
+const inLists = ({ read }: Pick<Ctx, 'read'>, name: string): Promise<Option[]> =>
   read
     .selectFrom('option_lists')
     .select(['value', 'label'])

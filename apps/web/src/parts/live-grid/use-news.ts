@@ -30,7 +30,8 @@ export function useNews<R extends LiveRow>(
     };
     const forget = onPushed([wanted], ({ topic, payload }) => {
       // The server itself may change what belongs to a row without a new revision of it; and nobody knows what a reset missed.
-      const always = topic === 'reset' || payload.by === '';
+      // What is gone for good takes no revision, and what Undo brings back after that begins anew.
+      const always = topic === 'reset' || payload.by === '' || payload.deleted === true || payload.revision === 1;
       heard.push({
         id: topic === 'reset' ? '' : String(payload[idName]),
         revision: always ? Number.POSITIVE_INFINITY : Number(payload.revision),

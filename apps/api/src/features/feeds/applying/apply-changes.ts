@@ -149,24 +149,10 @@ const writeCompany: Run = async (tx, feedId) => {
   }
 };
 
-/** A location may bring the entity it belongs to. */
-const knowEntities: Run = async (tx) => {
-  await sql`
-    INSERT INTO option_lists (name, value, label, position)
-    SELECT 'businessEntities', e.name, e.name,
-           (SELECT coalesce(max(position) + 1, 0) FROM option_lists WHERE name = 'businessEntities') + e.place - 1
-      FROM (SELECT business_entity AS name, row_number() OVER (ORDER BY business_entity) AS place
-              FROM locations WHERE business_entity <> '' AND NOT EXISTS (
-                SELECT 1 FROM option_lists o WHERE o.name = 'businessEntities' AND o.value = business_entity)
-             GROUP BY business_entity) e
-    ON CONFLICT (name, value) DO NOTHING`.execute(tx);
-};
-
 /** Everything that is taken, in the transaction that makes it a version. */
 export const applyChanges = async (tx: Tx, feedId: string): Promise<void> => {
   const steps: Run[] = [
     writeCompany,
-    knowEntities,
     dropProducts,
     dropLocations,
     (of, id) => setColumns(of, id, 'products', 'after'),
