@@ -57,7 +57,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   expect((await Workbook.open(file.path)).values('Name')).toEqual([`${name} and Sons`]);
 
   await choose(page);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => cell(others.page, code).count()).toBe(0);
   await page.getByText('1 customer deleted. Press to undo.').click();
   await cell(others.page, code).waitFor();
@@ -67,7 +67,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   await page.getByRole('dialog').getByText(`Deleted ${name} and Sons`).waitFor();
   await page.keyboard.press('Escape');
   await choose(page);
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => cell(others.page, code).count()).toBe(0);
   await others.close();
   await on.close();
@@ -76,7 +76,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
 test('[G25] what is in use stays, and a sentence says what uses it', async () => {
   const { page, close } = await visit(browser, { as: 'admin', path: '/admin/lists/territories?text=Europe' });
   await cell(page, 'Europe').click();
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
     .getByText(/^Europe cannot be deleted: it is used by/)
     .first()
