@@ -1,8 +1,8 @@
 import { needs } from '@atelier/domain/access/needs';
 import { reportRoutes } from '@atelier/domain/report/report';
 import { z } from 'zod';
-import { schedule } from '../documents/schedule.ts';
 import { defineRoute } from '../platform/route.ts';
+import { schedule } from '../platform/schedule.ts';
 import { fileData } from './reports.ts';
 
 const need = needs.viewReporting;

@@ -4,9 +4,9 @@ import { assortmentId } from '../assortments/assortment.ts';
 import { eitherAssortments } from '../assortments/assortments.ts';
 import { letter } from '../files/packages.ts';
 import { defineRoute } from '../platform/route.ts';
+import { schedule } from '../platform/schedule.ts';
 import { documentSettings } from './document-settings.ts';
 import { documentFormat } from './documents.ts';
-import { schedule } from './schedule.ts';
 
 /** [T4] Any text: what is wrong with a segment is answered like everything else that is wrong, by one 404. */
 const shown = z.object({ fileType: z.string(), documentId: z.string(), accessCode: z.string(), filename: z.string() });

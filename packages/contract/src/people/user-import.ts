@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { roleTemplates } from '@atelier/domain/access/role-templates';
 import { legalTypes } from '@atelier/domain/access/user';
-import { signInWays } from '@atelier/domain/access/user-sheet';
+import { signInWays } from '@atelier/domain/people/user-sheet';
 import { z } from 'zod';
 import { importedLines } from '../platform/imported-lines.ts';
 import { defineRoute } from '../platform/route.ts';

@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import { roleWord } from '@atelier/domain/access/user-sheet';
+import { roleWord } from '@atelier/domain/people/user-sheet';
 import type { Kysely, Selectable } from 'kysely';
 import type { Config } from '../../platform/config.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
 import { userImportHead, userImportLine } from '@atelier/contract/people/user-import';
 import type { Grant, LegalType, Tbe } from '@atelier/domain/access/user';
-import { roleGrants, roleWord, signInWays } from '@atelier/domain/access/user-sheet';
+import { roleGrants, roleWord, signInWays } from '@atelier/domain/people/user-sheet';
 import { userImportLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';

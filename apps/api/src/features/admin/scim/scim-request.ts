@@ -6,7 +6,6 @@ import { assignmentsOf } from '@atelier/domain/scim/scim-patch';
 import { ScimValueError } from '@atelier/domain/scim/scim-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
-import type { Ctx } from '../../../platform/context.ts';
 import { portalAddress } from '../../../platform/portal-address.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { mostListed } from './scim-schemas.ts';
@@ -142,5 +141,3 @@ export const chosenOf = (resource: Readonly<Record<string, unknown>>, { attribut
     }),
   );
 };
-
-export type ScimCtx = Ctx;

@@ -11,10 +11,10 @@ import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import admin from '../admin.module.css';
+import { conditionWords, givenWords } from '../users/rule-words.ts';
 import styles from './directory.module.css';
 import { deleteRule, type Rule, rulesQuery } from './queries.ts';
 import { RuleDialog } from './RuleDialog.tsx';
-import { conditionWords, givenWords } from './rule-words.ts';
 import { TryRules } from './TryRules.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75 } as const;

@@ -5,9 +5,9 @@ import { TextArea } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NamedPerson, PersonField } from '../../../parts/person-field/index.ts';
+import { grantWords } from '../users/rule-words.ts';
 import styles from './directory.module.css';
 import { findPeople, type TestReply, testRules } from './queries.ts';
-import { grantWords } from './rule-words.ts';
 
 const ways = [
   { value: 'person', label: 'A person' },

@@ -1,8 +1,8 @@
-import { signInWays, type UserSheetKey, userSheetFields, userSheetKeys } from '@atelier/domain/access/user-sheet';
 import { date } from '@atelier/domain/fields/date';
 import type { Field } from '@atelier/domain/fields/field';
 import { number } from '@atelier/domain/fields/number';
 import { text } from '@atelier/domain/fields/text';
+import { signInWays, type UserSheetKey, userSheetFields, userSheetKeys } from '@atelier/domain/people/user-sheet';
 import type { ColumnDef } from '@atelier/grid';
 import { ListExportButton } from '../../../parts/sheet-export/index.ts';
 import { call } from '../../../platform/api/index.ts';

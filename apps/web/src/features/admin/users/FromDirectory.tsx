@@ -1,7 +1,7 @@
 import { Notice } from '@atelier/ui/Notice';
 import { Link } from '@tanstack/react-router';
-import { givenWords } from '../directory/rule-words.ts';
 import type { UserDetail } from './queries.ts';
+import { givenWords } from './rule-words.ts';
 
 /** What the directory gives is not changed here, and what is changed here the directory does not take. */
 export function FromDirectory({ user: { directoryPermissions, directoryTBEs } }: { user: UserDetail }) {

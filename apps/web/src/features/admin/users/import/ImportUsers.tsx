@@ -1,6 +1,6 @@
-import { userSheetFields, userSheetKeys } from '@atelier/domain/access/user-sheet';
 import type { Field } from '@atelier/domain/fields/field';
 import { text } from '@atelier/domain/fields/text';
+import { userSheetFields, userSheetKeys } from '@atelier/domain/people/user-sheet';
 import type { ColumnDef } from '@atelier/grid';
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { useRef, useState } from 'react';

@@ -1,5 +1,10 @@
 import type { Reply } from '@atelier/contract';
 import type { UserImportLine } from '@atelier/contract/people/user-import';
+import type { Field } from '@atelier/domain/fields/field';
+import { text } from '@atelier/domain/fields/text';
+import { differences } from '@atelier/domain/import/check-rows';
+import type { ImportColumn } from '@atelier/domain/import/import-column';
+import type { ImportRow, Names } from '@atelier/domain/import/import-row';
 import {
   type UserSheetKey,
   userChecks,
@@ -7,12 +12,7 @@ import {
   userImport as userRules,
   userSheetFields,
   userSheetKeys,
-} from '@atelier/domain/access/user-sheet';
-import type { Field } from '@atelier/domain/fields/field';
-import { text } from '@atelier/domain/fields/text';
-import { differences } from '@atelier/domain/import/check-rows';
-import type { ImportColumn } from '@atelier/domain/import/import-column';
-import type { ImportRow, Names } from '@atelier/domain/import/import-row';
+} from '@atelier/domain/people/user-sheet';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import {

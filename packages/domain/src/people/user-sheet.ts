@@ -1,3 +1,5 @@
+import { roleTemplates, templateOf } from '../access/role-templates.ts';
+import { type Grant, legalTypes } from '../access/user.ts';
 import type { Field } from '../fields/field.ts';
 import { option } from '../fields/option.ts';
 import { text } from '../fields/text.ts';
@@ -6,8 +8,6 @@ import { type ImportIssue, importIssue } from '../import/import-issues.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import type { ImportRules } from '../import/import-rules.ts';
 import { importActions } from '../vocabulary/messages.ts';
-import { roleTemplates, templateOf } from './role-templates.ts';
-import { type Grant, legalTypes } from './user.ts';
 
 /** How somebody signs in, as sheets say it. */
 export const signInWays = { password: 'Password', directory: 'Directory' } as const;
