@@ -1,4 +1,5 @@
 import { defaultSeed, demoPassword, personas } from '@atelier/demo-data';
+import { openSetUp } from '../apps/api/src/features/set-up/index.ts';
 import { loadDemo } from '../apps/api/src/load-demo.ts';
 import { startApi } from '../apps/api/src/main.ts';
 import { systemClock } from '../apps/api/src/platform/clock.ts';
@@ -42,23 +43,13 @@ async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   return { url, folder, writable: { url, ownerUrl } };
 }
 
-const emptyPortal =
-  'This portal is empty: there is nobody who could sign in. "npm run add-administrator -- EMAIL NAME LASTNAME" adds the first person; DEMO=on would load the demo company instead.';
-
-async function isEmpty({ kysely }: Db): Promise<boolean> {
-  return (await kysely.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-}
-
 async function prepareData(config: Config, address: StartAddress, log: Log): Promise<Db> {
   const chosen = address.writable;
   await migrate(chosen, { pooled: config.databaseDirectUrl !== config.databaseUrl });
   const db = await openDatabase(address);
   endings.push(() => db.close());
   await warnOfAuditLog(db, log);
-  if (!config.demo) {
-    if (await isEmpty(db)) console.warn(emptyPortal);
-    return db;
-  }
+  if (!config.demo) return db;
   const options = { products: config.demoProducts, seed: defaultSeed, clock: systemClock };
   if (await preparingAlone(chosen, () => asOwner(chosen, (owner) => loadDemo(owner, options)))) {
     console.log(`The demo company was loaded with ${config.demoProducts} products.`);
@@ -92,10 +83,21 @@ function announce(config: Config, address: string, began: number): void {
   for (const { email, about } of personas) console.log(`  ${email.padEnd(34)} ${about}`);
 }
 
+/** [G43] Whoever reads what the server prints may set it up; nobody else finds the way. */
+async function announceSetUp(config: Config, db: Db, address: string): Promise<void> {
+  if (config.demo || config.role === 'worker') return;
+  const way = await openSetUp(db);
+  if (way === undefined) return;
+  console.log(
+    `This portal is empty. Set it up here; the link works once, within a day, and the next start prints another:\n  ${config.publicUrl ?? address}${way}`,
+  );
+}
+
 async function serve(config: Config, db: Db, log: Log, began: number): Promise<void> {
   const api = await listen(config, db, log);
   endings.push(() => api.stop());
   announce(config, api.address, began);
+  await announceSetUp(config, db, api.address);
 }
 
 async function start(): Promise<void> {

@@ -8,6 +8,8 @@ export interface RunningProduct {
   url: string;
   dataDir: string;
   pid: number;
+  /** What it has said so far. */
+  printed(): string;
   stop(): Promise<void>;
 }
 
@@ -50,7 +52,7 @@ export const startProduct = (env: Record<string, string> = {}): Promise<RunningP
       const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
       if (url === undefined) return;
       clearTimeout(timer);
-      resolve({ url, dataDir, pid: child.pid ?? 0, stop });
+      resolve({ url, dataDir, pid: child.pid ?? 0, printed: () => printed, stop });
     };
     stdout.on('data', listen);
     stderr.on('data', listen);

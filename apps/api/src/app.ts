@@ -35,6 +35,7 @@ import { productsHandlers } from './features/products/index.ts';
 import { reportsHandlers } from './features/reports/index.ts';
 import { samplesHandlers } from './features/samples/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
+import { setUpHandlers } from './features/set-up/index.ts';
 import { sharingHandlers } from './features/sharing/index.ts';
 import { sheetsHandlers } from './features/sheets/index.ts';
 import { shippingHandlers } from './features/shipping/index.ts';
@@ -61,6 +62,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...platformHandlers(platform),
   ...usersHandlers(platform),
   ...adminHandlers(platform),
+  ...setUpHandlers(),
   ...webhooksHandlers(),
   ...feedsHandlers(platform),
   ...dashboardHandlers(platform),

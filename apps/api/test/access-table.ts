@@ -62,6 +62,10 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   listMailbox: 'anyone',
   readMail: 'anyone',
   openMailAttachment: 'anyone',
+  setUpLink: 'anyone',
+  setUpPortal: 'anyone',
+  readSetUp: administrators,
+  skipSetUpStep: administrators,
   openSharedPackage: 'anyone',
 
   currentSession: signedIn,

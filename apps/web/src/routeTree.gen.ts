@@ -29,6 +29,7 @@ import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.t
 import { Route as MainAdminDirectoryRouteImport } from './routes/_main/admin/directory.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
+import { Route as MainAdminSetUpRouteImport } from './routes/_main/admin/set-up.tsx';
 import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
 import { Route as MainAdminWebhooksRouteImport } from './routes/_main/admin/webhooks.tsx';
 import { Route as MainAnnouncementsIndexRouteImport } from './routes/_main/announcements/index.tsx';
@@ -51,6 +52,7 @@ import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/se
 import { Route as MainSettingsOutOfOfficeRouteImport } from './routes/_main/settings/out-of-office.tsx';
 import { Route as PublicAdRegisterPendingUserRouteImport } from './routes/_public/ad-register.$pendingUser.tsx';
 import { Route as PublicConfirmEmailMessagesRouteImport } from './routes/_public/confirm-email.$messages.tsx';
+import { Route as PublicSetUpCodeRouteImport } from './routes/_public/set-up.$code.tsx';
 import { Route as ConferenceGlobalConferenceIndexRouteImport } from './routes/_conference/global/conference/index.tsx';
 import { Route as ConferenceGlobalConferenceSlugRouteImport } from './routes/_conference/global/conference/$slug.tsx';
 import { Route as MainAdminConferencesIndexRouteImport } from './routes/_main/admin/conferences/index.tsx';
@@ -280,6 +282,11 @@ const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
   path: '/admin/order-limits',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminSetUpRoute = MainAdminSetUpRouteImport.update({
+  id: '/admin/set-up',
+  path: '/admin/set-up',
+  getParentRoute: () => MainRoute,
+} as any);
 const MainAdminStatisticsRoute = MainAdminStatisticsRouteImport.update({
   id: '/admin/statistics',
   path: '/admin/statistics',
@@ -397,6 +404,11 @@ const PublicConfirmEmailMessagesRoute =
     path: '/confirm-email/$messages',
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicSetUpCodeRoute = PublicSetUpCodeRouteImport.update({
+  id: '/set-up/$code',
+  path: '/set-up/$code',
+  getParentRoute: () => PublicRoute,
+} as any);
 const ConferenceGlobalConferenceIndexRoute =
   ConferenceGlobalConferenceIndexRouteImport.update({
     id: '/global/conference/',
@@ -1218,6 +1230,7 @@ export interface FileRoutesByFullPath {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
@@ -1237,6 +1250,7 @@ export interface FileRoutesByFullPath {
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
+  '/set-up/$code': typeof PublicSetUpCodeRoute;
   '/admin/': typeof MainAdminIndexRoute;
   '/announcements/': typeof MainAnnouncementsIndexRoute;
   '/charts/': typeof MainChartsIndexRoute;
@@ -1390,6 +1404,7 @@ export interface FileRoutesByTo {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
@@ -1409,6 +1424,7 @@ export interface FileRoutesByTo {
   '/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
+  '/set-up/$code': typeof PublicSetUpCodeRoute;
   '/admin': typeof MainAdminIndexRoute;
   '/announcements': typeof MainAnnouncementsIndexRoute;
   '/charts': typeof MainChartsIndexRoute;
@@ -1567,6 +1583,7 @@ export interface FileRoutesById {
   '/_main/admin/directory': typeof MainAdminDirectoryRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/_main/admin/set-up': typeof MainAdminSetUpRoute;
   '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
   '/_main/admin/webhooks': typeof MainAdminWebhooksRoute;
   '/_main/announcements/$announcementId': typeof MainAnnouncementsAnnouncementIdRoute;
@@ -1586,6 +1603,7 @@ export interface FileRoutesById {
   '/_main/settings/out-of-office': typeof MainSettingsOutOfOfficeRoute;
   '/_public/ad-register/$pendingUser': typeof PublicAdRegisterPendingUserRoute;
   '/_public/confirm-email/$messages': typeof PublicConfirmEmailMessagesRoute;
+  '/_public/set-up/$code': typeof PublicSetUpCodeRoute;
   '/_main/admin/': typeof MainAdminIndexRoute;
   '/_main/announcements/': typeof MainAnnouncementsIndexRoute;
   '/_main/charts/': typeof MainChartsIndexRoute;
@@ -1741,6 +1759,7 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
     | '/announcements/$announcementId'
@@ -1760,6 +1779,7 @@ export interface FileRouteTypes {
     | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
+    | '/set-up/$code'
     | '/admin/'
     | '/announcements/'
     | '/charts/'
@@ -1913,6 +1933,7 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
     | '/announcements/$announcementId'
@@ -1932,6 +1953,7 @@ export interface FileRouteTypes {
     | '/settings/out-of-office'
     | '/ad-register/$pendingUser'
     | '/confirm-email/$messages'
+    | '/set-up/$code'
     | '/admin'
     | '/announcements'
     | '/charts'
@@ -2089,6 +2111,7 @@ export interface FileRouteTypes {
     | '/_main/admin/directory'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
+    | '/_main/admin/set-up'
     | '/_main/admin/statistics'
     | '/_main/admin/webhooks'
     | '/_main/announcements/$announcementId'
@@ -2108,6 +2131,7 @@ export interface FileRouteTypes {
     | '/_main/settings/out-of-office'
     | '/_public/ad-register/$pendingUser'
     | '/_public/confirm-email/$messages'
+    | '/_public/set-up/$code'
     | '/_main/admin/'
     | '/_main/announcements/'
     | '/_main/charts/'
@@ -2399,6 +2423,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminOrderLimitsRouteImport;
       parentRoute: typeof MainRoute;
     };
+    '/_main/admin/set-up': {
+      id: '/_main/admin/set-up';
+      path: '/admin/set-up';
+      fullPath: '/admin/set-up';
+      preLoaderRoute: typeof MainAdminSetUpRouteImport;
+      parentRoute: typeof MainRoute;
+    };
     '/_main/admin/statistics': {
       id: '/_main/admin/statistics';
       path: '/admin/statistics';
@@ -2551,6 +2582,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$messages';
       fullPath: '/confirm-email/$messages';
       preLoaderRoute: typeof PublicConfirmEmailMessagesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/set-up/$code': {
+      id: '/_public/set-up/$code';
+      path: '/set-up/$code';
+      fullPath: '/set-up/$code';
+      preLoaderRoute: typeof PublicSetUpCodeRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_conference/global/conference/': {
@@ -3570,6 +3608,7 @@ interface MainRouteChildren {
   MainAdminDirectoryRoute: typeof MainAdminDirectoryRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
+  MainAdminSetUpRoute: typeof MainAdminSetUpRoute;
   MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
   MainAdminWebhooksRoute: typeof MainAdminWebhooksRoute;
   MainAnnouncementsAnnouncementIdRoute: typeof MainAnnouncementsAnnouncementIdRoute;
@@ -3715,6 +3754,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminDirectoryRoute: MainAdminDirectoryRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
+  MainAdminSetUpRoute: MainAdminSetUpRoute,
   MainAdminStatisticsRoute: MainAdminStatisticsRoute,
   MainAdminWebhooksRoute: MainAdminWebhooksRoute,
   MainAnnouncementsAnnouncementIdRoute: MainAnnouncementsAnnouncementIdRoute,
@@ -3931,6 +3971,7 @@ interface PublicRouteChildren {
   PublicNotApprovedRoute: typeof PublicNotApprovedRoute;
   PublicAdRegisterPendingUserRoute: typeof PublicAdRegisterPendingUserRoute;
   PublicConfirmEmailMessagesRoute: typeof PublicConfirmEmailMessagesRoute;
+  PublicSetUpCodeRoute: typeof PublicSetUpCodeRoute;
   PublicSetPasswordUserIdCodeChar123IsNewChar125Route: typeof PublicSetPasswordUserIdCodeChar123IsNewChar125Route;
 }
 
@@ -3940,6 +3981,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicNotApprovedRoute: PublicNotApprovedRoute,
   PublicAdRegisterPendingUserRoute: PublicAdRegisterPendingUserRoute,
   PublicConfirmEmailMessagesRoute: PublicConfirmEmailMessagesRoute,
+  PublicSetUpCodeRoute: PublicSetUpCodeRoute,
   PublicSetPasswordUserIdCodeChar123IsNewChar125Route:
     PublicSetPasswordUserIdCodeChar123IsNewChar125Route,
 };

@@ -31,6 +31,7 @@ import { adminRoutes } from './people/admin.ts';
 import { apiKeysRoutes } from './people/api-keys.ts';
 import { directoryRulesRoutes } from './people/directory-rules.ts';
 import { sessionRoutes } from './people/session.ts';
+import { setUpRoutes } from './people/set-up.ts';
 import { statisticsRoutes } from './people/statistics.ts';
 import { userImportRoutes } from './people/user-import.ts';
 import { usersRoutes } from './people/users.ts';
@@ -62,6 +63,7 @@ export const contract = {
   ...directoryRulesRoutes,
   ...userImportRoutes,
   ...webhooksRoutes,
+  ...setUpRoutes,
   ...portalRoutes,
   ...productsRoutes,
   ...productPhotosRoutes,

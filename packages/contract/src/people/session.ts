@@ -85,6 +85,8 @@ export const sessionRoutes = {
     need: 'anyone',
     reply: z.object({
       demo: z.boolean(),
+      /** Nobody can log in yet: the server's start has printed the link that sets the portal up. */
+      empty: z.boolean(),
       openId: z.boolean(),
       logins: z.array(z.object({ email: z.string(), name: z.string(), role: z.string() })),
       demoPassword: z.string().optional(),

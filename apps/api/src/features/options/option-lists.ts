@@ -7,6 +7,7 @@ import {
   regions,
   sampleLibraries,
 } from '@atelier/domain/access/user';
+import { isOptionList } from '@atelier/domain/company/option-list-names';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -62,7 +63,8 @@ export const listOptions = async (ctx: Ctx, name: string): Promise<Option[]> => 
   const fixed = Object.hasOwn(fixedLists, name) ? fixedLists[name] : undefined;
   if (fixed) return [...fixed];
   const rows = await (Object.hasOwn(inTables, name) ? inTables[name]!(ctx) : inLists(ctx, name));
-  if (rows.length === 0) refuse('notFound');
+  // A company that is just beginning has lists that nothing stands in yet.
+  if (rows.length === 0 && !isOptionList(name)) refuse('notFound');
   const own = Object.hasOwn(ownValues, name) ? ownValues[name] : undefined;
   if (!own || seesAllLocations(ctx.user)) return rows;
   const values = new Set(own(ctx.user));

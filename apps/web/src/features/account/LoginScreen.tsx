@@ -41,6 +41,13 @@ export function LoginScreen({ returnTo, problem, onLoggedIn }: Props) {
     <>
       <h1>Log in</h1>
       <p className={styles.lead}>Assortments, libraries, samples and orders of every season.</p>
+      {options.empty ? (
+        <div className={styles.notice}>
+          <Notice tone="neutral">
+            This portal has not been set up. The link that does it was printed when the server started.
+          </Notice>
+        </div>
+      ) : null}
       {problem === 'directory' ? (
         <div className={styles.notice}>
           <Notice tone="bad" role="alert">

@@ -214,6 +214,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'Set-up',
+    about: /^\/admin\/set-up/,
+    lines: [
+      'What a new portal needs, in the order in which it is easiest. The ring with the thick line comes next.',
+      'What your company does without can be left out, and taken back in.',
+    ],
+  },
+  {
     title: 'Catalogue feeds',
     about: /^\/admin\/feeds/,
     lines: [

@@ -2,7 +2,8 @@ import { isPermission } from '@atelier/domain/access/permissions';
 import { createFileRoute } from '@tanstack/react-router';
 import { DeniedToast } from '../../app/DeniedToast.tsx';
 import { DashboardScreen } from '../../features/dashboard/DashboardScreen.tsx';
-import { dashboardQuery } from '../../features/dashboard/queries.ts';
+import { readDashboard } from '../../features/dashboard/queries.ts';
+import { DashboardGuide } from '../../features/set-up/DashboardGuide.tsx';
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 
 const readDashboardSearch = onlyWhatIsRead(({ denied }: Record<string, unknown>) =>
@@ -12,11 +13,11 @@ const readDashboardSearch = onlyWhatIsRead(({ denied }: Record<string, unknown>)
 export const Route = createFileRoute('/_main/dashboard')({
   staticData: { title: 'Dashboard', shape: 'wall' },
   validateSearch: readDashboardSearch,
-  loader: ({ context }) => context.queryClient.ensureQueryData(dashboardQuery),
+  loader: ({ context }) => readDashboard(context.queryClient),
   component: () => (
     <>
       <DeniedToast denied={Route.useSearch().denied} />
-      <DashboardScreen />
+      <DashboardScreen guide={<DashboardGuide />} />
     </>
   ),
 });

@@ -11,8 +11,9 @@ const demoLogins = () =>
   }));
 
 /** The demo people and their password are shown in demo mode only; elsewhere the list is empty. */
-export const signInOptions = async ({ config }: Ctx<SignedIn | null>) => ({
+export const signInOptions = async ({ config, read }: Ctx<SignedIn | null>) => ({
   demo: config.demo,
+  empty: (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
   openId: config.oidc !== undefined,
   logins: config.demo ? demoLogins() : [],
   ...(config.demo ? { demoPassword } : {}),

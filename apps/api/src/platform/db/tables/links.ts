@@ -1,6 +1,13 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
-export type SecretLinkKind = 'confirmEmail' | 'setPassword' | 'pendingUser' | 'openId' | 'package' | 'document';
+export type SecretLinkKind =
+  | 'confirmEmail'
+  | 'setPassword'
+  | 'pendingUser'
+  | 'openId'
+  | 'package'
+  | 'document'
+  | 'setUp';
 
 export interface LinkTables {
   /** Whoever has the code of a row may do what its kind says, until it is used up, revoked or too old. */

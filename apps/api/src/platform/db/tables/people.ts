@@ -88,6 +88,8 @@ export interface PeopleTables {
     revoked_at: Date | null;
   };
   user_settings: { user_id: string; key: string; value: Json<unknown>; version: Generated<number> };
+  /** Steps of the guide for a new portal that its company does without. */
+  set_up_skips: { step: string; at: Generated<Date> };
   saved_searches: {
     id: string;
     user_id: string;

@@ -1,0 +1,2 @@
+export { setUpHandlers } from './set-up.routes.ts';
+export { openSetUp } from './set-up-portal.ts';
