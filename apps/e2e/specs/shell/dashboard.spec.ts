@@ -1,0 +1,45 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { settingSaved, visit } from '../../pages/portal.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+});
+afterAll(() => browser.close());
+
+test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, and put back as they were', async () => {
+  const { page, close } = await visit(browser, { as: 'coordA', path: '/dashboard' });
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Arrange your dashboard' });
+  const tiles = drawer.getByRole('list', { name: 'Tiles' }).getByRole('listitem');
+  const titles = () => tiles.evaluateAll((rows) => rows.map((row) => row.textContent?.trim() ?? ''));
+  const usual = await titles();
+  expect(usual.length).toBeGreaterThan(3);
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+
+  await settingSaved(page, async () => {
+    await drawer.getByRole('button', { name: `Move ${usual[1]} up` }).focus();
+    await page.keyboard.press('Enter');
+  });
+  expect((await titles()).slice(0, 2)).toEqual([usual[1], usual[0]]);
+  await settingSaved(page, () => tiles.nth(2).dragTo(tiles.nth(0)));
+  await expect.poll(async () => (await titles())[0]).toBe(usual[2]);
+  const hidden = (await titles()).at(-1) ?? '';
+  await settingSaved(page, () => drawer.getByRole('checkbox', { name: hidden }).uncheck());
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('main').getByText(hidden, { exact: true }).count()).toBe(0);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect.poll(async () => (await titles())[0]).toBe(usual[2]);
+  expect(await drawer.getByRole('checkbox', { name: hidden }).isChecked()).toBe(false);
+  await settingSaved(page, () => drawer.getByRole('button', { name: 'As it was' }).click());
+  expect(await titles()).toEqual(usual);
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByText(hidden, { exact: true }).first().waitFor();
+  await close();
+});
