@@ -44,7 +44,7 @@ test('[G43] a new company goes from an empty portal to its first line sheet with
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
   await page.getByLabel('Email').fill('ada@fjord.example');
-  await page.getByLabel('Password', { exact: true }).fill('walking by the sea');
+  await page.getByLabel(/^Password/).fill('walking by the sea');
   await page.getByLabel('Company').fill('Fjord Shoes');
   await page.getByLabel('Home market').fill('Norway');
   await page.getByLabel('Territory').fill('Nordics');
