@@ -24,4 +24,11 @@ export const tellableAlerts = <T extends { readonly reason: string }>(
   removed: ReadonlySet<string>,
 ): T[] => alerts.filter(({ reason }) => !removed.has(fieldOfReason[reason] ?? ''));
 
+/** How many of them that are, where only their reasons were counted. */
+export const tellableCount = (byReason: Readonly<Record<string, number>>, removed: ReadonlySet<string>): number =>
+  tellableAlerts(
+    Object.entries(byReason).map(([reason, count]) => ({ reason, count })),
+    removed,
+  ).reduce((sum, { count }) => sum + count, 0);
+
 export const alertsClearedText = successMessages.alertsCleared;

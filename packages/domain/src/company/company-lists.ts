@@ -90,7 +90,7 @@ const optionFields = (value: string, label: string) => ({
 export const companyLists: Readonly<Record<CompanyListKey, CompanyList>> = {
   territories: {
     ...{ title: 'Territories', noun: 'territory', nouns: 'territories', need: needs.manageTerritories },
-    fields: { name: words('Territory', 260, 80, named), position },
+    fields: { name: words('Territory', 260, 60, named), position },
     unique: [['name']],
     searchHint: 'Name',
     sortedBy: ['position', 'name'],

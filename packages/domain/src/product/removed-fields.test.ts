@@ -35,6 +35,10 @@ describe('[M3.4] removed prices', () => {
     expect(removed(person(internal('user', 'US')))).toEqual(all);
     expect(removed(person(internal('user', 'All')))).toEqual(all);
   });
+  test('[T1] of several grants, by hand and by the directory, each takes away what it takes away', () => {
+    expect(removed(person(internal('user', 'Europe'), internal('user', 'US')))).toEqual(all);
+    expect(removed(person(internal('user', 'US'), internal('user', 'Europe')))).toEqual(all);
+  });
   test('an internal editor of Europe keeps suggested retail', () => {
     expect(removed(person(internal('user', 'Europe')))).toEqual(['initialMarkup', 'locations.markupPercent']);
   });

@@ -25,8 +25,9 @@ export type RemovableField =
   | (typeof markupFields)[number]
   | (typeof companyFields)[number];
 
-const internalGrant = (user: AccessUser): Grant | undefined =>
-  user.permissions.find(
+/** By hand and by the directory somebody may hold several; what one of them takes away is taken away. */
+const internalGrants = (user: AccessUser): readonly Grant[] =>
+  user.permissions.filter(
     (grant) => grant.permission === 'PRODUCT__INTERNAL_ASSORTMENTS' && !grant.roles.includes('adminEditor'),
   );
 
@@ -42,14 +43,12 @@ const isDistributor = (user: AccessUser) => user.permissions.some((grant) => gra
  * assortments does not get by another door what theirs takes away, so for them it holds wherever products are read.
  */
 export const removedFields = (user: AccessUser, context: ReadingContext): ReadonlySet<RemovableField> => {
-  const grant = internalGrant(user);
+  const grants = internalGrants(user);
   const internal = context.orgType === 'internal';
-  const us =
-    (internal && (context.region === 'US' || context.region === 'Domestic')) ||
-    (grant !== undefined && reachesUs(grant));
+  const us = (internal && (context.region === 'US' || context.region === 'Domestic')) || grants.some(reachesUs);
   return new Set<RemovableField>([
     ...(us ? retailFields : []),
-    ...(internal || grant ? markupFields : []),
+    ...(internal || grants.length > 0 ? markupFields : []),
     ...(isDistributor(user) ? companyFields : []),
   ]);
 };

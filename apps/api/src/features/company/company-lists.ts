@@ -63,7 +63,7 @@ const lastPlace = async (tx: Tx, list: CompanyListKey, given: Readonly<Record<st
   const name = fixedColumns(list).name ?? given.list;
   const table = tableOf(list);
   const { rows } = await sql<{ next: number }>`
-    SELECT coalesce(max(position) + 1, 0)::int AS next FROM ${sql.table(table)}
+    SELECT least(coalesce(max(position) + 1, 0), 1000000)::int AS next FROM ${sql.table(table)}
     ${table === 'option_lists' ? sql`WHERE name = ${name ?? ''}` : sql``}`.execute(tx);
   return { position: rows[0]!.next };
 };

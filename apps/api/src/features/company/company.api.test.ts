@@ -126,6 +126,21 @@ describe('[G25] the lists of the company', () => {
     expect(await addRefused('customers', { ...customer('Z4'), secret: 'x' })).toMatchObject({ status: 422 });
   });
 
+  test('[M3.5, T1] the key of a location begins with its code, so that none gives the rights of another', async () => {
+    const place = { name: 'Norway', territory: 'Europe', businessEntity: 'Atelier Europe', currency: 'NOK' };
+    const rest = { ...place, currencySymbol: 'kr', decimalPlaces: 2 };
+    for (const [key, code] of [
+      ['EU_77', 'NO'],
+      ['OSLO', 'NO'],
+    ] as const)
+      expect((await addRefused('locations', { ...rest, key, code })).message).toContain('such as US_10');
+  });
+
+  test('an option of a list with any name can be deleted again', async () => {
+    const made = await add('options', { list: 'constructor', value: 'x', label: 'x' });
+    await admin.ok('deleteCompanyRow', gone('options', made));
+  });
+
   test('[R4] two at once with the same code: one is added', async () => {
     const replies = await Promise.all(
       Array.from({ length: 4 }, () =>

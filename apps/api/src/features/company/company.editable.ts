@@ -46,6 +46,21 @@ const ownList =
       });
   };
 
+const keyPattern = /^[A-Za-z0-9]+_[A-Za-z0-9]+$/;
+
+/** [M3.5] Who may see what goes by the beginning of the key: it is the code, or one place gives the rights of another. */
+const keyBeginsWithCode =
+  (list: CompanyListKey): Rule =>
+  (_tx, _ctx, wanted) => {
+    if (list !== 'locations' || !('key' in wanted.values || 'code' in wanted.values)) return;
+    const [key, code] = ['key', 'code'].map((field) => String(after(list, wanted, field) ?? ''));
+    if (!keyPattern.test(key!) || key!.split('_', 1)[0] !== code)
+      refuse('invalidInput', {
+        reason: 'The key of a location is its code, an underscore and a number or word, such as US_10.',
+        field: 'key',
+      });
+  };
+
 const among = { territories: ['territories', 'name'], entities: ['option_lists', 'value'] } as const;
 
 /** One that only locations of a feed name so far. */
@@ -119,7 +134,7 @@ const areaOf = (list: CompanyListKey): Editable<CompanyRecord> => {
     mayRead: (asker, record) => manages(asker, list) && isIn(record),
     mayEdit: (asker) => manages(asker, list),
     hearers: () => ({ topic: 'company-lists-changed', facts: { list } }),
-    follows: [ownList, shownAsValue, namesARow, onlyOnce, keepsItsName].map((rule) => rule(list)),
+    follows: [ownList, keyBeginsWithCode, shownAsValue, namesARow, onlyOnce, keepsItsName].map((rule) => rule(list)),
   });
 };
 

@@ -23,6 +23,9 @@ const inColumn = (noun: string, table: string, column: string, value: unknown): 
 const people = (holds: object): Users =>
   uses('user', sql`SELECT 1 FROM users WHERE tbes @> ${JSON.stringify([holds])}::jsonb`);
 
+const rules = (holds: object): Users =>
+  uses('directory rule', sql`SELECT 1 FROM directory_rules WHERE tbes @> ${JSON.stringify([holds])}::jsonb`);
+
 /** Which field of a product each list is chosen from. */
 const productFieldOf: Readonly<Record<string, string>> = {
   ...{ divisions: 'division', divisionGroups: 'divisionGroup', genders: 'gender', pillars: 'pillar' },
@@ -36,8 +39,8 @@ const cellOf: Readonly<Record<string, string>> = {
 
 const ofOption: UsesOf = ({ name, value }) => {
   const list = String(name);
-  const field = productFieldOf[list];
-  const cell = cellOf[list];
+  const field = Object.hasOwn(productFieldOf, list) ? productFieldOf[list] : undefined;
+  const cell = Object.hasOwn(cellOf, list) ? cellOf[list] : undefined;
   return [
     ...(field ? [inColumn('product', 'products', snake(field), value)] : []),
     ...(cell
@@ -52,7 +55,11 @@ const ofOption: UsesOf = ({ name, value }) => {
       : []),
     ...(list === 'lineStatuses' ? [inColumn('location of products', 'product_locations', 'line_status', value)] : []),
     ...(list === 'businessEntities'
-      ? [inColumn('location', 'locations', 'business_entity', value), people({ businessEntity: value })]
+      ? [
+          inColumn('location', 'locations', 'business_entity', value),
+          people({ businessEntity: value }),
+          rules({ businessEntity: value }),
+        ]
       : []),
   ];
 };
@@ -62,6 +69,7 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
     inColumn('location', 'locations', 'territory', name),
     inColumn('customer', 'customers', 'territory', name),
     people({ territory: name }),
+    rules({ territory: name }),
   ],
   locations: ({ key, code }) => [
     uses(
@@ -69,14 +77,15 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
       sql`SELECT 1 FROM users
            WHERE active_location = ${key} OR tbes @> ${JSON.stringify([{ locations: [key] }])}::jsonb`,
     ),
+    rules({ locations: [key] }),
     inColumn('product', 'product_locations', 'code', code),
     inColumn('assortment', 'assortments', 'location_id', code),
-    uses('order', sql`SELECT 1 FROM orders WHERE location = ${key} AND deleted_at IS NULL`),
+    inColumn('order', 'orders', 'location', key),
     inColumn('order limit', 'approval_limits', 'location', key),
     inColumn('coordinator assignment', 'coordinator_assignments', 'location', key),
   ],
   customers: ({ code, name }) => [
-    uses('order', sql`SELECT 1 FROM orders WHERE account_number = ${code} AND deleted_at IS NULL`),
+    inColumn('order', 'orders', 'account_number', code),
     uses('assortment', sql`SELECT 1 FROM assortments WHERE type = 'item' AND lower(sub_title) = lower(${name})`),
   ],
   entities: ofOption,

@@ -79,6 +79,9 @@ test('[G43, G39] a price that moves beneath a plan is told until it is cleared, 
 
   const retail = await feeds.apply(await feeds.lines(priced({ suggestedRetail: 41 })));
   expect(await reasons()).toEqual(['Suggested Retail changed at this location']);
+  const counted = async () =>
+    (await mgr.ok('listAssortments', { query: {} })).data.find(({ _id }) => _id === plan._id)?.alertCount;
+  expect(await counted()).toBe(1);
   await patching.ok(mgr, 'patchAssortment', { params, body: { alerts: [] } });
   expect(await reasons()).toEqual([]);
   await feeds.rollBack(retail);

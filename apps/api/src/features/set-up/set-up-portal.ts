@@ -16,20 +16,25 @@ import { againstGuessing } from '../../platform/links/against-guessing.ts';
 import { createSecretLink, findSecretLink, takeSecretLink } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveOptionList } from '../options/index.ts';
-import { hashPassword, newUserCode } from '../users/index.ts';
+import { hashPassword, hasNobody, newUserCode } from '../users/index.ts';
 
 type Anyone = Ctx<SignedIn | null>;
 
 const kind = 'setUp';
 const linkMinutes = 24 * 60;
 
-const hasNobody = async (db: Kysely<Tables>): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
-
 /** [G43] For whoever starts the server: the way into a portal that has nobody yet; nothing: it has somebody. */
 export const openSetUp = (db: Db): Promise<string | undefined> =>
   inTransaction(db, async (tx) => {
     if (!(await hasNobody(tx))) return undefined;
+    // The link that was printed last is the one that counts.
+    await tx
+      .updateTable('secret_links')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('kind', '=', kind)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
     return `/set-up/${(await createSecretLink(tx, { kind, minutes: linkMinutes })).code}`;
   });
 
@@ -39,7 +44,7 @@ const demandOpen = async (db: Kysely<Tables>, code: string): Promise<void> => {
 };
 
 export const setUpLink = (ctx: Anyone, { params: { code } }: Input<'setUpLink'>) =>
-  againstGuessing(ctx, kind, async () => {
+  againstGuessing(ctx, `${kind} ${code}`, async () => {
     await demandOpen(ctx.read, code);
     return { status: 'ok' as const };
   });
@@ -69,7 +74,11 @@ const addCompany = async (tx: Tx, company: NewCompany, today: string): Promise<s
     )
     .onConflict((on) => on.doNothing())
     .execute();
-  for (const [name, options] of Object.entries(startingLists(company, today))) await saveOptionList(tx, name, options);
+  // What a feed brought before is the company's own.
+  const brought = await tx.selectFrom('option_lists').select('name').distinct().execute();
+  const held = new Set(brought.map(({ name }) => name));
+  for (const [name, options] of Object.entries(startingLists(company, today)))
+    if (!held.has(name)) await saveOptionList(tx, name, options);
   return locations.map(({ key }) => key);
 };
 
@@ -109,7 +118,7 @@ const addAdministrator = async (tx: Tx, person: Person, passwordHash: string, co
 
 /** [G43, T4] The link, the first person and the company are one transaction, and of two who come at once one is first. */
 export const setUpPortal = (ctx: Anyone, { body }: Input<'setUpPortal'>) =>
-  againstGuessing(ctx, kind, async () => {
+  againstGuessing(ctx, `${kind} ${body.code}`, async () => {
     await demandOpen(ctx.read, body.code);
     const passwordHash = await hashPassword(body.password);
     return ctx.transaction(async (tx) => {

@@ -11,6 +11,7 @@ export {
   rightsColumns,
   writtenRights,
 } from './directory-rules/person-rights.ts';
+export { hasNobody } from './has-nobody.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
 export { passwordAddress } from './passwords/password-address.ts';

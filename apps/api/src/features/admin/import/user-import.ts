@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
+import { endSessionsOf } from '../../../platform/http/sessions.ts';
 import { stageLines } from '../../../platform/http/staged-lines.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -69,6 +70,9 @@ const demandNew = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
   const emails = lines.map((line) => (isUpdate(line) ? '' : line.email));
   const twice = emails.findIndex((email, at) => email !== '' && emails.indexOf(email) !== at);
   if (twice >= 0) refuseRows('An address stands twice.', [twice]);
+  const ids = lines.map((line) => (isUpdate(line) ? line._id : ''));
+  const again = ids.findIndex((id, at) => id !== '' && ids.indexOf(id) !== at);
+  if (again >= 0) refuseRows('A person stands twice.', [again]);
   const taken = await tx
     .selectFrom('users')
     .select('email')
@@ -127,8 +131,16 @@ interface Before {
   readonly strategy: UserRow['strategy'];
 }
 
-const setStrategy = async (tx: Tx, id: string, strategy: UserRow['strategy']): Promise<void> => {
-  await tx.updateTable('users').set({ strategy }).where('id', '=', id).execute();
+/** Another way in closes the one before, and what the directory told counts only for those who come from it. */
+const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: UserRow['strategy']): Promise<void> => {
+  if (strategy === was) return;
+  await tx
+    .updateTable('users')
+    .set({ strategy, ...(strategy === 'password' ? { directory_claims: null } : {}) })
+    .where('id', '=', id)
+    .execute();
+  await closeEveryLinkOf(tx, id);
+  await endSessionsOf(tx, id);
 };
 
 const change = async (tx: Tx, ctx: Ctx, row: UserRow, values: Update['values'], summary: string) => {
@@ -136,7 +148,7 @@ const change = async (tx: Tx, ctx: Ctx, row: UserRow, values: Update['values'], 
   const { role: _role, signIn, ...cells } = values;
   const body = { ...cells, ...(grants ? { permissions: presentGrants(grants) } : {}) };
   const after = applied(row, body);
-  if (signIn !== undefined) await setStrategy(tx, row.id, strategyOf(ctx, signIn));
+  if (signIn !== undefined) await setStrategy(tx, row, strategyOf(ctx, signIn));
   const { version } = await saveUser(tx, ctx, row, after, {
     action: 'update user',
     summary,
@@ -202,7 +214,7 @@ const takeBack = async (tx: Tx, ctx: Ctx, row: UserRow, before: Before | null): 
     return;
   }
   const { strategy, ...cells } = before;
-  await setStrategy(tx, row.id, strategy);
+  await setStrategy(tx, row, strategy);
   const after = applied(row, {
     ...cells,
     permissions: presentGrants(cells.permissions),

@@ -145,5 +145,5 @@ export const patchFields = async (tx: Tx, ctx: Ctx, edit: Edit, patch: Assortmen
     if (field in fields) noteChange(edit, field, held[field], fields[field as keyof AssortmentFields]);
   Object.assign(edit.fields, fields);
   if (Object.keys(fields).length > 0 && record.type === 'item') Object.assign(edit.columns, columns);
-  return patch.alerts ? clearAlerts(tx, edit, patch.alerts) : 0;
+  return patch.alerts ? clearAlerts(tx, ctx, edit, patch.alerts) : 0;
 };

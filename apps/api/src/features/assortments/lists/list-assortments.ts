@@ -1,22 +1,28 @@
 import type { Input } from '@atelier/contract';
 import { assortmentSummary } from '@atelier/contract/assortments/assortment';
 import { managesAssortments } from '@atelier/domain/assortment/access';
+import { tellableCount } from '@atelier/domain/assortment/alerts';
 import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { isInside, pathOf } from '@atelier/domain/assortment/folders';
 import { compareInternal } from '@atelier/domain/assortment/lists';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { mayRead, mayWrite } from '../assortment/assortments.access.ts';
+import { mayRead, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { presentSummary } from '../assortment/assortments.rows.ts';
 import { coversOf } from '../rows/covers.ts';
 import { reachedCounts, reachedCovers } from '../rows/reached-rows.ts';
 
 type ListQuery = Input<'listAssortments'>['query'];
 type ListInput = { readonly query: ListQuery };
-type Listed = AssortmentRecord & { starred: boolean; product_count: number; alert_count: number };
+type Listed = AssortmentRecord & { starred: boolean; product_count: number; alerts_by_reason: Record<string, number> };
+
+/** A count would tell of prices that the reader may not see. */
+const alertsByReason = (id: RawBuilder<unknown>) => sql`
+  (SELECT coalesce(jsonb_object_agg(l.reason, l.count), '{}')
+     FROM (SELECT reason, count(*)::int FROM assortment_alerts WHERE assortment_id = ${id} GROUP BY reason) l)`;
 
 /** What this person may read, without what has to be counted and drawn for each. */
 export const readableRecords = async (ctx: Ctx, orgType: OrgType, query: ListQuery): Promise<Listed[]> => {
@@ -24,7 +30,7 @@ export const readableRecords = async (ctx: Ctx, orgType: OrgType, query: ListQue
   const { rows } = await sql<Listed>`
     SELECT a.*, s.user_id IS NOT NULL AS starred,
       (SELECT count(*)::int FROM assortment_products r WHERE r.assortment_id = a.id) AS product_count,
-      (SELECT count(*)::int FROM assortment_alerts l WHERE l.assortment_id = a.id) AS alert_count
+      ${alertsByReason(sql`a.id`)} AS alerts_by_reason
     FROM assortments a LEFT JOIN assortment_stars s ON s.assortment_id = a.id AND s.user_id = ${ctx.user.id}
     WHERE a.org_type = ${orgType}
       ${state ? sql`AND (a.state = ${state} OR a.type = 'folder')` : sql``}
@@ -102,7 +108,10 @@ export const presentListed = async (ctx: Ctx, records: readonly Listed[]) => {
     presentSummary(ctx.user, record, {
       starred: record.starred,
       productCount: reached?.get(record.id)?.products ?? record.product_count,
-      alertCount: reached?.get(record.id)?.alerts ?? record.alert_count,
+      alertCount: tellableCount(
+        reached?.get(record.id)?.alerts ?? record.alerts_by_reason,
+        visibilityOf(ctx, record).removed,
+      ),
       mayEdit: mayWrite(ctx, record),
       cover: covers.get(record.id) ?? null,
     }),
@@ -115,10 +124,15 @@ export const countsOf = async (
   records: readonly AssortmentRecord[],
 ): Promise<Listed[]> => {
   if (records.length === 0) return [];
-  const { rows } = await sql<{ id: string; starred: boolean; product_count: number; alert_count: number }>`
+  const { rows } = await sql<{
+    id: string;
+    starred: boolean;
+    product_count: number;
+    alerts_by_reason: Record<string, number>;
+  }>`
     SELECT k.id, EXISTS (SELECT 1 FROM assortment_stars s WHERE s.assortment_id = k.id AND s.user_id = ${ctx.user.id}) AS starred,
       (SELECT count(*)::int FROM assortment_products r WHERE r.assortment_id = k.id) AS product_count,
-      (SELECT count(*)::int FROM assortment_alerts l WHERE l.assortment_id = k.id) AS alert_count
+      ${alertsByReason(sql`k.id`)} AS alerts_by_reason
     FROM unnest(${records.map(({ id }) => id)}::uuid[]) AS k (id)`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return records.map((record) => ({ ...record, ...byId.get(record.id)! }));

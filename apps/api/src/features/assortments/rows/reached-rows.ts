@@ -11,7 +11,7 @@ type Asker = Pick<Ctx, 'user'>;
 export interface Reached {
   readonly id: string;
   readonly products: number;
-  readonly alerts: number;
+  readonly alerts: Readonly<Record<string, number>>;
 }
 
 /** How many rows and alerts of assortments a reader reaches; undefined: all there are. */
@@ -23,9 +23,11 @@ export const reachedCounts = async (
   if (!hasLimitedReach(ctx)) return undefined;
   const parameters = newParameters();
   const asked = `${parameters.add(ids)}::uuid[]`;
-  const count = (table: string) =>
-    `(SELECT count(*)::int FROM ${table} k WHERE k.assortment_id = asked.id AND ${reachTest(ctx, parameters)})`;
-  const text = `SELECT asked.id, ${count('assortment_products')} AS products, ${count('assortment_alerts')} AS alerts
+  const reached = (table: string) =>
+    `FROM ${table} k WHERE k.assortment_id = asked.id AND ${reachTest(ctx, parameters)}`;
+  const byReason = `SELECT k.reason, count(*)::int ${reached('assortment_alerts')} GROUP BY k.reason`;
+  const text = `SELECT asked.id, (SELECT count(*)::int ${reached('assortment_products')}) AS products,
+                  (SELECT coalesce(jsonb_object_agg(l.reason, l.count), '{}') FROM (${byReason}) l) AS alerts
                 FROM unnest(${asked}) AS asked (id)`;
   const { rows } = await db.executeQuery<Reached>(CompiledQuery.raw(text, parameters.values));
   return new Map(rows.map((row) => [row.id, row]));

@@ -5,8 +5,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { againstGuessing, againstMailFloods } from '../attempts/guess-guard.ts';
+import { hasNobody } from '../has-nobody.ts';
 import { createLink, findLink, linkMinutes, takeLink } from '../links.ts';
 import { mailAlreadyKnown, mailConfirmation } from '../person-mails.ts';
 import { type ApplicantDetails, becomePending } from './become-pending.ts';
@@ -99,6 +100,8 @@ const meetNewPerson = async (tx: Tx, ctx: Anyone, body: Form, id: string, applic
 };
 
 export const requestAccess = async (ctx: Anyone, { body }: Input<'requestAccess'>) => {
+  if (await hasNobody(ctx.read))
+    refuse('wrongState', { reason: 'This portal is being set up. Please come back later.' });
   const applicant = await applicantOf(ctx, body);
   await againstMailFloods(ctx, applicant.email);
   return ctx.transaction(async (tx) => {

@@ -163,7 +163,7 @@ test('the sign-in page shows demo people in demo mode only', async () => {
   expect(demo.logins.map((login) => login.email)).toContain('iaus@atelier.example');
   expect(demo).toMatchObject({ demo: true, openId: false, demoPassword });
   const real = await aPortal(db, { env: { DEMO: 'off' } });
-  expect(await real.anyone().ok('signInOptions', {})).toEqual({ demo: false, openId: false, logins: [] });
+  expect(await real.anyone().ok('signInOptions', {})).toEqual({ demo: false, empty: false, openId: false, logins: [] });
 });
 
 test('without any administrator the deactivation text still reads', async () => {

@@ -7,6 +7,7 @@ import { readSession, type SignedIn } from '../../../platform/http/sessions.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { administratorAddress } from '../administrator-address.ts';
 import { forgetLogin, loginTry, spendLogin } from '../attempts/login-tries.ts';
+import { followGroups } from '../directory-rules/person-rights.ts';
 import { openSession } from '../open-session.ts';
 import { passwordMatches } from '../passwords/passwords.ts';
 import { presentSession } from '../users.rows.ts';
@@ -18,7 +19,7 @@ type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const findAccount = (ctx: Anyone, email: string) =>
   ctx.read
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'last_name', 'status', 'password_hash'])
+    .select(['id', 'email', 'name', 'last_name', 'status', 'strategy', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
 
@@ -44,6 +45,7 @@ const enter = async (tx: Tx, ctx: Anyone, account: Account): Promise<string> => 
     .returning('id')
     .executeTakeFirst();
   if (!entered) throw new Refusal('wrongLogin');
+  await followGroups(tx, account.id);
   return openSession(tx, ctx, account.id);
 };
 
@@ -63,7 +65,9 @@ export const login = async (platform: Platform, ctx: Anyone, { body }: Input<'lo
   const found = await findAccount(ctx, email);
   const tried = loginTry(ctx, email, found !== undefined && (await isKnownBrowser(platform, ctx, found)));
   await spendLogin(ctx, tried);
-  const matches = await passwordMatches(found?.password_hash, body.password);
+  // Where there is a directory, whoever signs in with it has no other way in, whatever password they once had.
+  const mayUse = ctx.config.oidc === undefined || found?.strategy === 'password';
+  const matches = (await passwordMatches(found?.password_hash, body.password)) && mayUse;
   if (!matches) await recordTry(ctx, found);
   const account = await judgeAccount(ctx, found, matches);
   const sessionId = await ctx.transaction(async (tx) => {

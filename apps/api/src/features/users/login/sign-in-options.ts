@@ -2,6 +2,7 @@ import { demoPassword } from '@atelier/demo-data/people/demo-user';
 import { personas } from '@atelier/demo-data/people/personas';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
+import { hasNobody } from '../has-nobody.ts';
 
 const demoLogins = () =>
   personas.map(({ email, firstName, lastName, about }) => ({
@@ -13,7 +14,7 @@ const demoLogins = () =>
 /** The demo people and their password are shown in demo mode only; elsewhere the list is empty. */
 export const signInOptions = async ({ config, read }: Ctx<SignedIn | null>) => ({
   demo: config.demo,
-  empty: (await read.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined,
+  empty: await hasNobody(read),
   openId: config.oidc !== undefined,
   logins: config.demo ? demoLogins() : [],
   ...(config.demo ? { demoPassword } : {}),

@@ -29,6 +29,7 @@ const findKnown = async (tx: Tx, ctx: Anyone, person: DirectoryPerson): Promise<
     .selectFrom('users')
     .select(['id', 'status'])
     .where('directory_subject', '=', person.subject)
+    .where('strategy', '=', 'directory')
     .executeTakeFirst();
   if (bySubject || !person.emailVerified) return bySubject;
   const claimed = await tx
