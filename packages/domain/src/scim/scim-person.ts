@@ -110,8 +110,11 @@ const unused =
   /^(schemas|title|nickname|profileurl|usertype|preferredlanguage|locale|timezone|password|phonenumbers|ims|photos|entitlements|roles|x509certificates|name|enterprise)(\.|$)|^(emails|addresses|name|enterprise)\./;
 const readOnly = /^(id|meta|groups)(\.|$)/;
 
+const changeOf = ({ attribute }: Assignment): Change | undefined =>
+  Object.hasOwn(changes, attribute) ? changes[attribute] : undefined;
+
 const changeFor = (one: Assignment, named: boolean): Change => {
-  const change = changes[one.attribute];
+  const change = changeOf(one);
   if (change) return change;
   if (readOnly.test(one.attribute)) {
     if (named) throw new ScimValueError('mutability', `${one.attribute} cannot be changed.`);
@@ -136,7 +139,7 @@ export const changedPerson = (person: ScimPerson, said: readonly Assignment[], n
   // Whole names come last: they only stand in.
   demandWhole(
     said
-      .toSorted((a, b) => Number(changes[a.attribute] === setWhole) - Number(changes[b.attribute] === setWhole))
+      .toSorted((a, b) => Number(changeOf(a) === setWhole) - Number(changeOf(b) === setWhole))
       .reduce((before, one) => changeFor(one, named)(before, one), person),
   );
 

@@ -11,6 +11,8 @@ export const reactivateUser = (ctx: Ctx, { params, body }: Input<'reactivateUser
     if (before.status !== 'deactivated') refuse('wrongState', { reason: 'This account is not deactivated.' });
     // Somebody turned away before they ever had a password needs a way to choose one.
     if (before.password_hash === null) await welcome(tx, ctx, before);
+    // An administrator's word comes after the directory's: it finds them again.
+    await tx.updateTable('users').set({ scim_removed_at: null }).where('id', '=', before.id).execute();
     return saveUser(
       tx,
       ctx,

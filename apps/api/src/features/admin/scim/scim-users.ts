@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { canAccess } from '@atelier/domain/access/can-access';
+import { needs } from '@atelier/domain/access/needs';
 import { resourceAssignments } from '@atelier/domain/scim/scim-patch';
 import { changedPerson, newScimPerson, type ScimPerson } from '@atelier/domain/scim/scim-person';
 import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
+import { endSessionsOf } from '../../../platform/http/sessions.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -15,6 +19,9 @@ import {
   presentGrants,
   presentTbes,
   revokeEveryKeyOf,
+  rightsByDirectory,
+  rightsByHand,
+  rightsColumns,
   welcome,
 } from '../../users/index.ts';
 import { fullName, type UserRow } from '../admin.rows.ts';
@@ -136,43 +143,63 @@ const demandUnique = async (tx: Tx, { userName: wanted, email }: ScimPerson, exc
 
 const inTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
 
-const lock = async (tx: Tx, id: string): Promise<UserRow> => {
-  const row =
-    (await known(tx).selectAll('u').where('u.id', '=', id).forUpdate('u').executeTakeFirst()) ?? refuse('notFound');
-  return { ...row, permissions: presentGrants(row.permissions), tbes: presentTbes(row.tbes) };
+const presented = (row: UserRow): UserRow => ({
+  ...row,
+  permissions: presentGrants(row.permissions),
+  tbes: presentTbes(row.tbes),
+});
+
+const lock = async (tx: Tx, id: string): Promise<UserRow> =>
+  presented(
+    (await known(tx).selectAll('u').where('u.id', '=', id).forUpdate('u').executeTakeFirst()) ?? refuse('notFound'),
+  );
+
+const namesOf = (person: ScimPerson) => ({
+  email: person.email,
+  scim_user_name: person.userName,
+  scim_external_id: person.externalId === '' ? null : person.externalId,
+});
+
+const described = (row: UserRow, person: ScimPerson): UserRow => ({
+  ...row,
+  email: person.email,
+  name: person.name,
+  last_name: person.lastName,
+  company: person.company,
+  country: person.country,
+  status: person.active ? 'active' : 'deactivated',
+});
+
+/** Whoever says where an administrator's mail goes could become that administrator. */
+const demandMovable = (row: UserRow): void => {
+  if (canAccess({ userCode: row.user_code, ...rightsByHand(row) }, needs.manageUsers))
+    refuse('badRequest', { reason: 'An administrator’s address is not changed over SCIM.', scimType: 'mutability' });
+};
+
+/** Links went to the address before, and sessions began with it. */
+const move = async (tx: Tx, row: UserRow): Promise<void> => {
+  demandMovable(row);
+  await closeEveryLinkOf(tx, row.id);
+  await endSessionsOf(tx, row.id);
 };
 
 /** A leaver loses sessions, and with them the locks they hold, links and keys in the same moment. */
 const save = async (tx: Tx, ctx: Ctx, before: UserRow, person: ScimPerson): Promise<void> => {
   const was = personOf(before);
   if (JSON.stringify(was) === JSON.stringify(person)) return;
+  const moved = was.email !== person.email;
+  if (moved) await move(tx, before);
   await demandUnique(tx, person, before.id);
   if (was.active && !person.active) {
     await closeEveryLinkOf(tx, before.id);
     await revokeEveryKeyOf(tx, ctx, before.id);
   }
-  await tx
-    .updateTable('users')
-    .set({
-      email: person.email,
-      scim_user_name: person.userName,
-      scim_external_id: person.externalId === '' ? null : person.externalId,
-    })
-    .where('id', '=', before.id)
-    .execute();
-  const after: UserRow = {
-    ...before,
-    email: person.email,
-    name: person.name,
-    last_name: person.lastName,
-    company: person.company,
-    country: person.country,
-    status: person.active ? 'active' : 'deactivated',
-  };
+  await tx.updateTable('users').set(namesOf(person)).where('id', '=', before.id).execute();
+  const after = described(before, person);
   const verb = was.active === person.active ? 'Changed' : person.active ? 'Reactivated' : 'Deactivated';
   await saveUser(tx, ctx, before, after, {
     action: `${verb === 'Changed' ? 'update' : verb === 'Reactivated' ? 'reactivate' : 'deactivate'} user`,
-    summary: `${verb} ${fullName(after).trim()} by the directory`,
+    summary: `${verb} ${fullName(after).trim()} by the directory${moved ? `, whose address is now ${person.email}` : ''}`,
     before: cellsOf(was),
     after: cellsOf(person),
   });
@@ -188,36 +215,74 @@ const findFormer = async (tx: Tx, { email, userName: wanted }: ScimPerson): Prom
     .forUpdate()
     .executeTakeFirst();
 
+const strategyOf = ({ oidc }: Config) => (oidc === undefined ? ('password' as const) : ('directory' as const));
+
+/** They begin anew: nothing that whoever had the name before chose, or was given by hand, opens the account. */
 const comeBack = async (tx: Tx, ctx: Ctx, former: UserRow, person: ScimPerson): Promise<string> => {
-  await tx.updateTable('users').set({ scim_removed_at: null }).where('id', '=', former.id).execute();
-  const before = { ...former, permissions: presentGrants(former.permissions), tbes: presentTbes(former.tbes) };
-  await save(tx, ctx, { ...before, status: before.status === 'active' ? 'active' : 'deactivated' }, person);
-  if (person.active) {
-    await tx.updateTable('users').set({ status: 'active' }).where('id', '=', former.id).execute();
-    if (former.password_hash === null && former.strategy === 'password') await welcome(tx, ctx, former);
-  }
+  await demandUnique(tx, person, former.id);
+  await closeEveryLinkOf(tx, former.id);
+  await revokeEveryKeyOf(tx, ctx, former.id);
+  await endSessionsOf(tx, former.id);
+  const strategy = strategyOf(ctx.config);
+  await tx
+    .updateTable('users')
+    .set({
+      ...namesOf(person),
+      strategy,
+      directory_subject: null,
+      directory_claims: null,
+      password_hash: null,
+      scim_removed_at: null,
+    })
+    .where('id', '=', former.id)
+    .execute();
+  const before = presented(former);
+  const after = {
+    ...described(before, person),
+    ...rightsColumns({ permissions: [], tbes: [] }, rightsByDirectory(before)),
+  };
+  const { permissions, tbes: userTBEs } = rightsByHand(before);
+  await saveUser(tx, ctx, before, after, {
+    action: person.active ? 'reactivate user' : 'update user',
+    summary: `The directory named ${fullName(after).trim()} again, who begins anew`,
+    before: { ...cellsOf(personOf(before)), status: before.status, permissions, userTBEs },
+    after: { ...cellsOf(person), permissions: [], userTBEs: [] },
+  });
   await followGroups(tx, former.id);
+  if (strategy === 'password' && person.active)
+    await welcome(tx, ctx, { ...former, email: person.email, name: person.name, strategy });
   return former.id;
+};
+
+/** Whoever was inactive already is removed all the same, which others have to learn. */
+const remove = async (tx: Tx, ctx: Ctx, before: UserRow): Promise<void> => {
+  if (before.status === 'active') await save(tx, ctx, before, { ...personOf(before), active: false });
+  else
+    await saveUser(tx, ctx, before, before, {
+      action: 'remove user',
+      summary: `Removed ${fullName(before).trim()} by the directory`,
+    });
+  await tx.deleteFrom('scim_group_members').where('user_id', '=', before.id).execute();
+  await followGroups(tx, before.id);
+  await tx.updateTable('users').set({ scim_removed_at: sql<Date>`now()` }).where('id', '=', before.id).execute();
 };
 
 const join = async (tx: Tx, ctx: Ctx, person: ScimPerson): Promise<string> => {
   await demandUnique(tx, person, null);
   const id = randomUUID();
-  const strategy = ctx.config.oidc === undefined ? ('password' as const) : ('directory' as const);
+  const strategy = strategyOf(ctx.config);
   await tx
     .insertInto('users')
     .values({
       id,
       user_code: newUserCode(),
-      email: person.email,
+      ...namesOf(person),
       name: person.name,
       last_name: person.lastName,
       status: person.active ? 'active' : 'deactivated',
       strategy,
       company: person.company,
       country: person.country,
-      scim_user_name: person.userName,
-      scim_external_id: person.externalId === '' ? null : person.externalId,
       directory_subject: null,
       password_hash: null,
       last_login_at: null,
@@ -302,11 +367,7 @@ export const scimUserHandlers: Pick<
   scimDeleteUser: (ctx, { params }) =>
     ctx.transaction(async (tx): Promise<undefined> => {
       await inTurn(tx);
-      const before = await lock(tx, demandId(params.id));
-      await save(tx, ctx, before, { ...personOf(before), active: false });
-      await tx.deleteFrom('scim_group_members').where('user_id', '=', before.id).execute();
-      await followGroups(tx, before.id);
-      await tx.updateTable('users').set({ scim_removed_at: sql<Date>`now()` }).where('id', '=', before.id).execute();
+      await remove(tx, ctx, await lock(tx, demandId(params.id)));
       return undefined;
     }),
 };

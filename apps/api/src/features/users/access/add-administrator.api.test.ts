@@ -35,3 +35,11 @@ test('a known person keeps their rights and gains administration', async () => {
   const { user } = await api.ok('currentSession', {}, own);
   expect(user.permissions).toEqual([...permissions, { permission: 'ADMIN__USERS', roles: ['admin'] }]);
 });
+
+test('whom the directory had removed it finds again once they are made an administrator', async () => {
+  const { id, email } = await aUser(db, { status: 'deactivated' });
+  await db.pool.query('UPDATE users SET scim_removed_at = now() WHERE id = $1', [id]);
+  await add(email);
+  const { rows } = await db.pool.query('SELECT status, scim_removed_at FROM users WHERE id = $1', [id]);
+  expect(rows).toEqual([{ status: 'active', scim_removed_at: null }]);
+});

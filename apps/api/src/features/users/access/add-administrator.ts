@@ -36,7 +36,12 @@ const entrust = async (tx: Tx, person: Person) => {
     );
     await tx
       .updateTable('users')
-      .set((row) => ({ status: 'active', ...writtenRights(rights), version: row('version', '+', 1) }))
+      .set((row) => ({
+        status: 'active',
+        scim_removed_at: null,
+        ...writtenRights(rights),
+        version: row('version', '+', 1),
+      }))
       .where('id', '=', known.id)
       .execute();
     await endSessionsOf(tx, known.id);
