@@ -2,7 +2,7 @@ import type { FeedState } from '@atelier/contract/feeds/feeds';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/connect.ts';
-import { inTransaction } from '../../platform/db/transaction.ts';
+import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
 import { moveFeed, notDone } from './feed-rows.ts';
 
@@ -21,6 +21,16 @@ export const claimed = async <T>(db: Db, feedId: string, work: () => Promise<T>)
   }
 };
 
+const isFree = async (tx: Tx, feedId: string): Promise<boolean> => {
+  const { rows } = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${claimOf(feedId)}, 0)) AS free`.execute(tx);
+  return rows[0]?.free === true;
+};
+
+/** Whether a process that lives is at it. */
+export const isClaimed = (db: Db, feedId: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => !(await isFree(tx, feedId)));
+
 const unread = 'Whoever sent this feed stopped before all of it was read. Please send it again.';
 const atWork: readonly FeedState[] = ['reading', 'comparing', 'applying'];
 
@@ -35,9 +45,7 @@ export const returnAbandoned = async (db: Db): Promise<number> => {
   let returned = 0;
   for (const { id } of held)
     await inTransaction(db, async (tx) => {
-      const { rows } = await sql<{ free: boolean }>`
-        SELECT pg_try_advisory_xact_lock(hashtextextended(${claimOf(id)}, 0)) AS free`.execute(tx);
-      if (!rows[0]?.free) return;
+      if (!(await isFree(tx, id))) return;
       const ready = await moveFeed(tx, id, ['applying'], { state: 'ready', error: notDone });
       const failed = await moveFeed(tx, id, ['reading', 'comparing'], { state: 'failed', error: unread });
       if (ready || failed) returned += 1;

@@ -24,6 +24,8 @@ interface GivenFeed {
   readonly mode: FeedMode;
   readonly kind: FeedKind;
   readonly body: Readable;
+  /** Refuses a file that changed since somebody said that it is whole; asked once it is kept, and before it is applied. */
+  demandWhole?(): Promise<void>;
 }
 
 interface RunWishes {
@@ -103,8 +105,9 @@ const keepFile = async ({ db, store }: { db: Db; store: ObjectStore }, id: strin
 
 type Place = { readonly db: Db; readonly store: ObjectStore };
 
-const readIt = async (work: FeedWork, id: string, takeGone: boolean): Promise<void> => {
+const readIt = async (work: FeedWork, id: string, given: GivenFeed, takeGone: boolean): Promise<void> => {
   try {
+    await given.demandWhole?.();
     await readFeedFile(work, id);
   } catch (error) {
     const stopped = work.signal.aborted;
@@ -120,11 +123,12 @@ const readIt = async (work: FeedWork, id: string, takeGone: boolean): Promise<vo
     });
 };
 
-const applyIt = async (work: FeedWork, id: string, by: string): Promise<number> => {
+const applyIt = async (work: FeedWork, id: string, given: GivenFeed): Promise<number> => {
   if (!(await inTransaction(work.db, (tx) => moveFeed(tx, id, ['ready'], { state: 'applying' }))))
     refuse('wrongState', { reason: 'Somebody else went on with this feed meanwhile.' });
   try {
-    return await applyFeed(work, id, { ...systemUser, name: by });
+    await given.demandWhole?.();
+    return await applyFeed(work, id, { ...systemUser, name: given.by ?? usualBringer });
   } catch (error) {
     const told = error instanceof Refusal ? error.message : notDone;
     await inTransaction(work.db, (tx) => moveFeed(tx, id, ['applying'], { state: 'ready', error: told })).catch(
@@ -141,11 +145,11 @@ export const runFeed = async (at: Place, given: GivenFeed, wishes: RunWishes): P
   await returnAbandoned(at.db);
   await claimed(at.db, id, async () => {
     await keepFile(at, id, given);
-    await readIt(work, id, wishes.takeGone);
+    await readIt(work, id, given, wishes.takeGone);
     await sayDifference(at.db, id, wishes.say);
     const { counts } = await findFeed(at.db.kysely, id);
     if (!wishes.apply || !counts.some(({ taken }) => taken > 0))
       return wishes.say(wishes.apply ? 'Nothing to apply.' : 'Nothing was applied.');
-    return wishes.say(`Applied as version ${await applyIt(work, id, given.by ?? usualBringer)} of the catalogue.`);
+    return wishes.say(`Applied as version ${await applyIt(work, id, given)} of the catalogue.`);
   });
 };

@@ -1,10 +1,13 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, someParts } from '../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { claimed } from './feed-claim.ts';
 import { watchFeedFolder, wishesOfName } from './watch-folder.ts';
 
 const db = await freshDatabase();
@@ -21,14 +24,35 @@ beforeEach(() => {
   mkdirSync(folder, { recursive: true });
 });
 
-const leave = (name: string, text: string, age = 60) => {
-  writeFileSync(join(folder, name), text);
+const leave = (name: string | Buffer, text: string, age = 90) => {
+  const path = Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name)]);
+  writeFileSync(path, text);
   const at = Date.now() / 1_000 - age;
-  utimesSync(join(folder, name), at, at);
+  utimesSync(path, at, at);
 };
 const shoe = (style: string) => `${JSON.stringify({ style, color: 'BLK', name: 'Shoe' })}\n`;
 const look = (env: Record<string, string> = {}) =>
   watchFeedFolder.run(aJobRun(someParts(db, { FEED_FOLDER: folder, ...env })), {});
+/** Something befalls the taken file when the feed of it is kept, or when it is read. */
+const lookWhile = (when: 'put' | 'get', befalls: (path: string) => void, env: Record<string, string> = {}) => {
+  const run = aJobRun(someParts(db, { FEED_FOLDER: folder, ...env }));
+  const taken = () => readdirSync(join(folder, 'taken')).map((name) => join(folder, 'taken', name));
+  const { put, get } = run.store;
+  const store: typeof run.store = {
+    ...run.store,
+    async put(...given) {
+      const answer = await put(...given);
+      if (when === 'put') for (const path of taken()) befalls(path);
+      return answer;
+    },
+    // The first is for how it begins.
+    async get(key, range) {
+      if (when === 'get' && !range) for (const path of taken()) befalls(path);
+      return get(key, range);
+    },
+  };
+  return watchFeedFolder.run({ ...run, store }, {});
+};
 const names = (place: string) => readdirSync(join(folder, place)).map((name) => name.slice(37));
 const newest = async () => (await admin.ok('listFeeds', { query: {} })).data[0]!;
 const told = async () =>
@@ -38,7 +62,7 @@ const told = async () =>
 
 test('[G43] a file of the watched folder is taken once, becomes a difference, and administrators are told', async () => {
   leave('new.ndjson', shoe('W1'));
-  leave('being-written.ndjson', shoe('W2'), 0);
+  leave('being-written.ndjson', shoe('W2'), 50);
   leave('.hidden', shoe('W3'));
   await look();
   expect(await newest()).toMatchObject({ name: 'new.ndjson', state: 'ready', createdBy: 'Watch folder' });
@@ -66,6 +90,104 @@ test('[R] a file that somebody took and did not finish is not taken again, and i
   await look();
   expect(names('failed')).toEqual(['lost.ndjson']);
   expect((await newest()).name).not.toContain('lost');
+});
+
+test('[R] a file that nobody may read goes to failed and is told, and the next one is taken', async () => {
+  const open = files.open;
+  const spy = vi.spyOn(files, 'open').mockImplementation(async (path, ...rest) => {
+    if (String(path).endsWith('locked.ndjson')) throw Object.assign(new Error('denied'), { code: 'EACCES' });
+    return open(path, ...rest);
+  });
+  syncBuiltinESMExports();
+  try {
+    leave('locked.ndjson', shoe('W10'));
+    leave('next.ndjson', shoe('W11'));
+    await look();
+  } finally {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  }
+  expect([names('failed'), names('done')]).toEqual([['locked.ndjson'], ['next.ndjson']]);
+  expect(await told()).toContain(
+    'A feed failed. locked.ndjson: It was not finished, and the catalogue is as it was. Please try again.',
+  );
+});
+
+test('[R] a file that cannot be taken is told once and stays, and those behind it are taken', async () => {
+  leave(Buffer.from([0x61, 0xff, 0x2e, 0x63, 0x73, 0x76]), shoe('W12'));
+  leave('z.ndjson', shoe('W13'));
+  await look();
+  await look();
+  expect(names('done')).toEqual(['z.ndjson']);
+  const heard = (await told()).filter((line) => line.includes('a\ufffd.csv'));
+  expect(new Set(heard)).toEqual(
+    new Set([
+      'A feed failed. a\ufffd.csv: It cannot be taken from the folder. Please look at its name and at who may move it.',
+    ]),
+  );
+  const people = await db.kysely.selectFrom('notifications').select('user_code').distinct().execute();
+  expect(heard).toHaveLength(people.length);
+});
+
+test('[R] a name that is as long as a name can be is shortened where it is kept, and its ending stays', async () => {
+  const name = `${'ä'.repeat(121)}€.ndjson`;
+  leave(name, shoe('W14'));
+  await look();
+  expect(await newest()).toMatchObject({ name, state: 'ready' });
+  const [kept] = readdirSync(join(folder, 'done'));
+  expect(Buffer.byteLength(kept!)).toBeLessThanOrEqual(255);
+  expect(kept).toMatch(/^[0-9a-f-]{36}-ä{100,}\.ndjson$/);
+});
+
+test('[R] a file that is written to while it is taken is refused, and its half is not applied', async () => {
+  const reason = 'It was still being written when it was taken. Please leave it again once it is whole.';
+  for (const [when, name, state] of [
+    ['put', 'half.ndjson', 'failed'],
+    ['get', 'more.ndjson', 'ready'],
+  ] as const) {
+    leave(name, shoe(`W15${when}`));
+    await lookWhile(when, (path) => appendFileSync(path, shoe('W16')), { FEED_APPLY: 'on' });
+    expect(await newest()).toMatchObject({ name, state, error: reason });
+    expect(names('failed')).toContain(name);
+    expect(await told()).toContain(`A feed failed. ${name}: ${reason}`);
+  }
+  expect(names('done')).toEqual([]);
+});
+
+test('[R] what became of a feed is told although its file vanished meanwhile', async () => {
+  leave('vanishes.ndjson', shoe('W17'));
+  await lookWhile('put', (path) => rmSync(path), { FEED_APPLY: 'on' });
+  expect(await told()).toContain('A feed was applied. vanishes.ndjson: 1 line');
+});
+
+test('[R] a taken file whose feed was applied goes to done and is told so; while somebody works on it, it stays', async () => {
+  leave('applied.ndjson', shoe('W18'));
+  await look({ FEED_APPLY: 'on' });
+  const [kept] = readdirSync(join(folder, 'done'));
+  const { _id } = await newest();
+  expect(kept).toBe(`${_id}-applied.ndjson`);
+  // As if the process had died before it told and moved the file.
+  renameSync(join(folder, 'done', kept!), join(folder, 'taken', kept!));
+  await db.asOwner('DELETE FROM notifications');
+  await claimed(db, _id, () => look({ FEED_APPLY: 'on' }));
+  expect([names('taken'), await told()]).toEqual([['applied.ndjson'], []]);
+  await look({ FEED_APPLY: 'on' });
+  expect([names('taken'), names('done'), names('failed')]).toEqual([[], ['applied.ndjson'], []]);
+  expect(new Set(await told())).toEqual(new Set(['A feed was applied. applied.ndjson: 1 line']));
+});
+
+test('[R] the time of the day is the one a run was meant for, however late a busy worker comes to it', async () => {
+  leave('late.ndjson', shoe('W19'));
+  const parts = someParts(db, { FEED_FOLDER: folder, FEED_TIME: '02:30' });
+  const run = (time: string, meant: string) =>
+    watchFeedFolder.run(
+      aJobRun({ ...parts, clock: { ...parts.clock, now: () => new Date(`2099-01-01T${time}:20Z`) } }),
+      watchFeedFolder.payload.parse({ _cron: { ts: `2099-01-01T${meant}:00.000Z`, backfilled: false } }),
+    );
+  await run('02:30', '02:29');
+  expect(readdirSync(folder)).toEqual(['late.ndjson']);
+  await run('02:33', '02:30');
+  expect(names('done')).toEqual(['late.ndjson']);
 });
 
 test('at another time of the day nothing is taken', async () => {

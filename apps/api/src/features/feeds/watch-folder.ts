@@ -1,21 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { type FeedMode, isFeedKind } from '@atelier/domain/feed/feed-kinds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { activeAdministrators } from '../users/index.ts';
+import { isClaimed } from './feed-claim.ts';
 import { notDone } from './feed-rows.ts';
 import { runFeed } from './run-feed.ts';
 
-/** Who writes a file writes for a while; one that nobody touched for so long is whole. */
-const settledMs = 5_000;
+/** Who writes a file may pause, on a slow line for long; one that nobody touched for so long is taken for whole. */
+const settledMs = 60_000;
 const places = ['taken', 'done', 'failed'] as const;
+const stillWritten = 'It was still being written when it was taken. Please leave it again once it is whole.';
+const notTaken = 'It cannot be taken from the folder. Please look at its name and at who may move it.';
 
 /** `prices.productLocation.csv`, `catalogue.full.ndjson`: what a name says between its dots. */
 export const wishesOfName = (name: string): { mode: FeedMode; kind: Parameters<typeof runFeed>[1]['kind'] } => {
@@ -43,73 +46,160 @@ const tellAdministrators = ({ db }: JobContext, { id, title, text }: Told): Prom
     ]);
   });
 
-const whatBecame = async ({ db }: JobContext, id: string): Promise<Omit<Told, 'id'>> => {
-  const { name, state, lines, bad_lines } = await db.kysely
+interface Ended extends Omit<Told, 'id'> {
+  readonly place: 'done' | 'failed';
+}
+
+const failedAs = (name: string, reason: string): Ended => ({
+  ...{ place: 'failed', title: 'A feed failed', text: `${name}: ${reason}` },
+});
+
+const readFeed = ({ db }: JobContext, id: string) =>
+  db.kysely
     .selectFrom('feeds')
-    .select(['name', 'state', 'lines', 'bad_lines'])
+    .select(['name', 'state', 'error', 'lines', 'bad_lines', 'applied_version'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+type ReadFeed = NonNullable<Awaited<ReturnType<typeof readFeed>>>;
+
+const whatBecame = ({ name, applied_version, lines, bad_lines }: ReadFeed): Ended => {
   const aside = bad_lines > 0 ? `, ${bad_lines} kept aside` : '';
   return {
-    title: state === 'applied' ? 'A feed was applied' : 'A feed waits to be looked at',
+    place: 'done',
+    title: applied_version === null ? 'A feed waits to be looked at' : 'A feed was applied',
     text: `${name}: ${counted(lines, 'line')}${aside}`,
   };
 };
 
-const takeFile = async (run: JobContext, folder: string, name: string): Promise<void> => {
-  const { config, stopping, log } = run;
-  const id = randomUUID();
-  const kept = `${id}-${name}`;
-  // Whoever moves it has it: it is taken once, whatever happens then.
-  await rename(join(folder, name), join(folder, 'taken', kept));
+const idLength = randomUUID().length;
+const nameBytes = 255;
+
+/** A name of its own, which no folder refuses for its length: what a name says is shortened, its ending stays. */
+const keptName = (id: string, name: string): string => {
+  const room = nameBytes - idLength - 1;
+  if (Buffer.byteLength(name) <= room) return `${id}-${name}`;
+  const ending = Buffer.byteLength(extname(name)) < room ? extname(name) : '';
+  const begin = Buffer.from(name).subarray(0, room - Buffer.byteLength(ending));
+  // As part of a stream, half a letter at its end is not decoded.
+  return `${id}-${new TextDecoder().decode(begin, { stream: true })}${ending}`;
+};
+
+/** The same for the same words: told of again, it is not told twice. */
+const idOf = (words: string): string =>
+  createHash('sha256')
+    .update(words)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
+
+/** Told before it is moved: a file that lies in `taken` still is looked at again, one that was moved never. */
+const end = async (run: JobContext, folder: string, kept: string, ended: Told & Ended): Promise<void> => {
+  await tellAdministrators(run, ended);
+  await rename(join(folder, 'taken', kept), join(folder, ended.place, kept)).catch((error: unknown) =>
+    run.log.warn({ err: error, file: kept }, 'a file of the watched folder stays where it was taken to'),
+  );
+};
+
+const becomeFeed = async (run: JobContext, path: string, given: { id: string; name: string; before: Stats }) => {
+  const { id, name, before } = given;
+  const file = await open(path);
   try {
-    const given = { id, name: name.slice(0, 200), by: 'Watch folder', ...wishesOfName(name) };
+    const body = file.createReadStream({ autoClose: false });
+    const demandWhole = async () => {
+      const { size, mtimeMs } = await file.stat();
+      if (size !== before.size || mtimeMs !== before.mtimeMs) refuse('unreadableSheet', { reason: stillWritten });
+    };
     await runFeed(
       run,
-      { ...given, body: createReadStream(join(folder, 'taken', kept)) },
-      { apply: config.feed.apply, takeGone: false, signal: stopping, say: () => undefined },
+      { id, name: name.slice(0, 200), by: 'Watch folder', ...wishesOfName(name), body, demandWhole },
+      { apply: run.config.feed.apply, takeGone: false, signal: run.stopping, say: () => undefined },
     );
-    await rename(join(folder, 'taken', kept), join(folder, 'done', kept));
-    await tellAdministrators(run, { id, ...(await whatBecame(run, id)) });
-  } catch (error) {
-    log.warn({ err: error, file: name }, 'a feed of the watched folder failed');
-    await rename(join(folder, 'taken', kept), join(folder, 'failed', kept));
-    const text = `${name}: ${error instanceof Refusal ? error.message : notDone}`;
-    await tellAdministrators(run, { id, title: 'A feed failed', text });
+  } finally {
+    await file.close().catch(() => undefined);
   }
 };
 
+const workOn = async (run: JobContext, path: string, given: { id: string; name: string; before: Stats }) => {
+  const problem = await becomeFeed(run, path, given).then(
+    () => undefined,
+    (error: unknown) => {
+      run.log.warn({ err: error, file: given.name }, 'a feed of the watched folder failed');
+      return error instanceof Refusal ? error.message : notDone;
+    },
+  );
+  const feed = await readFeed(run, given.id);
+  const endedWell = feed && (problem === undefined || feed.applied_version !== null);
+  return endedWell ? whatBecame(feed) : failedAs(given.name, problem ?? notDone);
+};
+
+/** Whoever moves it has it: it is taken once, whatever happens then. Undefined: it is not whole yet, or cannot be had. */
+const takeFile = async (run: JobContext, folder: string, name: string) => {
+  const id = randomUUID();
+  const kept = keptName(id, name);
+  let before: Stats | undefined;
+  try {
+    before = await stat(join(folder, name));
+    if (run.clock.now().getTime() - before.mtimeMs < settledMs) return;
+    await rename(join(folder, name), join(folder, 'taken', kept));
+    return { id, kept, before };
+  } catch (error) {
+    run.log.warn({ err: error, file: name }, 'a file of the watched folder cannot be taken');
+    // Whoever took it back need not hear of it; a name that is not text is never found by its letters.
+    const vanished = (error as NodeJS.ErrnoException).code === 'ENOENT' && !name.includes('\ufffd');
+    if (!vanished)
+      await tellAdministrators(run, {
+        ...failedAs(name, notTaken),
+        id: idOf(`${join(folder, name)} ${before?.mtimeMs}`),
+      });
+    return;
+  }
+};
+
+/** A process may die between the end of a feed and the move of its file: the feed knows how it ended. */
+const howItEnded = async (run: JobContext, id: string, name: string): Promise<Ended> => {
+  const feed = await readFeed(run, id);
+  if (!feed) return failedAs(name, notDone);
+  const waits = feed.state === 'ready' && feed.error === null && !run.config.feed.apply;
+  return feed.applied_version !== null || waits ? whatBecame(feed) : failedAs(name, feed.error ?? notDone);
+};
+
 /** What somebody took and did not finish is never taken again by itself. */
-const failAbandoned = async (run: JobContext, folder: string): Promise<void> => {
-  for (const name of await readdir(join(folder, 'taken'))) {
-    await rename(join(folder, 'taken', name), join(folder, 'failed', name));
-    await tellAdministrators(run, { id: randomUUID(), title: 'A feed failed', text: `${name}: ${notDone}` });
+const endAbandoned = async (run: JobContext, folder: string): Promise<void> => {
+  for (const kept of await readdir(join(folder, 'taken'))) {
+    const id = z.uuid().safeParse(kept.slice(0, idLength)).data;
+    if (id !== undefined && (await isClaimed(run.db, id))) continue;
+    const name = kept.slice(idLength + 1);
+    const ended = id === undefined ? failedAs(kept, notDone) : await howItEnded(run, id, name);
+    await end(run, folder, kept, { id: id ?? idOf(join(folder, kept)), ...ended });
   }
 };
 
 const takeAll = async (run: JobContext, folder: string): Promise<void> => {
   for (const place of places) await mkdir(join(folder, place), { recursive: true });
-  await failAbandoned(run, folder);
+  await endAbandoned(run, folder);
   const found = await readdir(folder, { withFileTypes: true });
   for (const name of found
     .filter((one) => one.isFile() && !one.name.startsWith('.'))
     .map((one) => one.name)
     .sort()) {
     if (run.stopping.aborted) return;
-    const { mtimeMs } = await stat(join(folder, name));
-    if (run.clock.now().getTime() - mtimeMs >= settledMs) await takeFile(run, folder, name);
+    const taken = await takeFile(run, folder, name);
+    if (!taken) continue;
+    const { id, kept, before } = taken;
+    await end(run, folder, kept, { id, ...(await workOn(run, join(folder, 'taken', kept), { id, name, before })) });
   }
 };
 
 /** Files of a folder become feeds, one after another, at every minute or at one time of the day. */
 export const watchFeedFolder = defineJob({
   name: 'watch-feed-folder',
-  payload: z.unknown(),
+  payload: z.object({ _cron: z.object({ ts: z.string() }).optional() }),
   schedule: '* * * * *',
   tries: 1,
-  async run(run) {
+  async run(run, { _cron }) {
     const { folder, at } = run.config.feed;
-    if (folder === undefined || (at !== undefined && at !== run.clock.now().toISOString().slice(11, 16))) return;
+    // The minute it was meant for: a worker that is busy then runs it later.
+    const minute = (_cron ? new Date(_cron.ts) : run.clock.now()).toISOString().slice(11, 16);
+    if (folder === undefined || (at !== undefined && at !== minute)) return;
     const client = await run.db.directClient();
     client.on('error', () => undefined);
     try {

@@ -56,7 +56,12 @@ export const openEngine = async (): Promise<ColumnEngine> => {
 
   const connect = async () => {
     const connection = await instance.connect();
-    await connection.run('USE catalogue');
+    try {
+      await connection.run('USE catalogue');
+    } catch (error) {
+      connection.closeSync();
+      throw error;
+    }
     return connection;
   };
 
@@ -81,18 +86,22 @@ export const openEngine = async (): Promise<ColumnEngine> => {
   return {
     async ask(statements, gone) {
       const giveBack = await turns.take(gone);
-      const connection = await connect();
-      const stop = () => connection.interrupt();
-      gone.addEventListener('abort', stop, { once: true });
       try {
-        return await inTransaction(connection, async (run) => {
-          const answers: Row[][] = [];
-          for (const { text, values } of statements) answers.push(await run(text, values));
-          return answers;
-        });
+        const connection = await connect();
+        const stop = () => connection.interrupt();
+        gone.addEventListener('abort', stop, { once: true });
+        try {
+          gone.throwIfAborted();
+          return await inTransaction(connection, async (run) => {
+            const answers: Row[][] = [];
+            for (const { text, values } of statements) answers.push(await run(text, values));
+            return answers;
+          });
+        } finally {
+          gone.removeEventListener('abort', stop);
+          connection.closeSync();
+        }
       } finally {
-        gone.removeEventListener('abort', stop);
-        connection.closeSync();
         giveBack();
       }
     },
