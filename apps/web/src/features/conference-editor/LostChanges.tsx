@@ -24,7 +24,9 @@ export function LostChanges({ whole, acts }: { whole: Whole; acts: Acts }) {
             {typed === '' ? 'Nothing was overwritten, and your change is still here.' : `You wrote: “${typed}”`}
             <div className={styles.choices}>
               {isThere(lost) ? <Button onClick={() => acts.keepMine(lost)}>Keep mine</Button> : null}
-              <Button onClick={() => acts.takeTheirs(lost)}>{isThere(lost) ? 'Take theirs' : 'Dismiss'}</Button>
+              <Button onClick={() => acts.takeTheirs(lost)}>
+                {isThere(lost) && !lost.refused ? 'Take theirs' : 'Dismiss'}
+              </Button>
             </div>
           </Notice>
         );

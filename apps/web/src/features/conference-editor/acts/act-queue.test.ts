@@ -14,7 +14,7 @@ const aDesk = (...items: Item[]) => {
   const server = { site: held.site, items: new Map(items.map((one) => [one._id, one])) };
   const replies = new Map<string, Answer>();
   const log = { sent: [] as string[], dropped: [] as string[], told: [] as string[] };
-  const line = { up: true, tears: false, beforeSend: () => undefined as unknown };
+  const line = { up: true, tears: false, refuses: null as string | null, beforeSend: () => undefined as unknown };
   const locked = (message: string) => new Refused({ path: '', status: 409, code: 'userLock', message });
 
   const answer = (request: Request): Answer => {
@@ -51,6 +51,8 @@ const aDesk = (...items: Item[]) => {
       log.sent.push(key);
       await line.beforeSend();
       if (!line.up) throw new NoAnswer('', null);
+      if (line.refuses !== null)
+        throw new Refused({ path: '', status: 422, code: line.refuses, message: `Refused: ${line.refuses}.` });
       const reply = replies.get(key) ?? answer(request);
       replies.set(key, reply);
       if (line.tears) throw new NoAnswer('', null);
@@ -113,6 +115,67 @@ describe('[G13] the queue of an editor', () => {
     queue.again();
     await queue.settle();
     expect(server.items.size).toBe(1);
+  });
+});
+
+describe('[G13] what the server refuses', () => {
+  test.each(['restored', 'requestInFlight', 'tooSlow'])(
+    '%s stays, is told, and is sent again by its key',
+    async (code) => {
+      const { queue, server, line, log, act, shown } = aDesk(item('a'));
+      line.refuses = code;
+      act('one', titled('old', 'mine'));
+      await queue.settle();
+      expect(queue.current()).toMatchObject({ state: 'failed', lost: [] });
+      expect(shown().items[0]?.title).toBe('mine');
+      expect(log).toMatchObject({ told: [`Refused: ${code}.`], dropped: [] });
+      line.refuses = null;
+      queue.again();
+      await queue.settle();
+      expect(log.sent).toEqual(['one-0-0', 'one-0-0']);
+      expect(server.items.get('a')?.title).toBe('mine');
+      expect(queue.current().state).toBe('saved');
+    },
+  );
+
+  test('what was typed is set aside with the reason, and the queue goes on', async () => {
+    const { queue, server, line, log, act, shown } = aDesk(item('a'), item('b'));
+    line.beforeSend = () => {
+      line.refuses = log.sent.at(-1) === 'one-0-0' ? 'invalidInput' : null;
+    };
+    act('one', titled('old', 'mine'));
+    act('two', titled('old', 'other', 'b'));
+    await queue.settle();
+    expect(queue.current()).toMatchObject({
+      state: 'saved',
+      lost: [{ key: 'one', act: { to: { title: 'mine' } }, words: 'Refused: invalidInput.', refused: true }],
+    });
+    expect(shown().items.map(({ title }) => title)).toEqual(['old', 'other']);
+    expect(server.items.get('b')?.title).toBe('other');
+    expect(log).toMatchObject({ told: [], dropped: ['one'] });
+  });
+
+  test('words typed on in the same field that are kept need no decision on those before', async () => {
+    const { queue, server, line, log, act } = aDesk(item('a'));
+    line.beforeSend = () => {
+      line.refuses = log.sent.at(-1) === 'one-0-0' ? 'invalidInput' : null;
+    };
+    act('one', { ...titled('old', 'mi'), merges: 'a Title 1' });
+    act('two', { ...titled('mi', 'mine'), merges: 'a Title 1' });
+    await queue.settle();
+    expect(server.items.get('a')?.title).toBe('mine');
+    expect(queue.current().lost).toEqual([]);
+  });
+
+  test('a move, an undo and an opening hold no words: they are told and dropped', async () => {
+    const { queue, line, log, act } = aDesk(item('a'));
+    line.refuses = 'forbidden';
+    act('one', moved('a', 'Mens'));
+    queue.add('two', { act: titled('old', 'mine') });
+    act('three', { kind: 'site', from: {}, to: { status: 'Live' }, words: 'Opening the site', waits: true });
+    await queue.settle();
+    expect(queue.current()).toMatchObject({ state: 'saved', lost: [] });
+    expect(log).toMatchObject({ told: Array(3).fill('Refused: forbidden.'), dropped: ['one', 'two', 'three'] });
   });
 });
 

@@ -12,11 +12,13 @@ export type Answer =
   | { readonly kind: 'removed'; readonly id: string; readonly version: number }
   | { readonly kind: 'read' };
 
-/** [G21] Typed here, and changed by somebody else at the same time: it waits until its writer has decided. */
+/** [G21] Typed here, and changed by somebody else at the same time or refused: it waits until its writer has decided. */
 export interface Lost {
   readonly key: string;
   readonly act: Extract<Act, { kind: 'site' | 'item' }>;
   readonly words: string;
+  /** By the server, so there is nothing of others to take instead. */
+  readonly refused?: boolean;
 }
 
 interface Parts {
@@ -56,6 +58,9 @@ export const seenIn = ({ items }: Whole): Seen => ({
   versions: new Map(items.map(({ _id, version }) => [_id, version])),
   positions: new Map(items.map(({ _id, position }) => [_id, position])),
 });
+
+/** Nothing is wrong with what was sent: kept as it is, it is asked again by the same key. */
+const comesAgain: ReadonlySet<string> = new Set(['restored', 'requestInFlight', 'tooSlow']);
 
 const isTyped = (act: Act): act is Lost['act'] => (act.kind === 'site' || act.kind === 'item') && !act.waits;
 const targetOf = (act: Lost['act']): string => (act.kind === 'item' ? act.id : '');
@@ -183,6 +188,7 @@ export class ActQueue {
       if (request.kind === 'create' && answer.kind === 'item') entry.made.push(answer.item._id);
       entry.answered += 1;
     }
+    this.forgetOlder(entry);
     this.leave(entry);
     entry.onDone?.(entry.made);
   }
@@ -209,6 +215,11 @@ export class ActQueue {
       if (version === (held.get(_id) ?? 0) + 1) this.versions.set(_id, version);
   }
 
+  /** What was typed on in the same field and is kept now: the words before it need no decision any more. */
+  private forgetOlder({ seen, act: { merges } }: Entry): void {
+    if (seen && merges !== undefined) this.lost = this.lost.filter(({ act }) => act.merges !== merges);
+  }
+
   private leave(entry: Entry): void {
     this.entries = this.entries.filter((one) => one !== entry);
     this.changed();
@@ -223,9 +234,9 @@ export class ActQueue {
     this.changed();
   }
 
-  private lose(entry: Entry, words: string): void {
+  private lose(entry: Entry, words: string, refused = false): void {
     this.drop(entry);
-    if (entry.seen && isTyped(entry.act)) this.setAside({ key: entry.key, act: entry.act, words });
+    if (entry.seen && isTyped(entry.act)) this.setAside({ key: entry.key, act: entry.act, words, refused });
     else this.parts.tell(words);
   }
 
@@ -237,11 +248,7 @@ export class ActQueue {
   private async failed(entry: Entry, error: Error): Promise<void> {
     if (!(error instanceof Refused) || error.status === 401) return this.stall();
     if (error.code === 'nothingToDo') return this.leave(entry);
-    if (error.code !== 'userLock' && error.code !== 'notFound') {
-      this.parts.tellRefusal(error);
-      this.drop(entry);
-      return this.readQuietly();
-    }
+    if (error.code !== 'userLock' && error.code !== 'notFound') return this.refused(entry, error);
     // Somebody else came first: on top of what they did it may still be meant, or is told.
     if (entry.attempt >= most || entry.requests?.[entry.answered]?.kind === 'restore')
       return this.lose(entry, error.message);
@@ -256,6 +263,20 @@ export class ActQueue {
     entry.attempt += 1;
     entry.requests = null;
     entry.answered = 0;
+  }
+
+  /** What was typed is never thrown away for it: it waits to be sent again, or its writer sees why and decides. */
+  private async refused(entry: Entry, error: Refused): Promise<void> {
+    if (comesAgain.has(error.code)) {
+      this.parts.tellRefusal(error);
+      return this.stall();
+    }
+    if (entry.seen && isTyped(entry.act)) this.lose(entry, error.message, true);
+    else {
+      this.parts.tellRefusal(error);
+      this.drop(entry);
+    }
+    return this.readQuietly();
   }
 
   private async readQuietly(): Promise<void> {

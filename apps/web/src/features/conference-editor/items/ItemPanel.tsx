@@ -65,7 +65,7 @@ export function ItemPanel({ whole: { site }, item, acts, onMoved, onClose }: Pro
           required
           maxLength={limits.itemTitle}
           value={title}
-          onSave={(next, merges, seen) => change({ title: next.trim() }, 'Title', merges, { title: seen })}
+          onSave={(next, merges, seen) => change({ title: next.trim() }, 'Title', merges, { title: seen.trim() })}
         />
         <AutoText
           label="Text"

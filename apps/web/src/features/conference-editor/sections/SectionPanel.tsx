@@ -5,6 +5,7 @@ import { IconButton } from '@atelier/ui/IconButton';
 import { Select } from '@atelier/ui/Select';
 import { SidePanel } from '@atelier/ui/SidePanel';
 import { ArrowDown, ArrowUp, Plus, Trash2, X } from 'lucide-react';
+import { toast } from '../../../platform/toasts/index.ts';
 import type { Acts } from '../acts/use-acts.ts';
 import { AutoText } from '../fields/AutoText.tsx';
 import type { Section, Whole } from '../queries.ts';
@@ -32,24 +33,46 @@ const freeTab = (tabs: readonly string[]): string => {
   return `Tab ${number}`;
 };
 
+/** There is nothing left to give the new name to, so what was typed is told with it. */
+const tellGone = (was: string, typed: string): void =>
+  void toast.lasting(`“${typed}” was not kept: “${was}” was renamed or removed in the meantime.`);
+
 /** A section's own facts: what it is called, where it is found, what it shows and its tabs. */
 export function SectionPanel({ whole: { site, items }, section, acts, onPathChange, onRemoved, onClose }: Props) {
   const { path, label, kind, tabs } = section;
-  const withSection = (part: Partial<Section>) => ({
-    sections: site.sections.map((one) => (one.path === path ? { ...one, ...part } : one)),
-    ...(part.path !== undefined && site.dashboardOpens === path ? { dashboardOpens: part.path } : {}),
+  const withSection = (part: Partial<Section>, at = path) => ({
+    sections: site.sections.map((one) => (one.path === at ? { ...one, ...part } : one)),
+    ...(part.path !== undefined && site.dashboardOpens === at ? { dashboardOpens: part.path } : {}),
   });
   const issueOf = (part: Partial<Section>): string | null => sectionsIssue({ ...site, ...withSection(part) });
   const change = (part: Partial<Section>, words: string, merges?: string, seen?: Partial<Section>) =>
     acts.changeSite(withSection(part), words, merges, seen && withSection(seen));
-  const renameTab = (at: number, name: string) =>
+  /** The tab that was meant when typing began: others may have moved it since, or put another one in its place. */
+  const renameTab = (tab: string, name: string) => {
+    const at = tabs.indexOf(tab);
+    if (at < 0) return tellGone(tab, name);
     acts.changeSite(
       {
-        ...withSection({ tabs: tabs.map((tab, place) => (place === at ? name : tab)) }),
-        renamed: [{ from: { section: path, tab: tabs[at] ?? '' }, to: { section: path, tab: name } }],
+        ...withSection({ tabs: tabs.with(at, name) }),
+        renamed: [{ from: { section: path, tab }, to: { section: path, tab: name } }],
       },
-      `Renamed ${tabs[at]}`,
+      `Renamed ${tab}`,
+      undefined,
+      withSection({ tabs }),
     );
+  };
+  /** The same of the section's own address. */
+  const readdress = (from: string, to: string) => {
+    const meant = site.sections.find((one) => one.path === from);
+    if (!meant) return tellGone(from, to);
+    acts.changeSite(
+      { ...withSection({ path: to }, from), renamed: [{ from: { section: from }, to: { section: to } }] },
+      `New address of ${meant.label}`,
+      undefined,
+      withSection({ path: from }, from),
+    );
+    if (from === path) onPathChange(to);
+  };
   /** The first tab takes what stood in the section without one; visitors would not find it any more. */
   const addTab = () => {
     const name = freeTab(tabs);
@@ -96,7 +119,9 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
           required
           maxLength={limits.label}
           value={label}
-          onSave={(next, merges, seen) => change({ label: next.trim() }, `Renamed ${label}`, merges, { label: seen })}
+          onSave={(next, merges, seen) =>
+            change({ label: next.trim() }, `Renamed ${label}`, merges, { label: seen.trim() })
+          }
         />
         <AutoText
           label="Address"
@@ -109,13 +134,7 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
               : 'Use small letters, digits and hyphens; dashboard/… stands on the dashboard.'
           }
           whenLeft
-          onSave={(next) => {
-            acts.changeSite(
-              { ...withSection({ path: next }), renamed: [{ from: { section: path }, to: { section: next } }] },
-              `New address of ${label}`,
-            );
-            onPathChange(next);
-          }}
+          onSave={(next, _merges, seen) => readdress(seen, next)}
         />
         <Select
           label="Shows"
@@ -135,7 +154,7 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
                 value={tab}
                 check={(next) => issueOf({ tabs: tabs.map((one, place) => (place === at ? next.trim() : one)) })}
                 whenLeft
-                onSave={(next) => renameTab(at, next.trim())}
+                onSave={(next, _merges, seen) => renameTab(seen.trim(), next.trim())}
               />
               <IconButton
                 label={`Move ${tab} up`}

@@ -34,7 +34,7 @@ export function SiteFields({ site, acts }: { site: Site; acts: Acts }) {
         maxLength={limits.title}
         value={site.title}
         onSave={(title, merges, seen) =>
-          acts.changeSite({ title: title.trim() }, 'Changed the title', merges, { title: seen })
+          acts.changeSite({ title: title.trim() }, 'Changed the title', merges, { title: seen.trim() })
         }
       />
       <AutoText
@@ -53,7 +53,7 @@ export function SiteFields({ site, acts }: { site: Site; acts: Acts }) {
           maxLength={40}
           value={site.season}
           onSave={(season, merges, seen) =>
-            acts.changeSite({ season: season.trim() }, 'Changed the season', merges, { season: seen })
+            acts.changeSite({ season: season.trim() }, 'Changed the season', merges, { season: seen.trim() })
           }
         />
         <AutoText
