@@ -1,7 +1,7 @@
 import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import { anAdmin, aPortal, aUser } from '../../../../test/builders.ts';
+import { anAdmin, aPortal, aUser, demoPassword } from '../../../../test/builders.ts';
 import { lastMail, linkIn } from '../../../../test/mailbox.ts';
 import { anOpenIdProvider, client } from '../../../../test/openid-provider.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
@@ -58,6 +58,12 @@ describe('signing in with the company directory', () => {
     expect(await signIn(api, 'erin', '/product/assortments?tab=all')).toBe('/product/assortments?tab=all');
     expect((await api.ok('currentSession', {})).user.email).toBe('erin@company.example');
     expect(api.cookies.has('openid')).toBe(false);
+  });
+
+  test('[A] whoever signs in with it has no other way in, whatever password they once had', async () => {
+    const { email } = await employee(newLogin(), { password: true });
+    const wrong = await portal.anyone().refused('login', { body: { email, password: demoPassword } });
+    expect(wrong).toMatchObject({ status: 401, code: 'wrongLogin' });
   });
 
   test('the second time the account is found by its subject, whatever the address has become', async () => {
