@@ -156,9 +156,11 @@ describe('[M1.10, M6.2] logging out by choice', () => {
     const before = await serverNote(6);
     await plan.visit.context.clearCookies();
     await logInByCall(plan.visit.context, plan.visit.base, 'admin');
-    const refused = plan.page.waitForResponse((reply) => reply.url().includes('/batch/'));
-    await plan.type(row(7), 'Color Note', word('Whose'));
-    expect((await refused).status()).toBe(401);
+    const [refused] = await Promise.all([
+      plan.page.waitForResponse((reply) => reply.url().includes('/batch/')),
+      plan.type(row(7), 'Color Note', word('Whose')),
+    ]);
+    expect(refused.status()).toBe(401);
     expect(await serverNote(6)).toBe(before);
   });
 });
