@@ -1,3 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import type { Db } from '../src/platform/db/connect.ts';
+import { inTransaction } from '../src/platform/db/transaction.ts';
+import { emitEvent } from '../src/platform/outbox/emit.ts';
+import { until } from './parts.ts';
+
 export interface SentEvent {
   id: string | undefined;
   event: string;
@@ -45,4 +52,29 @@ export const readEvents = async (url: string, cookie: string, lastEventId?: stri
   });
   const events: SentEvent[] = [];
   return { status: reply.status, events, ended: follow(reply.body!, events), close: () => controller.abort() };
+};
+
+interface Listener {
+  cookieHeader(): string;
+}
+
+/**
+ * Opens a stream for each, and empties it once each has heard a marker: a process that lags still gives a new reader
+ * what came shortly before it. The streams end with the test, however it ends.
+ */
+export const listenAs = async <const L extends readonly Listener[]>(
+  db: Db,
+  address: string,
+  listeners: L,
+): Promise<{ [I in keyof L]: EventReader }> => {
+  const readers = await Promise.all(listeners.map((one) => readEvents(`${address}/api/push`, one.cookieHeader())));
+  onTestFinished(() => {
+    for (const reader of readers) reader.close();
+  });
+  const marker = randomUUID();
+  await inTransaction(db, (tx) => emitEvent(tx, { topic: 'options-changed', payload: { marker } }));
+  const isMarker = ({ data }: SentEvent) => (data as { marker?: string } | null)?.marker === marker;
+  await until(() => readers.every(({ events }) => events.some(isMarker)));
+  for (const { events } of readers) events.splice(0, events.findIndex(isMarker) + 1);
+  return readers as { [I in keyof L]: EventReader };
 };

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { accessTable } from './access-table.ts';
 import { addressOf } from './api-client.ts';
 import { anAssortment, aPlanningPortal, pairOf, rowsOf } from './assortment-builders.ts';
-import { readEvents } from './event-reader.ts';
+import { listenAs } from './event-reader.ts';
 import { anItem, complete } from './library-builders.ts';
 import { until } from './parts.ts';
 
@@ -114,9 +114,7 @@ test('[G11] a colleague of the same entity is named', async () => {
 
 test('[G11] pushed events tell a distributor that something changed, and not whose doing it was', async () => {
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const reader = await readEvents(`${address}/api/push`, dist.cookieHeader());
-  const inside = await readEvents(`${address}/api/push`, admin.cookieHeader());
-  await until(() => [reader, inside].every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const [reader, inside] = await listenAs(db, address, [dist, admin]);
   const [row] = await rowsOf(mgr, ids.id!);
   const edited = { ...pairOf(row!), version: row!.version, values: { colorNote: 'Again' } };
   await mgr.ok('batchAssortment', { params: { id: ids.id! }, body: { updateProducts: [edited] } });
@@ -125,5 +123,4 @@ test('[G11] pushed events tell a distributor that something changed, and not who
   expect(heard(reader)[0]!.data).toMatchObject({ assortmentId: ids.id, by: '' });
   expect(JSON.stringify(reader.events)).not.toMatch(canary);
   expect(JSON.stringify(heard(inside))).toMatch(canary);
-  for (const one of [reader, inside]) one.close();
 });

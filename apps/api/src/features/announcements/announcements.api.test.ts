@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { everyPersona } from '../../../test/access-table.ts';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 
@@ -291,9 +291,7 @@ test('whether somebody has seen it is theirs alone', async () => {
 
 test('[M3.3] only those addressed hear of a change, and of one that leaves them', async () => {
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const open = (persona: string) => readEvents(`${address}/api/push`, as(persona).cookieHeader());
-  const [dist, user, editor] = [await open('dist'), await open('user'), await open('adminEditor')];
-  await until(() => [dist, user, editor].every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const [dist, user, editor] = await listenAs(db, address, [as('dist'), as('user'), as('adminEditor')]);
   const made = await anAnnouncement({ audience: { people: 'distributors' } });
   const heard = ({ events }: typeof dist) => events.filter(({ event }) => event === 'announcements-changed');
   await as('admin').ok('patchAnnouncement', {
@@ -303,7 +301,6 @@ test('[M3.3] only those addressed hear of a change, and of one that leaves them'
   await until(() => heard(dist).length === 2 && heard(editor).length === 2 && heard(user).length === 1);
   expect(heard(user)).toHaveLength(1);
   expect(heard(dist)[0]?.data).toMatchObject({ announcementId: made._id });
-  for (const one of [dist, user, editor]) one.close();
 });
 
 test('[M16.3] a long list comes in pages, with how many there are of each state', async () => {

@@ -3,7 +3,7 @@ import { grant } from '@atelier/domain/access/grant-sets';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -186,18 +186,13 @@ describe('[G45] out of office', () => {
 
   test('[G33] the one who is away and the one who stands in hear of it, others do not', async () => {
     const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    const readers = await Promise.all(
-      ['appr', 'user', 'srAppr'].map((one) => readEvents(`${address}/api/push`, as(one).cookieHeader())),
-    );
-    await until(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready')));
+    const readers = await listenAs(db, address, [as('appr'), as('user'), as('srAppr')]);
     const made = await away('2026-11-18', '2026-11-20');
-    // A reader may still hear of what the tests before did.
     const heard = () =>
       readers.map(({ events }) =>
         events.filter(({ data }) => (data as { absenceId?: string } | null)?.absenceId === made._id),
       );
     await until(() => heard()[0]!.length > 0 && heard()[1]!.length > 0);
     expect(heard().map((events) => events.length)).toEqual([1, 1, 0]);
-    for (const reader of readers) reader.close();
   });
 });

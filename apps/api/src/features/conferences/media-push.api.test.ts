@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { aLibraryPortal, anItem, batchOf, complete } from '../../../test/library-builders.ts';
 import { until } from '../../../test/parts.ts';
 
@@ -29,12 +29,8 @@ test('[G9, T2] an asset that is unpublished leaves open sites at once: its visit
   const live = await siteWith('shows-it', asset, ['Domestic']);
   const draft = await siteWith('will-show-it', asset, null);
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const open = (cookie: string) => readEvents(`${address}/api/push`, cookie);
-  const [arranging, inside, outside] = await Promise.all(
-    [maker, visitor, stranger].map((api) => open(api.cookieHeader())),
-  );
-  const all = [arranging!, inside!, outside!];
-  await until(() => all.every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const all = await listenAs(db, address, [maker, visitor, stranger]);
+  const [arranging, inside] = all;
   const heard = ({ events }: (typeof all)[number]) =>
     events
       .flatMap(({ event, data }) =>
@@ -42,9 +38,8 @@ test('[G9, T2] an asset that is unpublished leaves open sites at once: its visit
       )
       .toSorted();
   await editor.ok('batchAssets', batchOf(libraryType, { _id: asset, version: 1, status: 'Unpublished' }));
-  await until(() => heard(inside!).length > 0 && heard(arranging!).length > 1);
+  await until(() => heard(inside).length > 0 && heard(arranging).length > 1);
   expect(all.map(heard)).toEqual([[live, draft].toSorted(), [live], []]);
   const { items } = await visitor.ok('visitConference', { params: { slug: 'shows-it' }, query: {} });
   expect(items).toEqual([]);
-  for (const one of all) one.close();
 });

@@ -4,7 +4,7 @@ import type { AssignedOrder } from '@atelier/domain/order/assignment';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -136,16 +136,12 @@ test('[T25, G33] every change is in the audit log and is told to those who manag
   const { email } = await aUser(db, { permissions: [grant('ORDERS__PROMO_ORDERS', 'seniorCoordinator')] });
   const promo = await portal.as(email);
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const readers = await Promise.all([admin, promo].map((api) => readEvents(`${address}/api/push`, api.cookieHeader())));
-  await until(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const readers = await listenAs(db, address, [admin, promo]);
   const made = await assign(coordA!);
   const heard = (n: number) => readers[n]!.events.filter(({ event }) => event === 'assignments-changed');
-  // A reader may still hear of what the tests before did.
-  const told = () => heard(0).filter(({ data }) => (data as { assignmentId: string }).assignmentId === made._id);
-  await until(() => told().length > 0);
-  expect(told()[0]!.data).toMatchObject({ by: srCoord });
+  await until(() => heard(0).length > 0);
+  expect(heard(0)[0]!.data).toMatchObject({ assignmentId: made._id, by: srCoord });
   expect(heard(1)).toEqual([]);
-  for (const reader of readers) reader.close();
   const { rows } = await db.pool.query('SELECT action, actor FROM audit_log WHERE entity_id = $1', [made._id]);
   expect(rows).toMatchObject([{ action: 'create assignment' }]);
 });

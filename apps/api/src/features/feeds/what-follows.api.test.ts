@@ -7,7 +7,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../test/assortment-builders.ts';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { feedSender } from '../../../test/feed-builders.ts';
 import { aJobRun, someParts, until } from '../../../test/parts.ts';
 import { watchCatalogue } from '../assortments/index.ts';
@@ -40,8 +40,7 @@ test('[G43] an applied feed is heard by open screens, raises alerts at once, and
   const edited = { ...pairOf(shoe!), version: row!.version, values: { cost: 12.5 } };
   await mgr.ok('batchAssortment', { params, body: { updateProducts: [edited] } });
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const reader = await readEvents(`${address}/api/push`, mgr.cookieHeader());
-  await until(() => reader.events.some(({ event }) => event === 'ready'));
+  const [reader] = await listenAs(db, address, [mgr]);
 
   const feed = await feeds.lines(everywhere({ lineStatus: 'R', wholesalePrice: 77.75 }));
   expect(await admin.ok('feedFollows', { params: { id: feed._id }, query: {} })).toMatchObject({
@@ -53,7 +52,6 @@ test('[G43] an applied feed is heard by open screens, raises alerts at once, and
   await until(() => reader.events.some(({ event }) => event === 'products-changed'));
   await until(() => reader.events.some(({ event }) => event === 'assortments-changed'));
   expect(reader.events.some(({ event }) => event === 'feeds-changed')).toBe(false);
-  reader.close();
   const { alerts } = await mgr.ok('readAssortment', { params });
   expect(alerts).toEqual([{ ...pairOf(shoe!), reason: 'No longer active at this location' }]);
   expect((await rowsOf(mgr, plan._id))[0]).toMatchObject({ cost: 12.5 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { aLibraryPortal, anItem, batchOf, complete } from '../../../test/library-builders.ts';
 import { until } from '../../../test/parts.ts';
 
@@ -8,10 +8,7 @@ const [editor, user, dist] = [await as('editor'), await as('user'), await as('di
 
 test('[M3.3, T2] who may read an item before or after a change hears of it; nobody else learns its id', async () => {
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const open = (cookie: string) => readEvents(`${address}/api/push`, cookie);
-  const [inside, reader, outside] = await Promise.all([editor, user, dist].map((api) => open(api.cookieHeader())));
-  const all = [inside!, reader!, outside!];
-  await until(() => all.every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const all = await listenAs(db, address, [editor, user, dist]);
   const heard = ({ events }: (typeof all)[number]) =>
     events.flatMap(({ event, data }) => (event === 'library-changed' ? [(data as { assetId: string }).assetId] : []));
   const libraryType = 'ProductDocument' as const;
@@ -26,5 +23,4 @@ test('[M3.3, T2] who may read an item before or after a change hears of it; nobo
   await write(last, { status: 'Published' });
   await until(() => all.every((one) => heard(one).includes(last)));
   expect(all.map(heard)).toEqual([[pending, european, last], [european, last], [last]]);
-  for (const one of all) one.close();
 });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { noticeLimits } from '@atelier/domain/vocabulary/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAdmin, aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { until } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -187,28 +186,12 @@ describe("[M20.4, T11] another coordinator's notices", () => {
 test('[M21] a notice is pushed to its reader alone, and so is that it was read elsewhere', async () => {
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const stranger = await portal.as(personaEmail('admin'));
-  const [mine, strange] = [
-    await readEvents(`${address}/api/push`, own.cookieHeader()),
-    await readEvents(`${address}/api/push`, stranger.cookieHeader()),
-  ];
-  await until(() => [mine, strange].every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const [mine, strange] = await listenAs(db, address, [own, stranger]);
   const heard = ({ events }: typeof mine) => events.filter(({ event }) => event === 'notifications-changed');
-  // A reader may still hear of what the tests before did: what counts is that something comes after each act.
-  const settled = async () => {
-    let seen = -1;
-    while (seen !== heard(mine).length) {
-      seen = heard(mine).length;
-      await sleep(200);
-    }
-    return seen;
-  };
-  const [before, elsewhere] = [await settled(), heard(strange).length];
   await say(aNotice());
-  await until(() => heard(mine).length > before);
-  expect(heard(mine).at(-1)!.data).toEqual({});
-  const told = await settled();
+  await until(() => heard(mine).length === 1);
+  expect(heard(mine)[0]!.data).toEqual({});
   await own.ok('readAllNotifications', { params: { type: 'all' }, body: {} });
-  await until(() => heard(mine).length > told);
-  expect(heard(strange)).toHaveLength(elsewhere);
-  for (const one of [mine, strange]) one.close();
+  await until(() => heard(mine).length === 2);
+  expect(heard(strange)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { aDraft, anOrderPortal, lineOf, submitted } from '../../../test/order-builders.ts';
 import { until } from '../../../test/parts.ts';
 
@@ -15,10 +15,7 @@ test('[G45, M3.3] who stands in hears of the orders of whom they stand in for, i
     appr.ok('createAbsence', { body: { from, to, delegateCode } });
   await away('NL1005', today, today);
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-  const readers = await Promise.all(
-    [appr, user, mgr].map((one) => readEvents(`${address}/api/push`, one.cookieHeader())),
-  );
-  await until(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready')));
+  const readers = await listenAs(db, address, [appr, user, mgr]);
   const heard = (id: string) =>
     readers.map(({ events }) => events.some(({ data: of }) => (of as { orderId?: string } | null)?.orderId === id));
   const inside = await anOrder();
@@ -31,7 +28,6 @@ test('[G45, M3.3] who stands in hears of the orders of whom they stand in for, i
   // Streams keep the order of what happened: once this is heard, that was not.
   const next = await away('NL1005', today, today);
   const hears = ({ data: of }: { data: unknown }) => (of as { absenceId?: string } | null)?.absenceId === next._id;
-  await until(() => readers[1]!.events.some(hears));
+  await until(() => readers[1].events.some(hears));
   expect(heard(after._id)).toEqual([true, false, false]);
-  for (const reader of readers) reader.close();
 });

@@ -3,10 +3,10 @@ import { type SampleLibrary, sampleLibraries } from '@atelier/domain/access/user
 import { mayReadSample } from '@atelier/domain/sample/sample-access';
 import { keptSampleStatuses } from '@atelier/domain/sample/sample-words';
 import { describe, expect, test } from 'vitest';
-import { readEvents } from '../../../test/event-reader.ts';
+import { listenAs } from '../../../test/event-reader.ts';
 import { aSamplePortal, aStyle, batchOfSamples, createSample } from '../../../test/sample-builders.ts';
 
-const { portal, production, sales, senior, as } = await aSamplePortal();
+const { db, portal, production, sales, senior, as } = await aSamplePortal();
 const user = await as('user');
 
 describe('[T2, M18.1] who sees which library', () => {
@@ -71,18 +71,13 @@ describe('[T2, M18.1] who sees which library', () => {
 
   test('a change is pushed to those who hold the library, and to nobody else', async () => {
     const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
-    const readers = await Promise.all(
-      [production, sales].map((api) => readEvents(`${address}/api/push`, api.cookieHeader())),
-    );
-    await expect.poll(() => readers.every(({ events }) => events.some(({ event }) => event === 'ready'))).toBe(true);
+    const readers = await listenAs(db, address, [production, sales]);
     const { _id } = await createSample(senior, 'Sales');
-    // Both may still hear of what the tests before did with samples that they may see.
     const [deaf, hearing] = readers.map(
       (one) => () => one.events.filter(({ data }) => (data as { sampleId?: string } | null)?.sampleId === _id),
     );
     await expect.poll(() => hearing!().length).toBeGreaterThan(0);
     expect(deaf!()).toEqual([]);
-    for (const one of readers) one.close();
   });
 
   test('the history of a sample that came over tells nothing that only the other library knows', async () => {

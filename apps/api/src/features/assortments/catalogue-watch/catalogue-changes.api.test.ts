@@ -10,7 +10,7 @@ import {
   rowsOf,
   stylesWithColors,
 } from '../../../../test/assortment-builders.ts';
-import { readEvents } from '../../../../test/event-reader.ts';
+import { listenAs } from '../../../../test/event-reader.ts';
 import { aJobRun, someParts, until } from '../../../../test/parts.ts';
 import { watchCatalogue } from '../index.ts';
 
@@ -32,9 +32,7 @@ const setStatus = ({ style, color }: { style: string; color: string }, status: s
 const domestic = { region: 'US', channel: 'Wholesale', productType: 'Footwear' } as const;
 
 const listen = async (api: ApiClient) => {
-  const address = await listening;
-  const reader = await readEvents(`${address}/api/push`, api.cookieHeader());
-  await until(() => reader.events.some(({ event }) => event === 'ready'));
+  const [reader] = await listenAs(db, await listening, [api]);
   return reader;
 };
 const listening = portal.app.listen({ host: '127.0.0.1', port: 0 });
