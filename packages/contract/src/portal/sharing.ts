@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../people/people.ts';
 import { defineRoute } from '../platform/route.ts';
 
 /** A path of the portal itself: '//host' and '/\host' would leave it. */
@@ -37,7 +38,7 @@ export const sharingRoutes = {
     path: '/searches',
     summary: 'Keeps a search: its query and the path of its screen',
     need: 'signedIn',
-    body: z.object({ name: z.string().trim().min(1).max(120), path: routePath, query: searchQuery }),
+    body: z.object({ name: requiredText(120), path: routePath, query: searchQuery }),
     reply: savedSearch,
     problems: ['invalidInput'],
     idempotent: true,
@@ -57,7 +58,7 @@ export const sharingRoutes = {
     summary: 'Another name for a saved search of this user',
     need: 'signedIn',
     params,
-    body: z.object({ name: z.string().trim().min(1).max(120) }),
+    body: z.object({ name: requiredText(120) }),
     reply: savedSearch,
     problems: ['notFound'],
     idempotent: true,

@@ -125,7 +125,7 @@ export const companyLists: Readonly<Record<CompanyListKey, CompanyList>> = {
     ...{ title: 'Customers', noun: 'customer', nouns: 'customers', need: needs.manageCustomers },
     fields: {
       code: words('Code', 110, 40, named),
-      name: words('Name', 240, 120, needed),
+      name: words('Name', 240, 120, named),
       territory: rowOf('Territory', 'territories'),
       corporate: { label: 'Corporate', kind: 'flag', field: flag() as Field, width: 96, filtered: true },
       address: words('Address', 220, 200),

@@ -72,11 +72,8 @@ const seasonsAround = (year: number) =>
 
 /** What people choose from before anything of their own has come. */
 export const startingLists = (company: NewCompany, today: string): Readonly<Record<string, readonly ListEntry[]>> => {
-  const locations = locationsOf(company);
   const seasons = seasonsAround(Number(today.slice(0, 4)));
   return {
-    locations: locations.map(({ key, name }) => ({ value: key, label: name })),
-    territories: distinct(locations.map(({ territory }) => territory)),
     businessEntities: same(company.name),
     seasons: seasons.map(({ season, year }) => ({
       value: `${season[0]}${String(year % 100).padStart(2, '0')}`,

@@ -89,9 +89,23 @@ export const createCompanyRow = async (
   });
 };
 
+/** Rows are judged before any is written, so two of one batch do not see each other. */
+const demandDistinct = (list: CompanyListKey, rows: Input<'batchCompanyList'>['body']['rows']): void => {
+  for (const fields of companyLists[list].unique) {
+    const brought = rows
+      .filter(({ values }) => fields.every((field) => field in values))
+      .map(({ values }) => fields.map((field) => String(values[field]).toLowerCase()).join('\u001f'));
+    if (new Set(brought).size < brought.length)
+      refuse('wrongState', {
+        reason: `Two rows would have the same ${companyLists[list].fields[fields.at(-1)!]!.label.toLowerCase()}.`,
+      });
+  }
+};
+
 export const batchCompanyList = (ctx: Ctx, { params: { list }, body }: Input<'batchCompanyList'>) => {
   demandManager(ctx, list);
   if (body.rows.every(({ values }) => Object.keys(values).length === 0)) return refuse('nothingToDo');
+  demandDistinct(list, body.rows);
   const edits = body.rows.map(({ _id, version, values }) => ({ id: _id, version, values }));
   return applyEdits(ctx, companyAreas[list], edits, async (tx, saved) => {
     await tellChoosers(tx);

@@ -18,6 +18,7 @@ export {
 export { productRelations, productSource, productSourceFields } from './product-source.ts';
 export { productsHandlers } from './products.routes.ts';
 export { type ReaderScope, readerScope, scopeConditions } from './reader-scope.ts';
+export { savePlaces } from './save-places.ts';
 export { type KnownProduct, knownProduct, shownProduct, shownProducts } from './shown-product.ts';
 export { catalogueCache } from './totals.ts';
 export { validateProducts } from './validate-products.ts';

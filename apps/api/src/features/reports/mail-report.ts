@@ -9,6 +9,7 @@ import { createRowStreams } from '../../platform/db/stream-rows.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
+import { fittingSubject } from '../../platform/mail/fitting-subject.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
@@ -67,7 +68,7 @@ const send = (ctx: JobContext, scheduled: Scheduled, runAt: Date, made: Awaited<
     const fits = content.length <= mailedReportBytes;
     await queueMail(tx, {
       to: [user.email],
-      subject: scheduled.name,
+      subject: fittingSubject(scheduled.name),
       greeting: `Hello ${user.name},`,
       paragraphs: [
         fits
@@ -100,7 +101,7 @@ const noteFailure = ({ db }: JobContext, { id, owner, name }: Scheduled, error: 
     if (!person) return;
     await queueMail(tx, {
       to: [person.email],
-      subject: `Your scheduled report “${name}” has stopped`,
+      subject: fittingSubject(`Your scheduled report “${name}” has stopped`),
       greeting: 'Hello,',
       paragraphs: [`It could not be made: ${why}`, 'Nothing more is sent until you schedule it again.'],
     });

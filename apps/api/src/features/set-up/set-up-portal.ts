@@ -16,6 +16,7 @@ import { againstGuessing } from '../../platform/links/against-guessing.ts';
 import { createSecretLink, findSecretLink, takeSecretLink } from '../../platform/links/secret-link.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { saveOptionList } from '../options/index.ts';
+import { savePlaces } from '../products/index.ts';
 import { hashPassword, hasNobody, newUserCode } from '../users/index.ts';
 
 type Anyone = Ctx<SignedIn | null>;
@@ -52,28 +53,7 @@ export const setUpLink = (ctx: Anyone, { params: { code } }: Input<'setUpLink'>)
 const addCompany = async (tx: Tx, company: NewCompany, today: string): Promise<string[]> => {
   const locations = locationsOf(company);
   const territories = [...new Set(locations.map(({ territory }) => territory))];
-  await tx
-    .insertInto('territories')
-    .values(territories.map((name, position) => ({ name, position })))
-    .onConflict((on) => on.doNothing())
-    .execute();
-  await tx
-    .insertInto('locations')
-    .values(
-      locations.map((place, position) => ({
-        key: place.key,
-        code: place.code,
-        name: place.name,
-        territory: place.territory,
-        business_entity: place.businessEntity,
-        currency: place.currency,
-        currency_symbol: place.currencySymbol,
-        decimal_places: place.decimalPlaces,
-        position,
-      })),
-    )
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await savePlaces(tx, territories, locations);
   // What a feed brought before is the company's own.
   const brought = await tx.selectFrom('option_lists').select('name').distinct().execute();
   const held = new Set(brought.map(({ name }) => name));

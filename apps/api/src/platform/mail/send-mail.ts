@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import type { Db } from '../db/connect.ts';
 import type { PlatformTables } from '../db/tables/platform.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
@@ -15,6 +16,16 @@ const longestPauseSeconds = 30;
 /** 1, 2, 4 … 30 s: never so long that a mail waits a minute for a server that is back (R14). */
 const pauseSeconds = (attempts: number) => Math.min(2 ** Math.min(attempts, 10), longestPauseSeconds);
 
+const areHere = async (db: Db, recipients: readonly string[]): Promise<boolean> => {
+  const found = await db.kysely
+    .selectFrom('users')
+    .select('email')
+    .where('email', 'in', [...recipients])
+    .where('status', '=', 'active')
+    .execute();
+  return new Set(found.map(({ email }) => email)).size === new Set(recipients).size;
+};
+
 const attempt = async ({ config, db }: JobContext, mail: MailRow): Promise<Delivery | 'kept'> => {
   if (config.smtpUrl === undefined) {
     return config.demo ? 'kept' : { outcome: 'later', reason: 'No mail server is set (SMTP_URL).' };
@@ -24,6 +35,9 @@ const attempt = async ({ config, db }: JobContext, mail: MailRow): Promise<Deliv
     .select(['filename', 'content'])
     .where('mail_id', '=', mail.id)
     .executeTakeFirst();
+  // What is attached was made for somebody who was here: a mail that waited is not sent to whoever left meanwhile.
+  if (attachment && !(await areHere(db, mail.recipients)))
+    return { outcome: 'refused', reason: 'Whoever it was made for is not here any more.' };
   return deliver(config.smtpUrl, {
     id: mail.id,
     from: sender(config),

@@ -1,43 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { canAccess } from '@atelier/domain/access/can-access';
-import { needs } from '@atelier/domain/access/needs';
 import { resourceAssignments } from '@atelier/domain/scim/scim-patch';
-import { changedPerson, newScimPerson, type ScimPerson } from '@atelier/domain/scim/scim-person';
+import { changedPerson, newScimPerson } from '@atelier/domain/scim/scim-person';
 import { type Kysely, sql } from 'kysely';
-import type { Config } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { recordChange } from '../../../platform/editing/change-log.ts';
-import { endSessionsOf } from '../../../platform/http/sessions.ts';
-import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import {
-  closeEveryLinkOf,
-  followGroups,
-  newUserCode,
-  presentGrants,
-  presentTbes,
-  revokeEveryKeyOf,
-  rightsByDirectory,
-  rightsByHand,
-  rightsColumns,
-  welcome,
-} from '../../users/index.ts';
 import { fullName, type UserRow } from '../admin.rows.ts';
-import { saveUser } from '../save-user.ts';
 import type { ScimHandlers } from './bind-scim.ts';
-import {
-  type Askable,
-  askedFor,
-  baseOf,
-  chosenOf,
-  demandId,
-  judged,
-  notUnique,
-  pageOf,
-  stepsOf,
-} from './scim-request.ts';
+import { comeBack, findFormer, inTurn, join, known, lock, personOf, remove, save } from './joiners-and-leavers.ts';
+import { type Askable, askedFor, baseOf, chosenOf, demandId, judged, pageOf, stepsOf } from './scim-request.ts';
 import { enterpriseSchema, listOf, userSchema } from './scim-schemas.ts';
 
 const userName = sql<string>`coalesce(u.scim_user_name, u.email)`;
@@ -53,10 +23,6 @@ const askable: Askable = {
   displayname: { text: sql`u.name || ' ' || u.last_name` },
   active: { flag: sql`(u.status = 'active')` },
 };
-
-/** Whoever only asked for access is nobody to a directory yet, and whom it removed is nobody any more. */
-const known = (db: Kysely<Tables>) =>
-  db.selectFrom('users as u').where('u.status', 'in', ['active', 'deactivated']).where('u.scim_removed_at', 'is', null);
 
 interface Group {
   readonly value: string;
@@ -100,206 +66,6 @@ const present = (base: string, row: UserRow, groups: readonly Group[]): Record<s
 const readOne = async (db: Kysely<Tables>, ctx: Ctx, id: string) => {
   const row = (await known(db).selectAll('u').where('u.id', '=', id).executeTakeFirst()) ?? refuse('notFound');
   return present(baseOf(ctx.config), row, (await groupsOf(db, [id])).get(id) ?? []);
-};
-
-const personOf = (row: UserRow): ScimPerson => ({
-  userName: row.scim_user_name ?? row.email,
-  externalId: row.scim_external_id ?? '',
-  email: row.email,
-  name: row.name,
-  lastName: row.last_name,
-  company: row.company,
-  country: row.country,
-  active: row.status === 'active',
-});
-
-const cellsOf = ({ userName, externalId, email, name, lastName, company, country, active }: ScimPerson) => ({
-  userName,
-  externalId,
-  email,
-  name,
-  lastName,
-  company,
-  country,
-  status: active ? 'active' : 'deactivated',
-});
-
-/** Two of one name at the same moment take turns, so that the second is told. */
-const demandUnique = async (tx: Tx, { userName: wanted, email }: ScimPerson, except: string | null): Promise<void> => {
-  const other = await tx
-    .selectFrom('users as u')
-    .select('u.id')
-    .where((row) =>
-      row.or([
-        row('u.email', '=', email),
-        row('u.email', '=', wanted.toLowerCase()),
-        row(sql`lower(u.scim_user_name)`, '=', wanted.toLowerCase()),
-      ]),
-    )
-    .$if(except !== null, (rows) => rows.where('u.id', '<>', except ?? ''))
-    .executeTakeFirst();
-  if (other) notUnique('Somebody has this userName or address already.');
-};
-
-const inTurn = (tx: Tx) => sql`SELECT pg_advisory_xact_lock(hashtextextended('scim', 0))`.execute(tx);
-
-const presented = (row: UserRow): UserRow => ({
-  ...row,
-  permissions: presentGrants(row.permissions),
-  tbes: presentTbes(row.tbes),
-});
-
-const lock = async (tx: Tx, id: string): Promise<UserRow> =>
-  presented(
-    (await known(tx).selectAll('u').where('u.id', '=', id).forUpdate('u').executeTakeFirst()) ?? refuse('notFound'),
-  );
-
-const namesOf = (person: ScimPerson) => ({
-  email: person.email,
-  scim_user_name: person.userName,
-  scim_external_id: person.externalId === '' ? null : person.externalId,
-});
-
-const described = (row: UserRow, person: ScimPerson): UserRow => ({
-  ...row,
-  email: person.email,
-  name: person.name,
-  last_name: person.lastName,
-  company: person.company,
-  country: person.country,
-  status: person.active ? 'active' : 'deactivated',
-});
-
-/** Whoever says where an administrator's mail goes could become that administrator. */
-const demandMovable = (row: UserRow): void => {
-  if (canAccess({ userCode: row.user_code, ...rightsByHand(row) }, needs.manageUsers))
-    refuse('badRequest', { reason: 'An administrator’s address is not changed over SCIM.', scimType: 'mutability' });
-};
-
-/** Links went to the address before, and sessions began with it. */
-const move = async (tx: Tx, row: UserRow): Promise<void> => {
-  demandMovable(row);
-  await closeEveryLinkOf(tx, row.id);
-  await endSessionsOf(tx, row.id);
-};
-
-/** A leaver loses sessions, and with them the locks they hold, links and keys in the same moment. */
-const save = async (tx: Tx, ctx: Ctx, before: UserRow, person: ScimPerson): Promise<void> => {
-  const was = personOf(before);
-  if (JSON.stringify(was) === JSON.stringify(person)) return;
-  const moved = was.email !== person.email;
-  if (moved) await move(tx, before);
-  await demandUnique(tx, person, before.id);
-  if (was.active && !person.active) {
-    await closeEveryLinkOf(tx, before.id);
-    await revokeEveryKeyOf(tx, ctx, before.id);
-  }
-  await tx.updateTable('users').set(namesOf(person)).where('id', '=', before.id).execute();
-  const after = described(before, person);
-  const verb = was.active === person.active ? 'Changed' : person.active ? 'Reactivated' : 'Deactivated';
-  await saveUser(tx, ctx, before, after, {
-    action: `${verb === 'Changed' ? 'update' : verb === 'Reactivated' ? 'reactivate' : 'deactivate'} user`,
-    summary: `${verb} ${fullName(after).trim()} by the directory${moved ? `, whose address is now ${person.email}` : ''}`,
-    before: cellsOf(was),
-    after: cellsOf(person),
-  });
-};
-
-/** Somebody who asked for access, left, or was removed before is the same person when the directory names them again. */
-const findFormer = async (tx: Tx, { email, userName: wanted }: ScimPerson): Promise<UserRow | undefined> =>
-  tx
-    .selectFrom('users')
-    .selectAll()
-    .where((row) => row.or([row('email', '=', email), row(sql`lower(scim_user_name)`, '=', wanted.toLowerCase())]))
-    .where((row) => row.or([row('scim_removed_at', 'is not', null), row('status', 'in', ['unconfirmed', 'pending'])]))
-    .forUpdate()
-    .executeTakeFirst();
-
-const strategyOf = ({ oidc }: Config) => (oidc === undefined ? ('password' as const) : ('directory' as const));
-
-/** They begin anew: nothing that whoever had the name before chose, or was given by hand, opens the account. */
-const comeBack = async (tx: Tx, ctx: Ctx, former: UserRow, person: ScimPerson): Promise<string> => {
-  await demandUnique(tx, person, former.id);
-  await closeEveryLinkOf(tx, former.id);
-  await revokeEveryKeyOf(tx, ctx, former.id);
-  await endSessionsOf(tx, former.id);
-  const strategy = strategyOf(ctx.config);
-  await tx
-    .updateTable('users')
-    .set({
-      ...namesOf(person),
-      strategy,
-      directory_subject: null,
-      directory_claims: null,
-      password_hash: null,
-      scim_removed_at: null,
-    })
-    .where('id', '=', former.id)
-    .execute();
-  const before = presented(former);
-  const after = {
-    ...described(before, person),
-    ...rightsColumns({ permissions: [], tbes: [] }, rightsByDirectory(before)),
-  };
-  const { permissions, tbes: userTBEs } = rightsByHand(before);
-  await saveUser(tx, ctx, before, after, {
-    action: person.active ? 'reactivate user' : 'update user',
-    summary: `The directory named ${fullName(after).trim()} again, who begins anew`,
-    before: { ...cellsOf(personOf(before)), status: before.status, permissions, userTBEs },
-    after: { ...cellsOf(person), permissions: [], userTBEs: [] },
-  });
-  await followGroups(tx, former.id);
-  if (strategy === 'password' && person.active)
-    await welcome(tx, ctx, { ...former, email: person.email, name: person.name, strategy });
-  return former.id;
-};
-
-/** Whoever was inactive already is removed all the same, which others have to learn. */
-const remove = async (tx: Tx, ctx: Ctx, before: UserRow): Promise<void> => {
-  if (before.status === 'active') await save(tx, ctx, before, { ...personOf(before), active: false });
-  else
-    await saveUser(tx, ctx, before, before, {
-      action: 'remove user',
-      summary: `Removed ${fullName(before).trim()} by the directory`,
-    });
-  await tx.deleteFrom('scim_group_members').where('user_id', '=', before.id).execute();
-  await followGroups(tx, before.id);
-  await tx.updateTable('users').set({ scim_removed_at: sql<Date>`now()` }).where('id', '=', before.id).execute();
-};
-
-const join = async (tx: Tx, ctx: Ctx, person: ScimPerson): Promise<string> => {
-  await demandUnique(tx, person, null);
-  const id = randomUUID();
-  const strategy = strategyOf(ctx.config);
-  await tx
-    .insertInto('users')
-    .values({
-      id,
-      user_code: newUserCode(),
-      ...namesOf(person),
-      name: person.name,
-      last_name: person.lastName,
-      status: person.active ? 'active' : 'deactivated',
-      strategy,
-      company: person.company,
-      country: person.country,
-      directory_subject: null,
-      password_hash: null,
-      last_login_at: null,
-    })
-    .execute();
-  await recordChange(tx, ctx, {
-    action: 'add user',
-    entity: 'user',
-    entityId: id,
-    summary: `${person.name} ${person.lastName}`.trim().concat(' was added by the directory'),
-    after: cellsOf(person),
-  });
-  await emitEvent(tx, { topic: 'users-changed', payload: { userId: id } });
-  // People of the directory sign in there without a word from us.
-  if (strategy === 'password' && person.active)
-    await welcome(tx, ctx, { id, email: person.email, name: person.name, strategy });
-  return id;
 };
 
 export const scimUserHandlers: Pick<
