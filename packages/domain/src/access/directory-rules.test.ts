@@ -9,6 +9,7 @@ import {
   rightsByRules,
   ruleOutcomes,
   sameRights,
+  unclearClaims,
 } from './directory-rules.ts';
 import type { Grant, Tbe } from './user.ts';
 
@@ -112,5 +113,23 @@ test('what belongs to one sign-in is not remembered, and of very many claims onl
   expect(rememberedClaims({ nonce: 'n', iss: 'i', groups: ['a'] }, [])).toEqual({ groups: ['a'] });
   const many = { filler: 'x'.repeat(40_000), groups: ['a'], realm: { roles: ['r'] } };
   expect(rememberedClaims(many, ['groups', 'realm.roles'])).toEqual({ groups: ['a'], realm: { roles: ['r'] } });
-  expect(rememberedClaims({ groups: 'x'.repeat(40_000) }, ['groups'])).toEqual({});
+  expect(rememberedClaims({ groups: 'x'.repeat(40_000) }, ['groups'])).toBeUndefined();
+});
+
+test.each([
+  ['all is told', { groups: ['a'] }, []],
+  ['nothing is told', {}, []],
+  ['a list is pointed to', { _claim_names: { groups: 'src1' }, _claim_sources: {} }, ['groups']],
+  ['it only says that there are some', { hasgroups: true }, ['groups']],
+  ['more are listed than are read', { groups: Array.from({ length: 5_001 }, (_, at) => `g${at}`) }, ['groups']],
+  ['another claim is pointed to', { _claim_names: { other: 'src1' } }, []],
+  ['a path begins with what is pointed to', { groups: [], _claim_names: { realm: 'src1' } }, ['realm.roles']],
+])('what a directory did not say in full is known as such: %s', (_title, claims, unclear) => {
+  expect(unclearClaims(claims, ['groups', 'realm.roles', 'groups'])).toEqual(unclear);
+});
+
+test('rights are the same in whatever order they stand', () => {
+  const [a, b] = [grant('PRODUCTS', 'user'), grant('SALES__UPC_LOOKUP', 'user')];
+  expect(sameRights({ permissions: [a, b], tbes: [] }, { permissions: [b, a], tbes: [] })).toBe(true);
+  expect(sameRights({ permissions: [a], tbes: [] }, { permissions: [b, a], tbes: [] })).toBe(false);
 });

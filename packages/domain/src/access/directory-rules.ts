@@ -58,6 +58,20 @@ export const claimValues = (claims: Claims, name: string): readonly string[] => 
     .filter((value) => value !== '');
 };
 
+const isPointedTo = (claims: Claims, name: string): boolean =>
+  own(own(claims, '_claim_names'), name) !== undefined || (name === 'groups' && own(claims, 'hasgroups') === true);
+
+/**
+ * Claims of which a directory did not say all: it points elsewhere for them (OpenID Connect 5.6.2, as those do whose
+ * people are in hundreds of groups), or lists more than are read. Nobody loses or gets a right by what is not known.
+ */
+export const unclearClaims = (claims: Claims, asked: readonly string[]): readonly string[] =>
+  [...new Set(asked)].filter((name) => {
+    const held = claimAt(claims, name);
+    if (Array.isArray(held)) return held.length > mostValues;
+    return held === undefined && (isPointedTo(claims, name) || isPointedTo(claims, name.split('.')[0] ?? name));
+  });
+
 /** Directories write names as they like; case never tells two groups apart there. */
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
@@ -113,8 +127,12 @@ export const heldRights = (byHand: DirectoryRights, byDirectory: DirectoryRights
   tbes: eachOnce([...byHand.tbes, ...byDirectory.tbes]),
 });
 
+const inAnyOrder = ({ permissions, tbes }: DirectoryRights): string =>
+  JSON.stringify([permissions.map(written).toSorted(), tbes.map(written).toSorted()]);
+
+/** In whatever order they were given. */
 export const sameRights = (one: DirectoryRights, other: DirectoryRights): boolean =>
-  written([one.permissions, one.tbes]) === written([other.permissions, other.tbes]);
+  inAnyOrder(one) === inAnyOrder(other);
 
 /** What belongs to one sign-in alone is not worth remembering. */
 const ofOneSignIn = new Set(
@@ -123,12 +141,15 @@ const ofOneSignIn = new Set(
 
 const mostRemembered = 32_768;
 
-/** The claims that are kept so that an administrator can try rules on a person; of too many, only what rules ask for. */
-export const rememberedClaims = (claims: Claims, asked: readonly string[]): Claims => {
+/**
+ * The claims that are kept so that an administrator can try rules on a person; of too many, only what rules ask for.
+ * Nothing where that is too much as well.
+ */
+export const rememberedClaims = (claims: Claims, asked: readonly string[]): Claims | undefined => {
   const told = Object.entries(claims).filter(([name]) => !ofOneSignIn.has(name));
   const all = Object.fromEntries(told);
   if (JSON.stringify(all).length <= mostRemembered) return all;
   const wanted = new Set(asked.flatMap((name) => [name, name.split('.')[0] ?? name]));
   const few = Object.fromEntries(told.filter(([name]) => wanted.has(name)));
-  return JSON.stringify(few).length <= mostRemembered ? few : {};
+  return JSON.stringify(few).length <= mostRemembered ? few : undefined;
 };

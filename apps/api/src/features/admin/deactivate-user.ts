@@ -15,7 +15,7 @@ export const deactivateUser = (ctx: Ctx, { params, body }: Input<'deactivateUser
       tx,
       ctx,
       before,
-      { ...before, status: 'deactivated' },
+      { ...before, status: 'deactivated', deactivated_by_hand: true },
       {
         action: 'deactivate user',
         summary: `Deactivated ${fullName(before)}`,

@@ -34,6 +34,7 @@ const write = (tx: Tx, row: UserRow) =>
       name: row.name,
       last_name: row.last_name,
       status: row.status,
+      deactivated_by_hand: row.status === 'deactivated' && row.deactivated_by_hand,
       company: row.company,
       country: row.country,
       entity: row.entity,

@@ -158,7 +158,7 @@ export const endSession = async (db: Reader, id: string): Promise<void> => {
   await tellReaders(db);
 };
 
-export const endSessionsOf = async (tx: Tx, userId: string): Promise<void> => {
-  await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+export const endSessionsOf = async (tx: Tx, ...userIds: readonly string[]): Promise<void> => {
+  await tx.deleteFrom('sessions').where(sql<boolean>`user_id = ANY(${userIds}::uuid[])`).execute();
   await tellReaders(tx);
 };

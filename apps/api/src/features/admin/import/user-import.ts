@@ -136,7 +136,7 @@ const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: Use
   if (strategy === was) return;
   await tx
     .updateTable('users')
-    .set({ strategy, ...(strategy === 'password' ? { directory_claims: null } : {}) })
+    .set({ strategy, ...(strategy === 'password' ? { directory_claims: null, signed_in_rights: null } : {}) })
     .where('id', '=', id)
     .execute();
   await closeEveryLinkOf(tx, id);
@@ -203,7 +203,7 @@ const takeBack = async (tx: Tx, ctx: Ctx, row: UserRow, before: Before | null): 
       tx,
       ctx,
       row,
-      { ...row, status: 'deactivated' },
+      { ...row, status: 'deactivated', deactivated_by_hand: true },
       {
         action: 'deactivate user',
         summary: `Deactivated ${fullName(row)}: the import was taken back`,

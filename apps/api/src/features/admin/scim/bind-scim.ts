@@ -57,7 +57,16 @@ const answer = (reply: FastifyReply, code: ProblemCode, detail: string, scimType
   });
 };
 
-const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+const uniqueViolation = '23505';
+
+/** Taken in the same moment by somebody who does not stand in line with directories. */
+const asRefusal = (error: FastifyError): FastifyError | Refusal =>
+  error.code === uniqueViolation
+    ? new Refusal('wrongState', { reason: 'Somebody has this name or address already.', scimType: 'uniqueness' })
+    : error;
+
+const handleError = (failure: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const error = asRefusal(failure);
   const { code, message } = logFailure(error, request);
   const known = code as ProblemCode;
   const told = error instanceof Refusal ? error.details.scimType : undefined;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canAccess } from '@atelier/domain/access/can-access';
+import { heldRights } from '@atelier/domain/access/directory-rules';
 import { needs } from '@atelier/domain/access/needs';
 import type { ScimPerson } from '@atelier/domain/scim/scim-person';
 import { type Kysely, sql } from 'kysely';
@@ -99,9 +100,29 @@ const described = (row: UserRow, person: ScimPerson): UserRow => ({
   status: person.active ? 'active' : 'deactivated',
 });
 
+/** An administrator's word comes before the directory's, until an administrator says otherwise. */
+export const staysDeactivated = (row: UserRow, person: ScimPerson): boolean =>
+  row.deactivated_by_hand && row.status === 'deactivated' && person.active;
+
+/** Nothing else of the request is done, but whoever reads the log learns of it. */
+export const noteStays = (tx: Tx, ctx: Ctx, row: UserRow): Promise<void> =>
+  recordChange(tx, ctx, {
+    action: 'refuse directory',
+    entity: 'user',
+    entityId: row.id,
+    summary: `The directory wanted ${fullName(row).trim()} active, whom an administrator deactivated: they stay deactivated`,
+  });
+
+export const refuseRevival = (): never =>
+  refuse('wrongState', {
+    reason: 'An administrator deactivated this account here. Only an administrator can reactivate it.',
+  });
+
 /** Whoever says where an administrator's mail goes could become that administrator. */
 const demandMovable = (row: UserRow): void => {
-  if (canAccess({ userCode: row.user_code, ...rightsByHand(row) }, needs.manageUsers))
+  if (
+    canAccess({ userCode: row.user_code, ...heldRights(rightsByHand(row), rightsByDirectory(row)) }, needs.manageUsers)
+  )
     refuse('badRequest', { reason: 'An administrator’s address is not changed over SCIM.', scimType: 'mutability' });
 };
 
@@ -160,6 +181,7 @@ export const comeBack = async (tx: Tx, ctx: Ctx, former: UserRow, person: ScimPe
       strategy,
       directory_subject: null,
       directory_claims: null,
+      signed_in_rights: null,
       password_hash: null,
       scim_removed_at: null,
     })

@@ -98,34 +98,73 @@ const demandUnique = async (tx: Tx, { displayName }: ScimGroup, id: string): Pro
   if (other) notUnique('There is a group of this name already.');
 };
 
-const log = (tx: Tx, ctx: Ctx, id: string, verb: 'Add' | 'Change' | 'Delete', before: ScimGroup, after: ScimGroup) => {
-  const added = after.members.filter((member) => !before.members.includes(member)).length;
-  const gone = before.members.filter((member) => !after.members.includes(member)).length;
-  const name = after.displayName || before.displayName;
-  return recordChange(tx, ctx, {
+interface Moves {
+  readonly added: readonly string[];
+  readonly gone: readonly string[];
+}
+
+const movesOf = (before: ScimGroup, after: ScimGroup): Moves => {
+  const [were, are] = [new Set(before.members), new Set(after.members)];
+  return {
+    added: after.members.filter((member) => !were.has(member)),
+    gone: before.members.filter((member) => !are.has(member)),
+  };
+};
+
+const mostNamed = 200;
+
+/** Who they are, as far as a reader reads: the rest as a number. */
+const namesOf = async (tx: Tx, ids: readonly string[]): Promise<readonly string[] | null> => {
+  if (ids.length === 0) return null;
+  const rows = await tx
+    .selectFrom('users')
+    .select(['name', 'last_name', 'email'])
+    .where(sql<boolean>`id = ANY(${ids.slice(0, mostNamed)}::uuid[])`)
+    .orderBy('last_name')
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const names = rows.map(({ name, last_name, email }) => `${`${name} ${last_name}`.trim()} (${email})`);
+  return ids.length > mostNamed ? [...names, `and ${ids.length - mostNamed} more`] : names;
+};
+
+const pasts = { Add: 'Added', Change: 'Changed', Delete: 'Deleted' } as const;
+
+const log = async (
+  tx: Tx,
+  ctx: Ctx,
+  id: string,
+  verb: keyof typeof pasts,
+  before: ScimGroup,
+  after: ScimGroup,
+): Promise<void> => {
+  const { added, gone } = movesOf(before, after);
+  const cells = ({ displayName, externalId, members }: ScimGroup) => ({
+    displayName,
+    externalId,
+    members: members.length,
+  });
+  await recordChange(tx, ctx, {
     action: `${verb.toLowerCase()} directory group`,
     entity: 'directory group',
     entityId: id,
-    summary: `${verb === 'Delete' ? 'Deleted' : `${verb}${verb === 'Add' ? 'ed' : 'd'}`} the directory group ${name}: ${added} more, ${gone} fewer`,
-    before: { displayName: before.displayName, externalId: before.externalId, members: before.members.length },
-    after: { displayName: after.displayName, externalId: after.externalId, members: after.members.length },
+    summary: `${pasts[verb]} the directory group ${after.displayName || before.displayName}: ${added.length} more, ${gone.length} fewer`,
+    before: { ...cells(before), takenAway: await namesOf(tx, gone) },
+    after: { ...cells(after), added: await namesOf(tx, added) },
   });
 };
 
 /** Rights follow at once, for whoever came, left, or is in a group of another name. */
 const follow = async (tx: Tx, before: ScimGroup, after: ScimGroup): Promise<void> => {
   const renamed = before.displayName !== after.displayName || before.externalId !== after.externalId;
-  const stay = new Set(before.members.filter((member) => after.members.includes(member)));
-  const touched = new Set([...before.members, ...after.members].filter((member) => renamed || !stay.has(member)));
-  for (const member of [...touched].sort()) await followGroups(tx, member);
+  const { added, gone } = movesOf(before, after);
+  await followGroups(tx, ...(renamed ? new Set([...before.members, ...after.members]) : [...added, ...gone]));
 };
 
 const write = async (tx: Tx, id: string, before: ScimGroup, after: ScimGroup): Promise<void> => {
-  const added = after.members.filter((member) => !before.members.includes(member));
+  const { added, gone } = movesOf(before, after);
   await demandPeople(tx, added);
-  await sql`DELETE FROM scim_group_members WHERE group_id = ${id} AND user_id <> ALL(${after.members}::uuid[])`.execute(
-    tx,
-  );
+  await sql`DELETE FROM scim_group_members WHERE group_id = ${id} AND user_id = ANY(${gone}::uuid[])`.execute(tx);
   await sql`
     INSERT INTO scim_group_members (group_id, user_id)
     SELECT ${id}, member FROM unnest(${added}::uuid[]) AS member ON CONFLICT DO NOTHING`.execute(tx);

@@ -1,12 +1,25 @@
 import { resourceAssignments } from '@atelier/domain/scim/scim-patch';
-import { changedPerson, newScimPerson } from '@atelier/domain/scim/scim-person';
+import { changedPerson, newScimPerson, type ScimPerson } from '@atelier/domain/scim/scim-person';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { fullName, type UserRow } from '../admin.rows.ts';
 import type { ScimHandlers } from './bind-scim.ts';
-import { comeBack, findFormer, inTurn, join, known, lock, personOf, remove, save } from './joiners-and-leavers.ts';
+import {
+  comeBack,
+  findFormer,
+  inTurn,
+  join,
+  known,
+  lock,
+  noteStays,
+  personOf,
+  refuseRevival,
+  remove,
+  save,
+  staysDeactivated,
+} from './joiners-and-leavers.ts';
 import { type Askable, askedFor, baseOf, chosenOf, demandId, judged, pageOf, stepsOf } from './scim-request.ts';
 import { enterpriseSchema, listOf, userSchema } from './scim-schemas.ts';
 
@@ -68,6 +81,16 @@ const readOne = async (db: Kysely<Tables>, ctx: Ctx, id: string) => {
   return present(baseOf(ctx.config), row, (await groupsOf(db, [id])).get(id) ?? []);
 };
 
+const changeOne = async (ctx: Ctx, id: string, change: (was: ScimPerson) => ScimPerson) =>
+  (await ctx.transaction(async (tx) => {
+    await inTurn(tx);
+    const before = await lock(tx, demandId(id));
+    const person = judged(() => change(personOf(before)));
+    if (staysDeactivated(before, person)) return noteStays(tx, ctx, before);
+    await save(tx, ctx, before, person);
+    return readOne(tx, ctx, before.id);
+  })) ?? refuseRevival();
+
 export const scimUserHandlers: Pick<
   ScimHandlers,
   'scimUsers' | 'scimUser' | 'scimCreateUser' | 'scimPutUser' | 'scimPatchUser' | 'scimDeleteUser'
@@ -99,37 +122,23 @@ export const scimUserHandlers: Pick<
     return listOf(resources, Number(total), startIndex);
   },
   scimUser: async (ctx, { params, query }) => chosenOf(await readOne(ctx.read, ctx, demandId(params.id)), query),
-  scimCreateUser: (ctx, { body }) =>
-    ctx.transaction(async (tx) => {
+  scimCreateUser: async (ctx, { body }) =>
+    (await ctx.transaction(async (tx) => {
       const person = judged(() => changedPerson(newScimPerson, resourceAssignments(body), false));
       await inTurn(tx);
       const former = await findFormer(tx, person);
+      if (former && staysDeactivated(former, person)) return noteStays(tx, ctx, former);
       const id = former ? await comeBack(tx, ctx, former, person) : await join(tx, ctx, person);
       return readOne(tx, ctx, id);
-    }),
+    })) ?? refuseRevival(),
   scimPutUser: (ctx, { params, body }) =>
-    ctx.transaction(async (tx) => {
-      await inTurn(tx);
-      const before = await lock(tx, demandId(params.id));
-      const { active } = personOf(before);
-      await save(
-        tx,
-        ctx,
-        before,
-        judged(() => changedPerson({ ...newScimPerson, active }, resourceAssignments(body), false)),
-      );
-      return readOne(tx, ctx, before.id);
-    }),
+    changeOne(ctx, params.id, ({ active }) =>
+      changedPerson({ ...newScimPerson, active }, resourceAssignments(body), false),
+    ),
   scimPatchUser: (ctx, { params, body }) =>
-    ctx.transaction(async (tx) => {
-      await inTurn(tx);
-      const before = await lock(tx, demandId(params.id));
-      const person = judged(() =>
-        stepsOf(body.Operations).reduce((held, { said, named }) => changedPerson(held, said, named), personOf(before)),
-      );
-      await save(tx, ctx, before, person);
-      return readOne(tx, ctx, before.id);
-    }),
+    changeOne(ctx, params.id, (was) =>
+      stepsOf(body.Operations).reduce((held, { said, named }) => changedPerson(held, said, named), was),
+    ),
   scimDeleteUser: (ctx, { params }) =>
     ctx.transaction(async (tx): Promise<undefined> => {
       await inTurn(tx);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import SCIMMY from 'scimmy';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { anAdmin, aPortal, aUser } from '../../../../test/builders.ts';
 import { lastMail, mailsTo } from '../../../../test/mailbox.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
@@ -299,6 +300,72 @@ describe('whose account it is', () => {
     expect([refused.status, refused.body.scimType]).toEqual([400, 'mutability']);
   });
 
+  test('who administers by a rule of the directory alone keeps their address too', async () => {
+    const chief = await aUser(db);
+    const administers = JSON.stringify([{ permission: 'ADMIN__USERS', roles: ['admin'] }]);
+    await db.pool.query(
+      `UPDATE users SET own_permissions = '[]', own_tbes = '[]', directory_permissions = $2, permissions = $2 WHERE id = $1`,
+      [chief.id, administers],
+    );
+    const refused = await patch(`/Users/${chief.id}`, { op: 'replace', path: 'emails', value: 'mine@evil.example' });
+    expect([refused.status, refused.body.scimType]).toEqual([400, 'mutability']);
+    expect((await rowOf(chief.id)).email).toBe(chief.email);
+  });
+
+  test('whom an administrator deactivated by hand no directory brings back, until an administrator does', async () => {
+    const sent = aPerson();
+    const { id } = (await scim('POST', '/Users', sent)).body;
+    const by = async (act: 'deactivateUser' | 'reactivateUser') => {
+      const { version } = await admin.ok('readUser', { params: { userId: id } });
+      await admin.ok(act, { params: { userId: id }, body: { expectedVersion: version } });
+    };
+    await by('deactivateUser');
+    const before = await rowOf(id);
+    const tries = async () => [
+      await scim('PUT', `/Users/${id}`, { ...sent, name: { givenName: 'Eve' }, active: true }),
+      await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true }),
+    ];
+    for (const { status, body } of await tries()) {
+      expect(status).toBe(409);
+      expect(body.detail).toContain('Only an administrator can reactivate it');
+    }
+    expect(await rowOf(id)).toEqual(before);
+    // Neither does leaving and coming again.
+    expect((await scim('DELETE', `/Users/${id}`)).status).toBe(204);
+    expect((await scim('POST', '/Users', sent)).status).toBe(409);
+    expect(await statusOf(id)).toBe('deactivated');
+    expect((await told(id)).audit.filter((action) => action === 'refuse directory')).toHaveLength(3);
+    await by('reactivateUser');
+    expect((await scim('PUT', `/Users/${id}`, sent)).body.active).toBe(true);
+    await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    expect((await patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true })).body.active).toBe(true);
+  });
+
+  test('an address taken in the same moment by somebody outside of the directory is 409 uniqueness', async () => {
+    const sent = aPerson();
+    const other = await db.pool.connect();
+    try {
+      await other.query('BEGIN');
+      await other.query(
+        `INSERT INTO users (id, user_code, email, name, last_name, status, permissions, tbes)
+         VALUES ($1, $2, $3, 'A', 'B', 'active', '[]', '[]')`,
+        [randomUUID(), `code ${sent.userName}`, sent.userName],
+      );
+      const reply = scim('POST', '/Users', sent);
+      await vi.waitFor(async () => {
+        const { rows } = await db.pool.query(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows[0].n).toBe(1);
+      }, 10_000);
+      await other.query('COMMIT');
+      const { status, body } = await reply;
+      expect([status, body.scimType]).toEqual([409, 'uniqueness']);
+    } finally {
+      other.release();
+    }
+  });
+
   test('a new address of anybody else ends their sessions and links, and stands in the audit log', async () => {
     const person = await aUser(db, { permissions: products });
     const api = await portal.as(person.email);
@@ -490,6 +557,104 @@ describe('groups', () => {
     await scim('DELETE', `/Groups/${group.id}`);
     expect(await held()).toEqual([]);
     await admin.send('deleteDirectoryRule', { params: { id: rule._id } });
+  });
+
+  const aRule = (claim: string, value: string) =>
+    admin.ok('createDirectoryRule', {
+      body: {
+        name: 'A rule',
+        claim,
+        match: 'is',
+        value,
+        permissions: [{ permission: claim === 'scimGroups' ? 'PRODUCTS' : 'SALES__UPC_LOOKUP', roles: ['user'] }],
+        userTBEs: [],
+      },
+    });
+  const end = ({ _id: id }: { _id: string }) => admin.send('deleteDirectoryRule', { params: { id } });
+  const byDirectory = async (userId: string) =>
+    (await admin.ok('readUser', { params: { userId } })).directoryPermissions.map(({ permission }) => permission);
+
+  test('a change of groups reads no old claim by a rule that came later, and takes nothing that a sign-in gave', async () => {
+    const person = await joined();
+    const group = await aGroup();
+    const given = JSON.stringify([{ permission: 'SALES__UPC_LOOKUP', roles: ['user'] }]);
+    await db.pool.query(
+      `UPDATE users SET directory_claims = '{"groups": ["old"]}', signed_in_rights = '{"permissions": [], "tbes": []}'
+        WHERE id = $1`,
+      [person.id],
+    );
+    const rules = [await aRule('scimGroups', group.displayName), await aRule('groups', 'old')];
+    const join = () => patch(`/Groups/${group.id}`, { op: 'add', path: 'members', value: [{ value: person.id }] });
+    const leave = () => patch(`/Groups/${group.id}`, { op: 'remove', path: 'members' });
+    await join();
+    expect(await byDirectory(person.id)).toEqual(['PRODUCTS']);
+    await leave();
+    // Too much to be kept, but read in full when they signed in.
+    await db.pool.query(
+      `UPDATE users SET directory_claims = NULL, signed_in_rights = jsonb_build_object('permissions', $2::jsonb, 'tbes', '[]'::jsonb),
+              directory_permissions = $2, permissions = $2, own_permissions = '[]', own_tbes = '[]' WHERE id = $1`,
+      [person.id, given],
+    );
+    await join();
+    expect(await byDirectory(person.id)).toEqual(['SALES__UPC_LOOKUP', 'PRODUCTS']);
+    await leave();
+    expect(await byDirectory(person.id)).toEqual(['SALES__UPC_LOOKUP']);
+    await Promise.all(rules.map(end));
+  });
+
+  test('the log names who was added and taken away, of very many the first and how many more', async () => {
+    const [a, b] = [await joined(), await joined()];
+    const { id } = await aGroup(a.id);
+    await patch(`/Groups/${id}`, { op: 'replace', path: 'members', value: [{ value: b.id }] });
+    const { rows } = await db.pool.query(`SELECT changes FROM audit_log WHERE entity_id = $1 ORDER BY id`, [id]);
+    const named = (person: { displayName: string; userName: string }) => [`${person.displayName} (${person.userName})`];
+    expect(rows[0].changes).toContainEqual({ field: 'added', before: null, after: named(a) });
+    expect(rows[1].changes).toContainEqual({ field: 'added', before: null, after: named(b) });
+    expect(rows[1].changes).toContainEqual({ field: 'takenAway', before: named(a), after: null });
+  });
+
+  test('five thousand members come, are renamed and leave in a handful of statements, each with what the rule gives', async () => {
+    const many = 5_000;
+    const { rows } = await db.pool.query(
+      `INSERT INTO users (id, user_code, email, name, last_name, status, permissions, tbes)
+       SELECT gen_random_uuid(), 'many-' || n, 'many' || n || '@company.example', 'Many', n::text, 'active', '[]', '[]'
+         FROM generate_series(1, $1::int) n RETURNING id`,
+      [many],
+    );
+    const group = await aGroup();
+    const rule = await aRule('scimGroups', group.displayName);
+    const holding = async () =>
+      (
+        await db.pool.query(
+          `SELECT count(*)::int AS n FROM users WHERE user_code LIKE 'many-%' AND directory_permissions <> '[]'`,
+        )
+      ).rows[0].n;
+    const statements = async (work: () => Promise<{ status: number }>) => {
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      expect((await work()).status).toBe(200);
+      const { length } = query.mock.calls;
+      query.mockRestore();
+      return length;
+    };
+    const path = `/Groups/${group.id}`;
+    const members = rows.map(({ id }: { id: string }) => ({ value: id }));
+    expect(await statements(() => patch(path, { op: 'add', path: 'members', value: members }))).toBeLessThan(60);
+    expect(await holding()).toBe(many);
+    const rename = { op: 'replace', path: 'displayName', value: 'Another name' };
+    expect(await statements(() => patch(path, rename))).toBeLessThan(60);
+    expect(await holding()).toBe(0);
+    await patch(path, { op: 'replace', path: 'displayName', value: group.displayName });
+    expect(await statements(() => patch(path, { op: 'remove', path: 'members' }))).toBeLessThan(60);
+    expect(await holding()).toBe(0);
+    const entries = await db.pool.query(
+      `SELECT changes FROM audit_log WHERE entity_id = $1 AND action = 'change directory group' ORDER BY id LIMIT 1`,
+      [group.id],
+    );
+    const added = entries.rows[0].changes.find(({ field }: { field: string }) => field === 'added').after;
+    expect(added).toHaveLength(201);
+    expect(added.at(-1)).toBe('and 4800 more');
+    await end(rule);
+    await db.pool.query(`DELETE FROM users WHERE user_code LIKE 'many-%'`);
   });
 
   test('a member who is nobody, and a name that is taken, are refused', async () => {

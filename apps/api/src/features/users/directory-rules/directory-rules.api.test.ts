@@ -193,3 +193,31 @@ test('a claim of the name that SCIM groups go by does not stand in for them', as
   expect((await detail(person.id)).directoryPermissions).toEqual([]);
   await end(rule);
 });
+
+test('what the directory does not say in full changes nothing, and stands in the log', async () => {
+  const rule = await add();
+  const person = await employee('overfull', ['atelier-sales']);
+  await signIn('overfull');
+  const entries = async () =>
+    (
+      await db.pool.query(`SELECT summary FROM audit_log WHERE entity_id = $1 AND action = 'keep directory rights'`, [
+        person.id,
+      ])
+    ).rows.map(({ summary }) => summary);
+  regroup(
+    'overfull',
+    Array.from({ length: 5_001 }, (_, at) => `g${at}`),
+  );
+  expect((await held(await signIn('overfull'))).permissions).toEqual(['PRODUCTS']);
+  expect(await entries()).toEqual([expect.stringContaining('did not say all of')]);
+  // Many, but told in full: read at the sign-in, though not kept.
+  regroup(
+    'overfull',
+    Array.from({ length: 4_000 }, (_, at) => `some-group-of-the-company-${at}`),
+  );
+  expect((await held(await signIn('overfull'))).permissions).toEqual([]);
+  expect(await entries()).toHaveLength(2);
+  regroup('overfull', ['atelier-sales']);
+  expect((await held(await signIn('overfull'))).permissions).toEqual(['PRODUCTS']);
+  await end(rule);
+});

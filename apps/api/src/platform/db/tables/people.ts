@@ -43,6 +43,14 @@ export interface PeopleTables {
     directory_tbes: Json<Tbe[]>;
     /** What the directory said at the last sign-in. */
     directory_claims: ColumnType<Record<string, unknown> | null, string | null | undefined, string | null>;
+    /** What the rules said of those claims then; null where nobody signed in with the directory. */
+    signed_in_rights: ColumnType<
+      { permissions: Grant[]; tbes: Tbe[] } | null,
+      string | null | undefined,
+      string | null
+    >;
+    /** By an administrator: a directory does not bring them back. */
+    deactivated_by_hand: Generated<boolean>;
     /** How a directory names them over SCIM, and when it removed them. */
     scim_user_name: ColumnType<string | null, string | null | undefined, string | null>;
     scim_external_id: ColumnType<string | null, string | null | undefined, string | null>;

@@ -101,7 +101,8 @@ export function TryRules() {
 
 const personWords = ({ person }: TestReply): string | undefined => {
   if (person === null) return undefined;
-  if (!person.signsIn) return 'This person has not signed in with the directory yet, so no claims are known.';
+  if (!person.signsIn)
+    return 'No claims of this person are kept: they have not signed in with the directory yet, or it says too much of them.';
   return person.changes ? 'The next sign-in changes what they hold.' : 'They hold exactly this already.';
 };
 
