@@ -5,9 +5,10 @@ import { runOrSay } from './tools/say-and-stop.ts';
 
 /** Brings the schema up to date and ends: where the nodes themselves do not have the owner's password. */
 await runOrSay(async () => {
-  const portal = await openPortalData(readConfig(process.env));
+  const config = readConfig(process.env);
+  const portal = await openPortalData(config);
   try {
-    const applied = await migrate(portal, { pooled: portal.pooled });
+    const applied = await migrate(portal, { pooled: portal.pooled, auditMonths: config.retention.auditMonths });
     console.log(applied.length === 0 ? 'The schema is up to date.' : `Applied ${applied.join(', ')}.`);
   } finally {
     await portal.close();

@@ -35,7 +35,12 @@ type StartAddress = DatabaseAddress & { readonly writable: DatabaseAddress };
 async function openAddress(config: Config, log: Log): Promise<StartAddress> {
   if (config.databaseUrl !== undefined) {
     const writable = await writableServers(config);
-    return { url: config.databaseUrl, directUrl: config.databaseDirectUrl, writable };
+    return {
+      url: config.databaseUrl,
+      directUrl: config.databaseDirectUrl,
+      readUrl: config.databaseReadUrl,
+      writable,
+    };
   }
   const engine = await startEmbedded({ dataDir: config.dataDir, log });
   endings.push(() => engine.stop());
@@ -45,7 +50,10 @@ async function openAddress(config: Config, log: Log): Promise<StartAddress> {
 
 async function prepareData(config: Config, address: StartAddress, log: Log): Promise<Db> {
   const chosen = address.writable;
-  await migrate(chosen, { pooled: config.databaseDirectUrl !== config.databaseUrl });
+  await migrate(chosen, {
+    pooled: config.databaseDirectUrl !== config.databaseUrl,
+    auditMonths: config.retention.auditMonths,
+  });
   const db = await openDatabase(address);
   endings.push(() => db.close());
   await warnOfAuditLog(db, log);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { noticeLimits } from '@atelier/domain/vocabulary/limits';
 import { address, ConfigError, type Environment, flag, oneOf, text, wholeNumber } from './config/read-values.ts';
 import { serversOf } from './db/servers.ts';
 
@@ -37,6 +38,7 @@ function collect(env: Environment) {
     databaseUrl,
     databaseDirectUrl: besideDatabase(env, 'DATABASE_DIRECT_URL', databaseUrl) ?? databaseUrl,
     databaseOwnerUrl: besideDatabase(env, 'DATABASE_OWNER_URL', databaseUrl),
+    databaseReadUrl: besideDatabase(env, 'DATABASE_READ_URL', databaseUrl),
     storageUrl: storageUrl(env) ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: smtpUrl(env),
     // One process on its own has no proxy that could send people elsewhere.
@@ -51,6 +53,7 @@ function collect(env: Environment) {
     /** [T18] Otherwise webhooks reach the open internet alone, encrypted. */
     webhooksToPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE', false),
     feed: feedFolder(env),
+    retention: retention(env),
     shipping: shippingServices(env),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
@@ -72,6 +75,16 @@ function feedFolder(env: Environment) {
   if (path === undefined && (at !== undefined || apply))
     throw new ConfigError('FEED_TIME and FEED_APPLY need FEED_FOLDER beside them.');
   return Object.freeze({ folder: path === undefined ? undefined : folder(path), at, apply });
+}
+
+/** How long is kept what grows for ever; 0 keeps all of it. */
+function retention(env: Environment) {
+  return Object.freeze({
+    auditMonths: wholeNumber(env, 'AUDIT_KEPT_MONTHS', 0, 0, 1200),
+    statisticsMonths: wholeNumber(env, 'STATISTICS_KEPT_MONTHS', 0, 0, 1200),
+    noticeDays: wholeNumber(env, 'NOTIFICATIONS_KEPT_DAYS', noticeLimits.keptDays, 1, 36_500),
+    mailDays: wholeNumber(env, 'MAIL_KEPT_DAYS', 0, 0, 36_500),
+  });
 }
 
 function folder(path: string): string {

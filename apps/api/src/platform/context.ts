@@ -26,6 +26,8 @@ export interface Platform extends PlatformParts {
   store: ObjectStore;
   streams: RowStreams;
   turns: Turns;
+  /** Of those who ask copies of the database; they take nobody's turn at the database itself. */
+  turnsOfCopies: Turns;
   /** What one person may hold open at once. */
   places: { largeBodies: Places; streams: Places };
   metrics: Metrics;

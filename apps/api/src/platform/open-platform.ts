@@ -26,6 +26,7 @@ export const openPlatform = (parts: PlatformParts): Platform => {
     store: openStore(parts.config.storageUrl),
     streams: createRowStreams(parts.db),
     turns: createTurns(searchesAtOnce),
+    turnsOfCopies: createTurns(searchesAtOnce * Math.max(1, parts.db.copies.size)),
     places: { largeBodies: createPlaces(largeBodiesEach), streams: createPlaces(streamsEach) },
     metrics: createMetrics(parts, push),
   };

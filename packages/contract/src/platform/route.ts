@@ -32,6 +32,11 @@ export interface Route {
    * restore may not write any more (R15).
    */
   reads?: true;
+  /**
+   * true: a copy of the database may answer instead of its server, where there is one that holds all that was acknowledged
+   * before. Only where the handler reads and does nothing else: it may run a second time.
+   */
+  copied?: true;
   /** Only where the default of 1 MiB is too small. */
   bodyLimit?: number;
   /** The body is one file, sent raw as application/octet-stream; it streams and is never held whole. */

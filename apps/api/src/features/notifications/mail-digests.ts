@@ -5,9 +5,10 @@ import { noticeLimits } from '@atelier/domain/vocabulary/limits';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../platform/config.ts';
+import { forgetRows } from '../../platform/db/forget-rows.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
-import { defineJob } from '../../platform/jobs/job.ts';
+import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { portalAddress } from '../../platform/portal-address.ts';
 import { choiceHint } from './notice-letter.ts';
@@ -88,10 +89,10 @@ const mailDigest = async (tx: Tx, config: Config, code: string, day: string): Pr
     .execute();
 };
 
-const forget = async (read: Kysely<Tables>): Promise<void> => {
-  const old = sql<Date>`now() - make_interval(days => ${noticeLimits.keptDays})`;
-  await read.deleteFrom('notifications').where('created_at', '<', old).execute();
-  await read.deleteFrom('notice_digests').where('mailed_at', '<', old).execute();
+const forget = async ({ db, config, stopping }: JobContext): Promise<void> => {
+  const old = sql`now() - make_interval(days => ${config.retention.noticeDays})`;
+  await forgetRows(db, 'notifications', sql`created_at < ${old}`, stopping);
+  await forgetRows(db, 'notice_digests', sql`mailed_at < ${old}`, stopping);
 };
 
 /**
@@ -102,12 +103,13 @@ export const mailDigests = defineJob({
   name: 'mail-notice-digests',
   payload: z.unknown(),
   schedule: '10 * * * *',
-  async run({ db, clock, config, stopping }) {
+  async run(ctx) {
+    const { db, clock, config, stopping } = ctx;
     const day = digestDay(clock.now());
     for (const code of await peopleDue(db.kysely, day)) {
       if (stopping.aborted) return;
       await inTransaction(db, (tx) => mailDigest(tx, config, code, day));
     }
-    await forget(db.kysely);
+    await forget(ctx);
   },
 });

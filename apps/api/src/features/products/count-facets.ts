@@ -42,7 +42,7 @@ export const countFacets = async (
   };
   const counted = await Promise.all(
     statements.map((statement, at) =>
-      cache.remember(statement, async () => (await byColumns())?.[at] ?? ctx.ask<Counted>(statement)),
+      cache.remember(ctx.read, statement, async () => (await byColumns())?.[at] ?? ctx.ask<Counted>(statement)),
     ),
   );
   const rows = counted.flat();

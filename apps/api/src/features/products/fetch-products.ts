@@ -37,7 +37,7 @@ const readPage = async (ctx: Ctx, search: ProductSearch): Promise<PresentedRow[]
 
 const readTotal = (ctx: Ctx, cache: CatalogueCache, search: ProductSearch): Promise<number> => {
   const statement = countStatement(search);
-  return cache.remember(statement, async () => {
+  return cache.remember(ctx.read, statement, async () => {
     const [counted] = await ctx.ask<{ total: number }>(statement);
     return counted?.total ?? 0;
   });

@@ -18,7 +18,7 @@ export async function describeTables(client: pg.ClientBase): Promise<SavedTable[
        from pg_class c
        join pg_namespace n on n.oid = c.relnamespace
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-      where n.nspname = 'public' and c.relkind = 'r' and c.relname <> all($1)
+      where n.nspname = 'public' and c.relkind in ('r', 'p') and c.relname <> all($1)
         and not exists (select 1 from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.relname order by c.relname`,
     [[...(await tablesLeftOut(client))]],

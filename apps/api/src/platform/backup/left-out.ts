@@ -48,7 +48,7 @@ export async function tablesLeftOut(client: pg.ClientBase): Promise<Set<string>>
 export async function reasonsLeftOut(client: pg.ClientBase): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1) order by 1`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname = any($1) order by 1`,
     [[...(await tablesLeftOut(client))]],
   );
   return Object.fromEntries(rows.map(({ name }) => [name, leftOut[name] ?? 'It hangs on a table that is left out.']));

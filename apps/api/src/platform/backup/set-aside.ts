@@ -10,7 +10,8 @@ export async function setAside(client: pg.ClientBase): Promise<() => Promise<voi
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
      union all
-     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     -- An index of a table in months belongs to that of the whole and comes and goes with it.
+     select format('drop index %s', i.indexrelid::regclass), replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ')
        from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relnamespace = 'public'::regnamespace
         and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)`,

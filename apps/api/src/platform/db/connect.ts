@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Statement } from './ask-while-there.ts';
+import { type Copies, openCopies } from './copies.ts';
 import { watchDisk } from './disk-room.ts';
 import { GuardedPool } from './guarded-pool.ts';
 import { watchPool } from './heartbeat.ts';
@@ -15,6 +16,8 @@ export interface DatabaseAddress {
   readonly directUrl?: string | undefined;
   /** As the account that owns the tables, past the pooler; none while one account is both. */
   readonly ownerUrl?: string | undefined;
+  /** Copies of it that answer questions, one or several; none: it answers all of them itself. */
+  readonly readUrl?: string | undefined;
   readonly poolSize?: number;
   /** Where an embedded database keeps its data: the disk that must not become full. */
   readonly folder?: string;
@@ -28,6 +31,7 @@ export interface Db {
    * the next statement to a connection that has never heard of it.
    */
   prepared<T extends object>(name: string, statement: Statement): Promise<T[]>;
+  readonly copies: Copies;
   /** A connection of its own for LISTEN; the caller ends it. */
   directClient(): Promise<pg.Client>;
   /** Connections of its own past the pooler, for a worker that listens; the caller ends it. */
@@ -46,12 +50,9 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
   const pooled = chooseAmong(address.url);
   const direct = isPooled(address) ? chooseAmong(address.directUrl ?? address.url) : pooled;
   const Direct = clientFor(direct);
-  const pool = new GuardedPool({
-    ...connectionSettings(address),
-    Client: clientFor(pooled),
-    max: address.poolSize ?? 16,
-    idleTimeoutMillis: 30_000,
-  });
+  const settings = { ...connectionSettings(address), max: address.poolSize ?? 16, idleTimeoutMillis: 30_000 };
+  const pool = new GuardedPool({ ...settings, Client: clientFor(pooled) });
+  const copies = openCopies(address.readUrl, pool, settings);
   const heartbeat = watchPool(pool, {
     connect: (settings) => new Direct({ ...directSettings, ...settings }),
     moveOn() {
@@ -64,6 +65,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
   return {
     kysely,
     pool,
+    copies,
     async prepared<T extends object>(name: string, { text, values }: Statement) {
       const named = isPooled(address) ? {} : { name };
       return (await pool.query<T>({ ...named, text, values: [...values] })).rows;
@@ -79,6 +81,7 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
     async close() {
       heartbeat.stop();
       disk.stop();
+      await copies.close();
       await kysely.destroy();
       if (!pool.ending) await pool.end();
     },

@@ -8,6 +8,7 @@ import { grantToApplication } from './application-rights.ts';
 import type { DatabaseAddress } from './connect.ts';
 import { EngineError } from './engine-error.ts';
 import { migrateJobs } from './migrate-jobs.ts';
+import { keepMonths } from './months.ts';
 import { applicationRole, onConnection, ownerUrlOf, ownerWanted, ownsTables } from './owner-address.ts';
 import { plannerSettings, sessionLimits } from './settings.ts';
 import { preparingAlone } from './start-lock.ts';
@@ -20,6 +21,8 @@ interface MigrateOptions {
   readonly upTo?: string;
   /** People reach this database through a pooler, also if the address given here leads past it. */
   readonly pooled?: boolean;
+  /** Months of the change log that are kept; 0 keeps all. Only its owner can let go of one. */
+  readonly auditMonths?: number;
 }
 
 /**
@@ -56,6 +59,7 @@ async function migrateAsOwner(address: DatabaseAddress, options: MigrateOptions)
     await migrateJobs(pool);
     const role = await applicationRole(address);
     if (role !== undefined) await onConnection(ownerUrlOf(address), (client) => grantToApplication(client, role));
+    if (options.upTo === undefined && options.folder === undefined) await keepMonths(pool, options.auditMonths ?? 0);
     return applied;
   } finally {
     await db.destroy();

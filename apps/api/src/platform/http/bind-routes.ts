@@ -2,6 +2,7 @@ import { apiPrefix, type Contract, type Input, contract as ourContract, type Rou
 import type { Route, RouteResult } from '@atelier/contract/platform/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../context.ts';
+import type { Reader } from '../db/copies.ts';
 import { Refusal } from '../refusal.ts';
 import { touchKey } from './api-keys.ts';
 import { checkInput } from './body/check-input.ts';
@@ -56,6 +57,25 @@ const noteUse = async ({ db, config }: Platform, route: Route, user: SignedIn): 
   else if (route.activity !== false) await touchSession(db.kysely, config, user);
 };
 
+/** What a copy of the database answers, if one may and can; whatever goes wrong there is asked of the server itself. */
+const answerOfCopy = async (
+  platform: Platform,
+  route: Route,
+  contextOn: (copy: Reader) => Ctx<SignedIn | null>,
+  answer: (ctx: Ctx<SignedIn | null>) => Promise<unknown>,
+): Promise<{ readonly result: unknown } | undefined> => {
+  const copy = route.copied ? await platform.db.copies.upToDate(platform.log) : undefined;
+  if (copy === undefined) return undefined;
+  const ctx = contextOn(copy);
+  try {
+    return { result: await answer(ctx) };
+  } catch (error) {
+    if (error instanceof Refusal || ctx.gone.aborted) throw error;
+    ctx.log.warn({ err: error }, 'a copy of the database failed');
+    return undefined;
+  }
+};
+
 const handle = async (
   platform: Platform,
   route: Route,
@@ -68,9 +88,12 @@ const handle = async (
   if (user) demandEpoch(route, user, request, reply);
   const input = { ...checkInput(route, request), ...uploadedFile(route, request) };
   if (user) await noteUse(platform, route, user);
-  const ctx = createContext(platform, route, caller, request, reply);
+  const contextOn = (copy?: Reader) => createContext(platform, route, caller, request, reply, copy);
+  const ctx = contextOn();
   try {
-    return sendReply(platform, route, reply, await handler(ctx, input), ctx.gone);
+    const copied = await answerOfCopy(platform, route, contextOn, (onCopy) => handler(onCopy, input));
+    const result = copied ? copied.result : await handler(ctx, input);
+    return sendReply(platform, route, reply, result, ctx.gone);
   } catch (error) {
     // What a command looks at before it writes may have gone since: a retry is still told what the first one was.
     const first = error instanceof Refusal ? await ctx.firstReply() : error;

@@ -1,8 +1,10 @@
 import { apiKeyLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { forgetRows } from '../db/forget-rows.ts';
+import { forgetStatistics, makeMonths } from '../db/months.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { forgetOldKeys } from '../http/context/idempotency.ts';
+import { keyIsOld } from '../http/context/idempotency.ts';
 import { defineJob } from './job.ts';
 
 /** What nobody asks for any more: ended sessions, old retry keys, heard events, used links and what they led to, forgotten attempts. */
@@ -10,11 +12,12 @@ export const cleanUp = defineJob({
   name: 'clean-up',
   payload: z.unknown(),
   schedule: '*/10 * * * *',
-  async run({ db, config }) {
+  async run({ db, config, stopping }) {
+    await forgetRows(db, 'idempotency_keys', keyIsOld, stopping);
+    await forgetRows(db, 'outbox_events', sql`at < now() - interval '24 hours'`, stopping);
     const idle = config.session.timeoutMs / 1000;
     const absolute = config.session.absoluteMs / 1000;
     await inTransaction(db, async (tx) => {
-      await forgetOldKeys(tx);
       await tx
         .deleteFrom('sessions')
         .where((or) =>
@@ -24,7 +27,6 @@ export const cleanUp = defineJob({
           ]),
         )
         .execute();
-      await tx.deleteFrom('outbox_events').where('at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       // Kept for a while after their end, so that a late click is told "not valid any more" by the same rule as ever.
       await tx.deleteFrom('secret_links').where('expires_at', '<', sql<Date>`now() - interval '7 days'`).execute();
       // Their owners see for a while that they ended; what was done with them stays in the log.
@@ -39,5 +41,15 @@ export const cleanUp = defineJob({
       await tx.deleteFrom('attempts').where('window_started_at', '<', sql<Date>`now() - interval '24 hours'`).execute();
       await tx.deleteFrom('worker_heartbeats').where('seen_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
     });
+    const { mailDays, statisticsMonths } = config.retention;
+    if (mailDays > 0)
+      await forgetRows(
+        db,
+        'mail_outbox',
+        sql`status <> 'queued' AND created_at < now() - make_interval(days => ${mailDays})`,
+        stopping,
+      );
+    await makeMonths(db);
+    if (statisticsMonths > 0) await forgetStatistics(db, statisticsMonths);
   },
 });

@@ -17,7 +17,7 @@ const neededColumns = `
     left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
     left join pg_class r on r.oid = k.confrelid
     left join pg_attribute ra on ra.attrelid = k.confrelid and ra.attnum = k.confkey[1]
-   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnotnull
+   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnotnull
      and not a.atthasdef and a.attidentity = '' and a.attgenerated = ''`;
 
 const values: Readonly<Record<string, string>> = {
@@ -46,7 +46,7 @@ const fitting = (checks: readonly string[], { column, type, target, targetColumn
 async function emptyTables(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`,
   );
   const empty: string[] = [];

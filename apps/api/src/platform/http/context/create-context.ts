@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { countTries } from '../../attempts.ts';
 import type { Ctx, Platform } from '../../context.ts';
 import { askWhileThere } from '../../db/ask-while-there.ts';
+import type { Reader } from '../../db/copies.ts';
 import { clearSessionCookie, readCompanion, setCompanion, setSessionCookie } from '../session-cookie.ts';
 import type { SignedIn } from '../sessions.ts';
 import { firstReply, idempotencyKey } from './idempotency.ts';
@@ -28,8 +29,10 @@ export const createContext = (
   { user, viewAs, sessionId }: Caller,
   request: FastifyRequest,
   reply: FastifyReply,
+  copy?: Reader,
 ): Ctx<SignedIn | null> => {
   const { config, db, clock } = platform;
+  const asked = copy ? { pool: copy.pool, turns: platform.turnsOfCopies } : { pool: db.pool, turns: platform.turns };
   const owner = user?.userCode ?? `anyone@${request.ip}`;
   const key = route.idempotent ? idempotencyKey(request.headers['idempotency-key'], owner, request) : undefined;
   const gone = goneSignal(reply);
@@ -42,8 +45,8 @@ export const createContext = (
     requestId: request.id,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
-    read: db.kysely,
-    ask: (statement) => askWhileThere({ pool: db.pool, turns: platform.turns }, statement, gone),
+    read: copy?.kysely ?? db.kysely,
+    ask: (statement) => askWhileThere(asked, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     // What anyone may do, logging out in two tabs at once for instance, needs no session to last until its commit.
     transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : (user ?? undefined)),
