@@ -26,6 +26,7 @@ export const statisticsRoutes = {
     summary: 'What people used, by day',
     need,
     reads: true,
+    copied: true,
     body: listBody,
     reply: listReply(use),
     problems: ['invalidQuery'],
@@ -36,6 +37,7 @@ export const statisticsRoutes = {
     summary: 'How many days of use have each value of the asked fields',
     need,
     reads: true,
+    copied: true,
     body: facetsBody,
     reply: facetsReply,
     problems: ['invalidQuery'],
@@ -46,6 +48,7 @@ export const statisticsRoutes = {
     summary: 'How often each thing was used, of what a search finds',
     need,
     reads: true,
+    copied: true,
     body: z.object({ query: listBody.shape.query }),
     reply: z.object({
       times: z.number(),

@@ -23,6 +23,7 @@ const autocomplete = (of: 'styles' | 'colors', withColors: boolean) =>
     summary: `The first ten ${of} that begin with the typed text`,
     need: needs.viewProducts,
     reads: true,
+    copied: true,
     params: z.object({ data: typed, popColors: popColors.optional() }),
     body: search,
     reply: suggestions,
@@ -36,6 +37,7 @@ const options = (withOrgType: boolean) =>
     summary: 'The values that the items of a library have, with how often',
     need: needs.viewProducts,
     reads: true,
+    copied: true,
     params: z.object({
       libraryType: z.enum(['products', 'assortments']),
       orgType: z.enum(['regular', 'internal']).optional(),
@@ -66,6 +68,7 @@ export const productsRoutes = {
     summary: 'A page of style-colors that match a search',
     need: needs.viewProducts,
     reads: true,
+    copied: true,
     body: search,
     reply: z.object({ totalCount: z.number().nullable(), data: z.array(productRow) }),
     problems: ['invalidQuery', 'notFound'],
@@ -99,6 +102,7 @@ export const productsRoutes = {
     summary: 'Which style and color pairs exist and may be used',
     need: needs.viewProducts,
     reads: true,
+    copied: true,
     body: search,
     reply: z.object({
       data: z.array(
@@ -122,6 +126,7 @@ export const productsRoutes = {
     summary: 'How many matching style-colors have each value of the asked fields',
     need: needs.viewProducts,
     reads: true,
+    copied: true,
     body: facetsBody,
     reply: facetsReply,
     problems: ['invalidQuery'],
