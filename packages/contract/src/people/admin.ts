@@ -28,6 +28,10 @@ const userSummary = z.object({
   ofDirectory: z.boolean(),
   /** The role that was given by hand, where it is one as a whole. */
   role: z.string(),
+  /** Where they work, by hand, as a sheet of people says it. */
+  territory: z.string(),
+  businessEntity: z.string(),
+  locations: z.string(),
   permissionCount: z.number(),
   lastLoginAt: z.string().nullable(),
   createdAt: z.string(),

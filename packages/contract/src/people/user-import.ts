@@ -14,6 +14,9 @@ const values = {
   company: shortText(120).optional(),
   country: shortText(60).optional(),
   entity: shortText(60).optional(),
+  territory: shortText(2_000).optional(),
+  businessEntity: shortText(2_000).optional(),
+  locations: shortText(4_000).optional(),
   legalType: z.enum(legalTypes).optional(),
   signIn: z.enum(Object.values(signInWays) as [string, ...string[]]).optional(),
 };

@@ -26,6 +26,8 @@ const severities: Readonly<Record<ImportIssueCode, Severity>> = {
   tooManySampleProperties: 'critical',
   sampleExists: 'critical',
   moldExists: 'critical',
+  personExists: 'critical',
+  placesUnclear: 'critical',
   unknown: 'critical',
 };
 

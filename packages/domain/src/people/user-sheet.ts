@@ -8,6 +8,7 @@ import { type ImportIssue, importIssue } from '../import/import-issues.ts';
 import type { ImportRow } from '../import/import-row.ts';
 import type { ImportRules } from '../import/import-rules.ts';
 import { importActions } from '../vocabulary/messages.ts';
+import { placeKeys, placesOf } from './user-places.ts';
 
 /** How somebody signs in, as sheets say it. */
 export const signInWays = { password: 'Password', directory: 'Directory' } as const;
@@ -35,6 +36,9 @@ export const userSheetFields = {
     field: option({ options: roleTemplates.map(({ label }) => label) }) as Field,
     aliases: ['Job'],
   },
+  territory: { label: 'Territory', field: words(2_000), aliases: ['Territories'] },
+  businessEntity: { label: 'Business entity', field: words(2_000), aliases: ['Business entities'] },
+  locations: { label: 'Locations', field: words(4_000), aliases: ['Location'] },
   signIn: { label: 'Signs in with', field: option({ options: Object.values(signInWays) }) as Field },
 } as const satisfies Record<string, SheetField>;
 
@@ -52,7 +56,6 @@ export const userImport: ImportRules = {
   issues: {
     duplicate: { message: 'This address stands twice' },
     notFound: { message: 'This is no email address' },
-    sampleExists: { message: 'This person is here already' },
   },
   actions: { passed: 'Import people', warning: importActions.warningImport },
 };
@@ -68,14 +71,20 @@ type Found = Generator<readonly [number, ImportIssue]>;
 const isAddress = (words: string): boolean => words.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(words.trim());
 const needed = ['name', 'lastName', 'role'] as const satisfies readonly UserSheetKey[];
 
+const hasClearPlaces = ({ values }: ImportRow): boolean => {
+  const [territory = '', businessEntity = '', locations = ''] = placeKeys.map((key) => String(values.get(key) ?? ''));
+  return placesOf({ territory, businessEntity, locations }).ok;
+};
+
 /** Whoever is new needs a name and a role; whoever is here is only changed where that is meant. */
 function* unfit(rows: readonly ImportRow[], { isHere, mode }: UserFacts): Found {
   for (const row of rows) {
     const here = isHere(row);
     if (!isAddress(row.names[userEmailKey] ?? '')) yield [row.number, importIssue('notFound', userImport)];
     else if (here === undefined) yield [row.number, importIssue('unknown', userImport)];
-    else if (here && mode === 'add') yield [row.number, importIssue('sampleExists', userImport)];
+    else if (here && mode === 'add') yield [row.number, importIssue('personExists', userImport)];
     if (here && mode === 'updateMatching') continue;
+    if (!hasClearPlaces(row)) yield [row.number, importIssue('placesUnclear', userImport, 'territory')];
     for (const key of needed)
       if (String(row.values.get(key) ?? '').trim() === '')
         yield [row.number, importIssue('missingProperty', userImport, key)];

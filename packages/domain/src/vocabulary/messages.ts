@@ -133,6 +133,8 @@ export const importMessages = {
   tooManySampleProperties: 'Too Many Sample Properties',
   sampleExists: 'Sample Already Exists',
   moldExists: 'Mold Number Already Exists',
+  personExists: 'This person is here already',
+  placesUnclear: 'Each territory needs its business entity, and each location its key',
   unknown: 'Unknown error',
   sampleMissingValue: 'Sample Missing Value',
   duplicateSample: 'Duplicate Sample',

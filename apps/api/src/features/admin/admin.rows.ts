@@ -1,4 +1,5 @@
 import type { Reply } from '@atelier/contract';
+import { placeCells } from '@atelier/domain/people/user-places';
 import { roleWord } from '@atelier/domain/people/user-sheet';
 import type { Kysely, Selectable } from 'kysely';
 import type { Config } from '../../platform/config.ts';
@@ -25,6 +26,7 @@ export const summarise = (row: UserRow): Reply<'listUsers'>['data'][number] => (
   legalType: row.legal_type,
   ofDirectory: row.strategy === 'directory',
   role: roleWord(rightsByHand(row).permissions),
+  ...placeCells(rightsByHand(row).tbes),
   permissionCount: row.permissions.length,
   lastLoginAt: row.last_login_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),

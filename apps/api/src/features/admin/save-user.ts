@@ -6,9 +6,8 @@ import { type Change, recordChange } from '../../platform/editing/change-log.ts'
 import { endSessionsOf } from '../../platform/http/sessions.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { activeAdministrators, writtenRights } from '../users/index.ts';
+import { activeAdministrators, demandKnownPlaces, writtenRights } from '../users/index.ts';
 import { detailOf, type UserRow } from './admin.rows.ts';
-import { demandKnownTerritories } from './known-territories.ts';
 
 const standingOf = (row: UserRow) => ({
   userCode: row.user_code,
@@ -53,7 +52,7 @@ type Entry = Pick<Change, 'action' | 'summary' | 'before' | 'after'>;
 export const saveUser = async (tx: Tx, ctx: Ctx, before: UserRow, after: UserRow, entry: Entry) => {
   const rightsChanged = rightsOf(before) !== rightsOf(after);
   if (rightsChanged) await guardAdministrators(tx, ctx, before, after);
-  await demandKnownTerritories(tx, before, after);
+  await demandKnownPlaces(tx, before, after);
   const saved = await write(tx, after);
   if (rightsChanged) await endSessionsOf(tx, saved.id);
   await emitEvent(tx, { topic: 'users-changed', payload: { userId: saved.id } });

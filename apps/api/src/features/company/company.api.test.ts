@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { demoCatalogue } from '@atelier/demo-data';
 import { companyListKeys } from '@atelier/domain/company/company-lists';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
-import { loadCompany } from '../products/index.ts';
+import { loadCatalogue, loadCompany } from '../products/index.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -108,6 +109,112 @@ describe('[G25] the lists of the company', () => {
     expect(await admin.refused('deleteCompanyRow', gone('entities', entity!))).toMatchObject({ status: 409 });
     const [place] = await rowsOf('locations');
     expect((await admin.refused('deleteCompanyRow', gone('locations', place!))).message).toMatch(/used by \d+ users/);
+  });
+
+  test('a location that an announcement is for, and a value of any list that something holds, stay', async () => {
+    const made = await add('locations', {
+      ...{ key: 'QX_1', code: 'QX', name: 'Q', territory: 'Europe', currency: 'EUR', currencySymbol: '€' },
+      ...{ businessEntity: String((await rowsOf('entities'))[0]!.values.value), decimalPlaces: 2 },
+    });
+    const announced = randomUUID();
+    await db.pool.query(
+      `INSERT INTO announcements (id, title, audience) VALUES ($1, 'x', '{"people":"everyone","regions":[],"locations":["QX"],"permissions":[]}')`,
+      [announced],
+    );
+    expect((await admin.refused('deleteCompanyRow', gone('locations', made))).message).toContain('1 announcement');
+    await db.pool.query('DELETE FROM announcements WHERE id = $1', [announced]);
+    await admin.ok('deleteCompanyRow', gone('locations', made));
+    const holding: readonly (readonly [list: string, column: string])[] = [
+      ...[['types', 'category_type'] as const, ['shapes', 'category_shape'] as const],
+      ...[['heights', 'category_height'] as const, ['closures', 'category_closure'] as const],
+      ...[['sports', 'category_sport'] as const, ['widths', 'category_width'] as const],
+      ...[['apparelTypes', 'category_apparel_type'] as const, ['popTypes', 'pop_type'] as const],
+      ...[['apparelSubTypes', 'category_apparel_sub_type'] as const, ['popGenders', 'pop_gender'] as const],
+      ['popCategories', 'pop_category'],
+    ];
+    const client = await db.ownerClient();
+    await loadCatalogue(client, [...demoCatalogue({ count: 1, today: '2026-11-16' })]);
+    await client.end();
+    for (const [list, column] of holding) {
+      const value = `Only ${list}`;
+      const option = await add('options', { list, value });
+      await db.pool.query(`UPDATE products SET ${column} = $1`, [value]);
+      const refused = await admin.refused('deleteCompanyRow', gone('options', option));
+      expect(refused.message).toBe(`${value} cannot be deleted: it is used by 1 product. Archive it instead.`);
+      await db.pool.query(`UPDATE products SET ${column} = 'another'`);
+      await admin.ok('deleteCompanyRow', gone('options', option));
+    }
+    await db.pool.query('DELETE FROM products');
+  });
+
+  test('a location that somebody is given while it is deleted is either kept or not given', async () => {
+    const entity = String((await rowsOf('entities'))[0]!.values.value);
+    const place = (key: string) =>
+      add('locations', {
+        ...{ key, code: key.split('_', 1)[0]!, name: key, territory: 'Europe', businessEntity: entity },
+        ...{ currency: 'EUR', currencySymbol: '€', decimalPlaces: 2 },
+      });
+    const tbeOf = (key: string) => [
+      { territory: 'Europe', businessEntity: entity, locations: [key], colorFilters: { POP: [] } },
+    ];
+    const waiting = () =>
+      vi.waitFor(async () => {
+        const { rows } = await db.pool.query(
+          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        expect(rows[0].n).toBe(1);
+      }, 10_000);
+    const { id: userId } = await aUser(db);
+    const given = (key: string, version: number) =>
+      admin.send('updateUser', { params: { userId }, body: { expectedVersion: version, userTBEs: tbeOf(key) } });
+    const other = await db.pool.connect();
+    try {
+      // Somebody deletes it first.
+      const first = await place('QA_1');
+      await other.query('BEGIN');
+      await other.query('SELECT FROM locations WHERE id = $1 FOR UPDATE', [first._id]);
+      const late = given('QA_1', 1);
+      await waiting();
+      await other.query('DELETE FROM locations WHERE id = $1', [first._id]);
+      await other.query('COMMIT');
+      expect((await late).statusCode).toBe(422);
+      // Somebody is given it first.
+      const second = await place('QB_1');
+      await other.query('BEGIN');
+      await other.query(`SELECT FROM locations WHERE key = 'QB_1' FOR SHARE`);
+      await other.query('UPDATE users SET tbes = $2, version = version + 1 WHERE id = $1', [
+        userId,
+        JSON.stringify(tbeOf('QB_1')),
+      ]);
+      const deletion = admin.send('deleteCompanyRow', gone('locations', second));
+      await waiting();
+      await other.query('COMMIT');
+      expect((await deletion).statusCode).toBe(409);
+      await db.pool.query('DELETE FROM users WHERE id = $1', [userId]);
+      await admin.ok('deleteCompanyRow', gone('locations', second));
+    } finally {
+      other.release();
+    }
+  });
+
+  test('somebody is given only places that there are', async () => {
+    const { id: userId } = await aUser(db);
+    const [place] = await rowsOf('locations');
+    const key = String(place!.values.key);
+    const tbe = { territory: 'Europe', businessEntity: String(place!.values.businessEntity), locations: [key] };
+    const save = (body: object) =>
+      admin.send('updateUser', { params: { userId }, body: { expectedVersion: 1, ...body } as never });
+    for (const wrong of [
+      { userActiveLocation: 'QZ_9' },
+      { userTBEs: [{ ...tbe, locations: ['QZ_9'], colorFilters: { POP: [] } }] },
+      { userTBEs: [{ ...tbe, businessEntity: 'Nobody', colorFilters: { POP: [] } }] },
+      { userTBEs: [{ ...tbe, territory: 'Atlantis', colorFilters: { POP: [] } }] },
+    ])
+      expect((await save(wrong)).statusCode).toBe(422);
+    expect(
+      (await save({ userActiveLocation: key, userTBEs: [{ ...tbe, colorFilters: { POP: [] } }] })).statusCode,
+    ).toBe(200);
+    await db.pool.query('DELETE FROM users WHERE id = $1', [userId]);
   });
 
   test('a name is taken once, a value is needed where rows cannot be without it, and what is named must exist', async () => {

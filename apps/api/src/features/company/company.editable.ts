@@ -81,7 +81,7 @@ const namesARow =
       const { rows } = await sql<{ found: string }>`
         SELECT ${sql.ref(column)} AS found FROM ${sql.table(table)}
          WHERE lower(${sql.ref(column)}) = lower(${value})
-           ${of === 'entities' ? sql`AND name = 'businessEntities'` : sql``} FOR KEY SHARE`.execute(tx);
+           ${of === 'entities' ? sql`AND name = 'businessEntities'` : sql``} FOR SHARE`.execute(tx);
       const [held] = rows.length > 0 || of === 'territories' ? rows : await fedEntity(tx, value);
       if (!held) refuse('invalidInput', { reason: `There is no ${label.toLowerCase()} "${value}".`, field: key });
       values[key] = held!.found;

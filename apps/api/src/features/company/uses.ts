@@ -1,7 +1,7 @@
+import { optionListOf } from '@atelier/domain/assortment/row-fields';
 import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
 import { inUse, mostCounted, type Use } from '@atelier/domain/company/in-use';
 import { type RawBuilder, sql } from 'kysely';
-import { snake } from '../../platform/db/column-of.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { type CompanyRecord, nameOf } from './company-record.ts';
@@ -26,41 +26,82 @@ const people = (holds: object): Users =>
 const rules = (holds: object): Users =>
   uses('directory rule', sql`SELECT 1 FROM directory_rules WHERE tbes @> ${JSON.stringify([holds])}::jsonb`);
 
-/** Which field of a product each list is chosen from. */
-const productFieldOf: Readonly<Record<string, string>> = {
-  ...{ divisions: 'division', divisionGroups: 'divisionGroup', genders: 'gender', pillars: 'pillar' },
-  ...{ categories: 'category', outsoles: 'outsole', lifeCycles: 'lifeCycle', storeTypes: 'storeType' },
-  ...{ boughtStatuses: 'boughtStatus', colors: 'color', popColors: 'color' },
+type Holder = readonly [noun: string, table: string, column: string];
+
+const products = (...columns: readonly string[]): readonly Holder[] =>
+  columns.map((column): Holder => ['product', 'products', column]);
+const samples: Holder = ['sample', 'samples', 'gender'];
+
+/** Which columns hold what is chosen from each list. */
+const holders: Readonly<Record<string, readonly Holder[]>> = {
+  divisions: [
+    ...products('division'),
+    ['sample', 'samples', 'division'],
+    ['coordinator assignment', 'coordinator_assignments', 'division'],
+  ],
+  divisionGroups: products('division_group'),
+  genders: [...products('gender'), samples, ['assortment', 'assortments', 'gender']],
+  pillars: products('pillar'),
+  categories: products('category'),
+  outsoles: products('outsole'),
+  types: products('category_type'),
+  shapes: products('category_shape'),
+  heights: products('category_height'),
+  closures: products('category_closure'),
+  sports: products('category_sport'),
+  widths: products('category_width'),
+  apparelTypes: products('category_apparel_type'),
+  apparelSubTypes: products('category_apparel_sub_type'),
+  popTypes: products('pop_type'),
+  popCategories: products('pop_category'),
+  popGenders: products('pop_gender'),
+  lifeCycles: products('life_cycle'),
+  storeTypes: products('store_type'),
+  boughtStatuses: products('bought_status'),
+  colors: products('color'),
+  popColors: products('color'),
+  lineStatuses: [
+    ['location of products', 'product_locations', 'line_status'],
+    ['assortment', 'assortments', 'line_status'],
+  ],
+  seasonNames: [
+    ['assortment', 'assortments', 'season'],
+    ['showroom', 'seasons', 'season'],
+    ['conference', 'conferences', 'season'],
+  ],
 };
-/** … and which cell of an assortment. */
-const cellOf: Readonly<Record<string, string>> = {
-  ...{ pillars: 'pillar', lifeCycles: 'lifeCycle', storeTypes: 'storeType', boughtStatuses: 'boughtStatus' },
+
+const cellOf = new Map<string, string>(Object.entries(optionListOf).map(([cell, list]) => [list, cell]));
+
+const inLists: Readonly<Record<string, (value: unknown) => readonly Users[]>> = {
+  seasons: (value) => [uses('product', sql`SELECT 1 FROM products WHERE season_codes @> ARRAY[${value}]`)],
+  businessEntities: (value) => [
+    inColumn('location', 'locations', 'business_entity', value),
+    people({ businessEntity: value }),
+    rules({ businessEntity: value }),
+  ],
+  years: (value) =>
+    (
+      [
+        ['assortment', 'assortments'],
+        ['showroom', 'seasons'],
+        ['conference', 'conferences'],
+      ] as const
+    ).map(([noun, table]) => uses(noun, sql`SELECT 1 FROM ${sql.table(table)} WHERE year::text = ${value}`)),
+  popColors: (value) => [people({ colorFilters: { POP: [value] } }), rules({ colorFilters: { POP: [value] } })],
 };
 
 const ofOption: UsesOf = ({ name, value }) => {
   const list = String(name);
-  const field = Object.hasOwn(productFieldOf, list) ? productFieldOf[list] : undefined;
-  const cell = Object.hasOwn(cellOf, list) ? cellOf[list] : undefined;
+  const held = Object.hasOwn(holders, list) ? holders[list] : undefined;
+  const more = Object.hasOwn(inLists, list) ? inLists[list] : undefined;
+  const cell = cellOf.get(list);
   return [
-    ...(field ? [inColumn('product', 'products', snake(field), value)] : []),
+    ...(held ?? []).map(([noun, table, column]) => inColumn(noun, table, column, value)),
     ...(cell
       ? [uses('row of assortments', sql`SELECT 1 FROM assortment_products WHERE cells ->> ${cell} = ${value}`)]
       : []),
-    ...(list === 'seasons' ? [uses('product', sql`SELECT 1 FROM products WHERE season_codes @> ARRAY[${value}]`)] : []),
-    ...(list === 'divisions'
-      ? [
-          inColumn('sample', 'samples', 'division', value),
-          inColumn('coordinator assignment', 'coordinator_assignments', 'division', value),
-        ]
-      : []),
-    ...(list === 'lineStatuses' ? [inColumn('location of products', 'product_locations', 'line_status', value)] : []),
-    ...(list === 'businessEntities'
-      ? [
-          inColumn('location', 'locations', 'business_entity', value),
-          people({ businessEntity: value }),
-          rules({ businessEntity: value }),
-        ]
-      : []),
+    ...(more?.(value) ?? []),
   ];
 };
 
@@ -82,6 +123,7 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
     inColumn('assortment', 'assortments', 'location_id', code),
     inColumn('order', 'orders', 'location', key),
     inColumn('order limit', 'approval_limits', 'location', key),
+    uses('announcement', sql`SELECT 1 FROM announcements WHERE audience -> 'locations' ? ${code}`),
     inColumn('coordinator assignment', 'coordinator_assignments', 'location', key),
   ],
   customers: ({ code, name }) => [

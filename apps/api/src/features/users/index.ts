@@ -12,6 +12,7 @@ export {
   writtenRights,
 } from './directory-rules/person-rights.ts';
 export { hasNobody } from './has-nobody.ts';
+export { demandKnownPlaces, unknownPlace } from './known-places.ts';
 export { closeEveryLinkOf } from './links.ts';
 export { loadPeople } from './load-people.ts';
 export { passwordAddress } from './passwords/password-address.ts';

@@ -101,6 +101,34 @@ test('nobody takes back the import of somebody else, and a sheet does not take a
   expect((await send([{ _id: boss.id, version, values: { role: 'Employee' } }])).status).toBe(409);
 });
 
+test('a sheet says where people work; of somebody who is here only what it says, and places that there are not are refused by row', async () => {
+  await db.pool.query(`INSERT INTO territories (id, name, position) VALUES (gen_random_uuid(), 'Europe', 0)`);
+  await db.pool.query(
+    `INSERT INTO locations (id, key, code, name, territory, business_entity, currency, currency_symbol, decimal_places, position)
+     VALUES (gen_random_uuid(), 'EU_20', 'EU', 'Europe', 'Europe', 'B.V.', 'EUR', '€', 2, 0)`,
+  );
+  const places = { territory: 'Europe', businessEntity: 'B.V.', locations: 'EU_20' };
+  const line = aLine(places);
+  await send([line], { welcome: false });
+  const [made] = await known(line.email);
+  expect(made!.values).toMatchObject(places);
+  const tbe = { territory: 'Europe', businessEntity: 'B.V.', locations: ['EU_20'], colorFilters: { POP: [] } };
+  expect((await detail(made!._id)).userTBEs).toEqual([tbe]);
+  await send([{ _id: made!._id, version: made!.version, values: { locations: '' } }]);
+  expect((await detail(made!._id)).userTBEs).toEqual([{ ...tbe, locations: [] }]);
+  for (const wrong of [
+    { territory: 'Atlantis' },
+    { businessEntity: 'Nobody' },
+    { locations: 'EU_99' },
+    { territory: '' },
+  ]) {
+    const { status, body } = await send([aLine(), aLine({ ...places, ...wrong })], { welcome: false });
+    expect([status, body.details.rows]).toEqual([422, [1]]);
+  }
+  await db.pool.query('DELETE FROM locations');
+  await db.pool.query('DELETE FROM territories');
+});
+
 test.each([
   ['no address', { email: 'nobody', values: aLine().values }],
   ['no name', { email: 'x1@y.example', values: { lastName: 'B', role: 'Employee' } }],
@@ -117,9 +145,13 @@ test.each([
 test('what is exported of people comes back as nothing to do: the list says the same as the look-up', async () => {
   const { data } = await admin.ok('listUsers', { query: { limit: 100 } });
   const held = await known(...data.map(({ email }) => email));
-  for (const [at, { name, lastName, company, country, entity, legalType, role, ofDirectory }] of data.entries())
+  for (const [
+    at,
+    { name, lastName, company, country, entity, legalType, role, ofDirectory, ...more },
+  ] of data.entries())
     expect(held[at]!.values).toEqual({
       ...{ name, lastName, company, country, entity, legalType, role },
+      ...{ territory: more.territory, businessEntity: more.businessEntity, locations: more.locations },
       signIn: ofDirectory ? 'Directory' : 'Password',
     });
 });

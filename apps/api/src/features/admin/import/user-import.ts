@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
 import { userImportHead, userImportLine } from '@atelier/contract/people/user-import';
 import type { Grant, LegalType, Tbe } from '@atelier/domain/access/user';
+import { placeCells, placeKeys, placesOf } from '@atelier/domain/people/user-places';
 import { roleGrants, roleWord, signInWays } from '@atelier/domain/people/user-sheet';
 import { userImportLimits } from '@atelier/domain/vocabulary/limits';
 import { sql } from 'kysely';
@@ -17,8 +18,10 @@ import {
   closeEveryLinkOf,
   newUserCode,
   presentGrants,
+  presentTbes,
   revokeEveryKeyOf,
   rightsByHand,
+  unknownPlace,
   welcome,
 } from '../../users/index.ts';
 import { fullName, lockUser, type UserRow } from '../admin.rows.ts';
@@ -40,6 +43,7 @@ const sheetValues = (row: UserRow) => ({
   legalType: row.legal_type,
   role: roleWord(rightsByHand(row).permissions),
   signIn: signInWays[row.strategy],
+  ...placeCells(rightsByHand(row).tbes),
 });
 
 export const validateUsers = async (ctx: Ctx, { body }: Input<'validateUsers'>) => {
@@ -83,7 +87,23 @@ const demandNew = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
   if (rows.length > 0) refuseRows('Some of these people are here already.', rows);
 };
 
-const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean) => {
+/** Where a line says somebody works; nothing where it does not say. */
+const placesIn = (values: Line['values'], held: readonly Tbe[], at: number): Tbe[] | undefined => {
+  if (placeKeys.every((key) => values[key] === undefined)) return undefined;
+  const now = placeCells(held);
+  const { territory = now.territory, businessEntity = now.businessEntity, locations = now.locations } = values;
+  const read = placesOf({ territory, businessEntity, locations }, held);
+  return read.ok ? read.value : refuseRows(`${read.problem}.`, [at]);
+};
+
+const demandPlaces = async (tx: Tx, held: readonly Tbe[], wanted: readonly Tbe[], at: number): Promise<void> => {
+  const unknown = await unknownPlace(tx, { tbes: held }, { tbes: wanted });
+  if (unknown) refuseRows(unknown.message, [at]);
+};
+
+const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean, at: number) => {
+  const places = placesIn(values, [], at) ?? [];
+  await demandPlaces(tx, [], places, at);
   const id = randomUUID();
   const strategy = strategyOf(ctx, values.signIn);
   const row = await tx
@@ -101,6 +121,7 @@ const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean) =>
       entity: values.entity ?? '',
       legal_type: values.legalType ?? 'Domestic',
       permissions: JSON.stringify(presentGrants(roleGrants(values.role) ?? [])),
+      tbes: JSON.stringify(presentTbes(places)),
       directory_subject: null,
       password_hash: null,
       last_login_at: null,
@@ -131,6 +152,12 @@ interface Before {
   readonly strategy: UserRow['strategy'];
 }
 
+interface Wanted {
+  readonly values: Update['values'];
+  readonly summary: string;
+  readonly at: number;
+}
+
 /** Another way in closes the one before, and what the directory told counts only for those who come from it. */
 const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: UserRow['strategy']): Promise<void> => {
   if (strategy === was) return;
@@ -143,10 +170,17 @@ const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: Use
   await endSessionsOf(tx, id);
 };
 
-const change = async (tx: Tx, ctx: Ctx, row: UserRow, values: Update['values'], summary: string) => {
+const change = async (tx: Tx, ctx: Ctx, row: UserRow, { values, summary, at }: Wanted) => {
+  const held = rightsByHand(row).tbes;
+  const places = placesIn(values, held, at);
+  if (places) await demandPlaces(tx, held, places, at);
   const grants = values.role === undefined ? undefined : roleGrants(values.role);
-  const { role: _role, signIn, ...cells } = values;
-  const body = { ...cells, ...(grants ? { permissions: presentGrants(grants) } : {}) };
+  const { role: _role, signIn, territory: _t, businessEntity: _b, locations: _l, ...cells } = values;
+  const body = {
+    ...cells,
+    ...(grants ? { permissions: presentGrants(grants) } : {}),
+    ...(places ? { userTBEs: presentTbes(places) } : {}),
+  };
   const after = applied(row, body);
   if (signIn !== undefined) await setStrategy(tx, row, strategyOf(ctx, signIn));
   const { version } = await saveUser(tx, ctx, row, after, {
@@ -158,10 +192,10 @@ const change = async (tx: Tx, ctx: Ctx, row: UserRow, values: Update['values'], 
   return version;
 };
 
-const update = async (tx: Tx, ctx: Ctx, { _id, version, values }: Update) => {
+const update = async (tx: Tx, ctx: Ctx, { _id, version, values }: Update, at: number) => {
   const row = await lockUser(tx, _id, version);
   const { userActiveLocation: _location, ...before } = cellsOf(row);
-  const made = await change(tx, ctx, row, values, `Changed ${fullName(row)} by a sheet`);
+  const made = await change(tx, ctx, row, { values, summary: `Changed ${fullName(row)} by a sheet`, at });
   return { id: row.id, version: made, before: { ...before, strategy: row.strategy } satisfies Before };
 };
 
@@ -178,8 +212,8 @@ export const importUsers = async (ctx: Ctx, { query, file }: Input<'importUsers'
       tx,
     );
     await tx.insertInto('user_imports').values({ id: importId, actor: ctx.user.userCode, undone_at: null }).execute();
-    for (const line of rows) {
-      const made = isUpdate(line) ? await update(tx, ctx, line) : await add(tx, ctx, line, head.welcome);
+    for (const [at, line] of rows.entries()) {
+      const made = isUpdate(line) ? await update(tx, ctx, line, at) : await add(tx, ctx, line, head.welcome, at);
       await tx
         .insertInto('user_import_rows')
         .values({

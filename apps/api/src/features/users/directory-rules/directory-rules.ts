@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/transaction.ts';
 import { recordChange } from '../../../platform/editing/change-log.ts';
 import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { demandKnownPlaces } from '../known-places.ts';
 import { presentGrants, presentTbes } from '../users.rows.ts';
 import { claimsOf, rightsByDirectory, rightsByHand } from './person-rights.ts';
 import { listedRules, lockRule, presentRule, readRules } from './rule-rows.ts';
@@ -73,6 +74,7 @@ export const createDirectoryRule = (ctx: Ctx, { body }: Input<'createDirectoryRu
     await sql`SELECT pg_advisory_xact_lock(hashtextextended('directory rules', 0))`.execute(tx);
     if ((await readRules(tx)).length >= directoryRuleLimits.most)
       refuse('wrongState', { reason: `There are ${directoryRuleLimits.most} rules already. Please delete one.` });
+    await demandKnownPlaces(tx, { tbes: [] }, { tbes: presentTbes(body.userTBEs) });
     const id = randomUUID();
     const row = await tx
       .insertInto('directory_rules')
@@ -88,6 +90,7 @@ export const patchDirectoryRule = (ctx: Ctx, { params: { id }, body }: Input<'pa
     demandSense(body);
     const before = await lockRule(tx, id);
     if (before.version !== body.version) refuse('conflict', { version: before.version });
+    await demandKnownPlaces(tx, before, { tbes: presentTbes(body.userTBEs) });
     const row = await tx
       .updateTable('directory_rules')
       .set({ ...columnsOf(body), version: before.version + 1 })

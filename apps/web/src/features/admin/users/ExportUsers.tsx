@@ -29,6 +29,9 @@ const sheetCells: Readonly<Record<UserSheetKey, (user: UserSummary) => string>> 
   entity: ({ entity }) => entity,
   legalType: ({ legalType }) => legalType,
   role: ({ role }) => role,
+  territory: ({ territory }) => territory,
+  businessEntity: ({ businessEntity }) => businessEntity,
+  locations: ({ locations }) => locations,
   signIn: ({ ofDirectory }) => (ofDirectory ? signInWays.directory : signInWays.password),
 };
 

@@ -20,6 +20,9 @@ const example: Example = {
   entity: '',
   legalType: 'Domestic',
   role: 'Employee',
+  territory: 'Europe',
+  businessEntity: 'Company Europe',
+  locations: 'EU_20, EU_21',
   signIn: 'Password',
 };
 
