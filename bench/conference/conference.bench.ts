@@ -4,9 +4,8 @@ import { ensureWebBuild } from '../../scripts/tools/web-build.ts';
 import { launchChromium } from '../launch-chromium.ts';
 import { type Bench, type Figure, figure, medianFigure } from '../run.ts';
 import { scriptBeyondShell } from '../showroom/stage-page.ts';
-import { takeTurns } from '../take-turns.ts';
 import { playedRanges } from './played-ranges.ts';
-import { longestTaskOfIntro, openLandings, slowWallFrame } from './season-page.ts';
+import { enterLandings, longestTaskOfIntro, slowWallFrame } from './season-page.ts';
 
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 const season = 'spring26';
@@ -24,9 +23,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
     const landing = `/global/conference/${season}/landing`;
     const script = await scriptBeyondShell(context, landing, dist, 'main [data-state="cut"] img');
     const longest = await longestTaskOfIntro(context, 'fall25');
-    const landings = await openLandings(context, season);
-    const pictures = await takeTurns(landings.ours, landings.peer, 9);
-    await landings.close();
+    const pictures = await enterLandings(context, season);
     const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
     const ranges = await playedRanges(maker, season);
     return [
@@ -37,7 +34,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
         pictures,
         1.3,
       ),
-      figure('longest task of the main thread while the intro plays', 'ms', longest, 50, 1),
+      figure("longest task of the main thread's own work while the intro plays, from a trace", 'ms', longest, 50, 1),
       figure("wall: the main thread's own work per frame while scrolling, from a trace, p95", 'ms', frame, 16, 1),
       medianFigure('8 MB of what a session plays, by a range, beside a plain server', 'ms', ranges, 1.3),
     ];

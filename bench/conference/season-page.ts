@@ -1,86 +1,103 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { mainThreadFrames } from '../showroom/main-thread-frames.ts';
-
-declare global {
-  /** How long each task of the main thread took that was over 50 ms, and when it began. */
-  var longTasks: { readonly start: number; readonly took: number }[];
-}
+import { mainThreadFrames, mainThreadTasks } from '../showroom/main-thread-frames.ts';
+import { pictureServer } from './picture-server.ts';
 
 const root = '/global/conference';
-const stands = 'main [data-state="cut"] img';
 
-const noteLongTasks = (): void => {
-  globalThis.longTasks = [];
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      globalThis.longTasks.push({ start: startTime, took: duration });
-  }).observe({ type: 'longtask', buffered: true });
-};
-
-/** The longest task of the main thread while a season's intro plays, from its first number to the landing, in ms. */
+/**
+ * The main thread's longest own task from the press on a season to its landing, in ms. The gesture, the site, its first
+ * pictures and the change to the landing are all in it.
+ */
 export async function longestTaskOfIntro(context: BrowserContext, slug: string): Promise<number> {
   const page = await context.newPage();
-  await page.addInitScript(noteLongTasks);
   await page.goto(root);
-  await page.locator(`a[href="${root}/${slug}"]`).first().click();
-  await page.waitForFunction(() => Number(document.querySelector('[data-count]')?.textContent) > 0);
-  const began = await page.evaluate(() => performance.now());
-  await page.waitForURL(/\/landing$/);
-  const tasks = await page.evaluate(() => globalThis.longTasks);
+  const door = page.locator(`a[href="${root}/${slug}"]`).first();
+  await door.waitFor();
+  const tasks = await mainThreadTasks(page, async () => {
+    await door.click();
+    await page.waitForURL(/\/landing$/);
+  });
   await page.close();
-  return Math.max(0, ...tasks.filter(({ start }) => start >= began).map(({ took }) => took));
+  return Math.max(...tasks);
 }
 
-/** Painted: everything of a kind that is in sight has been decoded, and a frame has been drawn since. */
-const painted = (page: Page, selector: string): Promise<number> =>
-  page.evaluate(async (sought) => {
-    const began = performance.now();
+interface Turn {
+  readonly ours: number;
+  readonly peer: number;
+}
+
+/** From the press on its link to a frame in which every picture of the landing is drawn, by the page's own clock. */
+const enteredIn = (page: Page, address: string): Promise<number> =>
+  page.evaluate(async (href) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (document.querySelectorAll(sought).length === 0) await frame();
-    const shown = [...document.querySelectorAll<HTMLImageElement>(sought)];
-    await Promise.all(shown.map((picture) => picture.decode().catch(() => undefined)));
+    const began = performance.now();
+    document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+    const isThere = () =>
+      document.querySelector('main nav[aria-label="Sections"]') !== null &&
+      document.querySelector('main [data-state="waiting"]') === null;
+    while (!isThere()) await frame();
+    const shown = [...document.querySelectorAll<HTMLImageElement>('main [data-state] img')];
+    if (shown.length === 0) throw new Error('The landing shows no picture.');
+    await Promise.all(shown.map((picture) => picture.decode()));
     await frame();
     await frame();
     return performance.now() - began;
-  }, selector);
+  }, address);
 
-export interface Opened {
-  ours(): Promise<unknown>;
-  peer(): Promise<unknown>;
-  close(): Promise<void>;
-}
+/** From the beginning of the navigation, by the page's own clock. */
+const openedIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await Promise.all([...document.images].map((picture) => picture.decode()));
+    await frame();
+    await frame();
+    return performance.now();
+  });
 
-/** The landing as one enters it from a section, and a static page with the same pictures; both have what the browser keeps. */
-export async function openLandings(context: BrowserContext, slug: string): Promise<Opened> {
+const [warmUp, rounds] = [3, 15];
+
+/** The landing as one enters it from another section, and a static page with the same pictures; both keep what browsers keep. */
+export async function enterLandings(context: BrowserContext, slug: string): Promise<Turn[]> {
   const page = await context.newPage();
   const asked = new Set<string>();
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     if (request.url().includes('/picture/')) asked.add(request.url());
   });
+  const landing = `${root}/${slug}/landing`;
   await page.goto(`${root}/${slug}/load`);
   await page.waitForURL(/\/landing$/);
-  await page.locator(stands).first().waitFor();
-  const pictures = [...asked];
+  await page.locator('main [data-state="cut"] img').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('main [data-state="waiting"]') === null);
+  const pictures = await Promise.all([...asked].map(async (url) => (await context.request.get(url)).body()));
+  const plain = await pictureServer(pictures);
   const bare = await context.newPage();
-  const html = `<!doctype html><title>Static</title>${pictures.map((each) => `<img width="400" src="${each}">`).join('')}`;
-  await bare.route('**/static-page', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  return {
-    async ours() {
-      await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
-      await page.waitForURL(/\/sessions$/);
-      const link = page.locator(`a[href="${root}/${slug}/landing"]`).first();
-      await link.evaluate((element: HTMLElement) => element.click());
-      await painted(page, stands);
-    },
-    async peer() {
-      await bare.goto('/static-page', { waitUntil: 'commit' });
-      await painted(bare, 'img');
-    },
-    async close() {
-      await page.close();
-      await bare.close();
-    },
+  // A page behind another one draws hardly any frames.
+  const ours = async () => {
+    await page.bringToFront();
+    await page.getByRole('link', { name: 'Sessions', exact: true }).first().click();
+    await page.waitForURL(/\/sessions$/);
+    await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
+    return enteredIn(page, landing);
   };
+  const peer = async () => {
+    await bare.bringToFront();
+    await bare.goto(plain.url, { waitUntil: 'commit' });
+    await bare.waitForFunction((count) => document.images.length === count, pictures.length);
+    return openedIn(bare);
+  };
+  const turns: Turn[] = [];
+  try {
+    for (let n = 0; n < warmUp + rounds; n += 1) {
+      const turn =
+        n % 2 === 0 ? { ours: await ours(), peer: await peer() } : { peer: await peer(), ours: await ours() };
+      if (n >= warmUp) turns.push(turn);
+    }
+    return turns;
+  } finally {
+    await plain.stop();
+    await page.close();
+    await bare.close();
+  }
 }
 
 const steps = 160;

@@ -49,7 +49,7 @@ export const frameTimes = (events: readonly TraceEvent[]): number[] => {
   return times.slice(1);
 };
 
-export const mainThreadFrames = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
+const traced = async (page: Page, work: () => Promise<void>): Promise<TraceEvent[]> => {
   const browser = page.context().browser();
   if (browser === null) throw new Error('Only a browser of its own can be traced.');
   const session = await browser.newBrowserCDPSession();
@@ -65,5 +65,19 @@ export const mainThreadFrames = async (page: Page, work: () => Promise<void>): P
   await session.send('Tracing.end');
   await ended;
   await session.detach();
-  return frameTimes(events);
+  return events;
+};
+
+export const mainThreadFrames = async (page: Page, work: () => Promise<void>): Promise<number[]> =>
+  frameTimes(await traced(page, work));
+
+/** The main thread's own time in ms for every task from the first frame of the work on. */
+export const mainThreadTasks = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
+  const events = await traced(page, work);
+  const [first] = events.filter(({ name }) => name === mark).toSorted((a, b) => a.ts - b.ts);
+  if (!first) throw new Error('No frame was drawn.');
+  return events
+    .filter((event) => event.name === task && event.ph === 'X' && threadOf(event) === threadOf(first))
+    .filter(({ ts }) => ts >= first.ts)
+    .map(({ tdur = 0 }) => tdur / 1000);
 };

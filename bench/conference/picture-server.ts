@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The peer: one page of nothing but these pictures, which browsers may keep. */
+export async function pictureServer(pictures: readonly Buffer[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const tags = pictures.map((_, at) => `<img width="400" src="/${at}" alt="">`).join('');
+  const server = createServer(({ url = '/' }, reply) => {
+    const picture = pictures[Number(url.slice(1) || Number.NaN)];
+    if (picture) reply.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=3600' }).end(picture);
+    else reply.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Static</title>${tags}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
