@@ -8,6 +8,8 @@ export interface OwnProcessLimits {
   readonly ms?: number;
   /** What it works itself, on all processors together: the same on a busy machine as on a quiet one. */
   readonly processorMs?: number;
+  /** Of values that live shortly, 8 unless told: more of it saves whoever makes millions of them much of their clearing. */
+  readonly youngMegabytes?: number;
   /** Of JavaScript values; buffers and native memory are counted by `residentBytes` only. */
   readonly heapMegabytes?: number;
   readonly residentBytes?: number;

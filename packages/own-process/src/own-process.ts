@@ -39,7 +39,7 @@ const leaveWithParent = new URL('./leave-with-parent.ts', import.meta.url).href;
 const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
   ...(limits?.heapMegabytes === undefined
     ? []
-    : [`--max-old-space-size=${limits.heapMegabytes}`, '--max-semi-space-size=8']),
+    : [`--max-old-space-size=${limits.heapMegabytes}`, `--max-semi-space-size=${limits.youngMegabytes ?? 8}`]),
   ...(mayRead === undefined
     ? []
     : [

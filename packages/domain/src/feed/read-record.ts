@@ -89,8 +89,14 @@ const readField = (field: FeedField, value: unknown): Verdict<FeedValue> => {
   return codes.has(field.key) && typeof read.value === 'string' ? readCode(field, read.value) : read;
 };
 
+/** What names a record, apart from what it says. */
+interface Found {
+  readonly names: Record<string, FeedValue>;
+  readonly values: Record<string, FeedValue>;
+}
+
 /** Unknown names are refused, never skipped: a misspelt field would stay as it is without anybody being told. */
-const readInto = (found: Record<string, FeedValue>, shape: Shape, given: Given, group = ''): string | undefined => {
+const readInto = (found: Found, shape: Shape, given: Given, group = ''): string | undefined => {
   for (const name of Object.keys(given)) {
     const value = given[name];
     const key = group + name;
@@ -106,33 +112,45 @@ const readInto = (found: Record<string, FeedValue>, shape: Shape, given: Given, 
     }
     const read = readField(field, value);
     if (!read.ok) return read.problem;
-    found[key] = read.value;
+    if (field.names) found.names[key] = read.value;
+    else found.values[key] = read.value;
   }
   return undefined;
 };
 
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-const readValues = (shape: Shape, given: Given): Verdict<Record<string, FeedValue>> => {
-  const found: Record<string, FeedValue> = {};
+const readValues = (shape: Shape, given: Given): Verdict<Found> => {
+  const found: Found = { names: {}, values: {} };
   const problem = readInto(found, shape, given);
   if (problem !== undefined) return refuse(problem);
   for (const field of shape.fields.values())
-    if (field.names && found[field.key] === undefined) return refuse(`${field.label} is missing.`);
+    if (field.names && found.names[field.key] === undefined) return refuse(`${field.label} is missing.`);
   return accept(found);
 };
 
-/** Says the names apart from the rest. */
-const without = (values: Record<string, FeedValue>, names: readonly string[]): Record<string, FeedValue> => {
-  for (const name of names) delete values[name];
-  return values;
+const entryField = (key: string): FeedField => entry.fields.get(key)!;
+const [sizeField, dateField, upcField] = [entryField('size'), entryField('date'), entryField('upc')];
+
+/** Sizes stand in a feed by the million: one with nothing but its four fields, all right, is read without detours. */
+const plainEntry = (given: Given): FeedAvailability | undefined => {
+  const { size, date, inventory, upc } = given;
+  if (typeof inventory !== 'number' || !Number.isInteger(inventory) || Math.abs(inventory) > feedLimits.mostNumber)
+    return undefined;
+  if (typeof size !== 'string' || size === '' || Object.keys(given).length !== 4) return undefined;
+  const [sized, dated, numbered] = [readField(sizeField, size), readField(dateField, date), readField(upcField, upc)];
+  return sized.ok && dated.ok && typeof dated.value === 'string' && numbered.ok && upc !== undefined
+    ? { size: String(sized.value), date: dated.value, inventory: inventory + 0, upc: String(numbered.value) }
+    : undefined;
 };
 
 const readEntry = (given: unknown): Verdict<FeedAvailability> => {
   if (!isObject(given)) return refuse('Availability is no list of sizes.');
+  const plain = plainEntry(given);
+  if (plain) return accept(plain);
   const read = readValues(entry, given);
   if (!read.ok) return read;
-  const { size, date, inventory, upc = '' } = read.value;
+  const { size, date, inventory, upc = '' } = read.value.values;
   if (typeof size !== 'string' || typeof date !== 'string' || typeof inventory !== 'number')
     return refuse('Availability needs size, date and inventory.');
   return accept({ size, date, inventory, upc: String(upc) });
@@ -157,9 +175,10 @@ const withInventory = (
 ): Verdict<Record<string, FeedValue>> => {
   if (entries === undefined || values.totalInventory !== undefined) return accept(values);
   const totalInventory = entries.reduce((sum, { inventory }) => sum + inventory, 0);
-  return Math.abs(totalInventory) > feedLimits.mostNumber
-    ? refuse(`The sizes of a location add up to more than ${feedLimits.mostNumber}.`)
-    : accept({ ...values, totalInventory });
+  if (Math.abs(totalInventory) > feedLimits.mostNumber)
+    return refuse(`The sizes of a location add up to more than ${feedLimits.mostNumber}.`);
+  values.totalInventory = totalInventory;
+  return accept(values);
 };
 
 const readLocation = (given: unknown): Verdict<FeedLocation> => {
@@ -168,8 +187,8 @@ const readLocation = (given: unknown): Verdict<FeedLocation> => {
   if (!read.ok) return read;
   const entries = given.availability === undefined ? undefined : readEntries(given.availability);
   if (entries && !entries.ok) return entries;
-  const code = String(read.value.code);
-  const values = withInventory(without(read.value, ['code']), entries?.value);
+  const code = String(read.value.names.code);
+  const values = withInventory(read.value.values, entries?.value);
   if (!values.ok) return values;
   return accept({
     code,
@@ -214,12 +233,12 @@ const readProduct = (given: Given): Verdict<FeedRecord> => {
   if (!locations.ok) return locations;
   const relationships = given.relationships === undefined ? undefined : readRelationships(given.relationships);
   if (relationships && !relationships.ok) return relationships;
-  const { style, color } = read.value;
+  const { names, values } = read.value;
   return accept({
     kind: 'product',
-    style: String(style),
-    color: String(color),
-    values: without(read.value, ['style', 'color']),
+    style: String(names.style),
+    color: String(names.color),
+    values,
     locations: locations.value,
     ...(relationships ? { relationships: relationships.value } : {}),
   });
@@ -231,7 +250,7 @@ const readCompany = (kind: CompanyKind, given: Given): Verdict<FeedRecord> => {
   if (!read.ok) return read;
   const values: Record<string, FeedValue> = {};
   for (const field of shape.fields.values()) {
-    const value = read.value[field.key];
+    const value = (field.names ? read.value.names : read.value.values)[field.key];
     if (value === undefined && field.required) return refuse(`${field.label} is missing.`);
     if (value !== undefined) values[field.key] = value;
   }
@@ -246,9 +265,9 @@ const readCompany = (kind: CompanyKind, given: Given): Verdict<FeedRecord> => {
 const readFlat = (kind: 'productLocation' | 'availability', given: Given): Verdict<FeedRecord> => {
   const read = readValues(flat[kind], given);
   if (!read.ok) return read;
-  const { style, color, code } = read.value;
+  const { names, values } = read.value;
+  const { style, color, code } = names;
   const pair = { style: String(style), color: String(color) };
-  const values = without(read.value, ['style', 'color', 'code']);
   if (kind === 'productLocation') return accept({ kind, ...pair, location: { code: String(code), values } });
   const one = readEntry(values);
   return one.ok ? accept({ kind, ...pair, code: String(code), entry: one.value }) : one;

@@ -42,6 +42,7 @@ const readNumber = (value: unknown, decimals: number, most: number): Read => {
   if (typeof number !== 'number' || !Number.isFinite(number))
     return refuse('is no number, written like 1234 or 1234.56');
   if (Math.abs(number) > most) return refuse(`is beyond ${most}`);
+  if (Number.isInteger(number)) return accept(number + 0);
   const rounded = Number(number.toFixed(decimals)) + 0;
   if (Math.abs(rounded - number) > 1e-9)
     return refuse(decimals === 0 ? 'is no whole number' : `has more than ${decimals} decimals`);
@@ -54,10 +55,16 @@ const readMoney = (value: unknown): Read => {
 };
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
+/** The days of a feed are few, and stand in it by the million. */
+const knownDays = new Set<string>();
+const mostKnownDays = 4_096;
 const readDay = (value: unknown): Read => {
+  if (typeof value === 'string' && knownDays.has(value)) return accept(value);
   const text = typeof value === 'string' ? value.trim() : '';
   const day = isoDay.test(text) ? readDate(text) : null;
-  return day === null ? refuse('is no day, written like 2027-01-31') : accept(day);
+  if (day === null) return refuse('is no day, written like 2027-01-31');
+  if (knownDays.size < mostKnownDays) knownDays.add(day);
+  return accept(day);
 };
 
 const isoInstant = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -162,6 +162,28 @@ describe('[G43, X] what no table can hold goes aside, and the rest goes on', () 
     ]);
   });
 
+  test('what else is said of a product that goes aside for its sizes is of nothing in the catalogue', async () => {
+    const of = { style: 'G2', color: 'BLK' };
+    const reasons = await asideOf([
+      shoe('G2', {
+        locations: [
+          priced('US', { availability: [{ size: '8', date: '2027-01-01', inventory: feedLimits.mostNumber }] }),
+        ],
+      }),
+      { kind: 'availability', ...of, code: 'US', size: '9', date: '2027-01-01', inventory: 1 },
+      { kind: 'availability', ...of, code: 'EU', size: '9', date: '2027-01-01', inventory: 1 },
+      { kind: 'productLocation', ...of, ...priced('EU') },
+      shoe('G3'),
+    ]);
+    const sum = `The sizes of G2 BLK at US add up to more than ${feedLimits.mostNumber}.`;
+    expect(reasons).toEqual([
+      [1, sum],
+      [2, sum],
+      [3, 'G2 BLK is not in the catalogue.'],
+      [4, 'G2 BLK is not in the catalogue.'],
+    ]);
+  });
+
   test('a code that is another location’s, in the portal or in the file', async () => {
     const reasons = await asideOf([
       place('FR_30', 'US'),

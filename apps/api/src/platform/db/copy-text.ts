@@ -3,7 +3,7 @@ export type CopyValue = string | number | boolean | null | undefined | readonly 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escapeText = (text: string) =>
   /[\\\t\n\r]/.test(text) ? text.replace(/[\\\t\n\r]/g, (char) => escapes[char] as string) : text;
-const arrayItem = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`;
+const arrayItem = (text: string) => (/["\\]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : `"${text}"`);
 
 /** One value as COPY's text format wants it. */
 export const copyText = (value: CopyValue): string => {

@@ -82,10 +82,11 @@ const writeSizes: Run = async (tx, feedId) => {
        AND a.product_id = p.id AND a.code = c.code`.execute(tx);
   await sql`
     INSERT INTO product_availability (product_id, code, size, date, inventory, upc)
-    SELECT p.id, s.code, s.size, s.date, s.inventory, s.upc
+    SELECT p.id, s.code, e.size, e.date, e.inventory, e.upc
       FROM feed_changes c JOIN products p ON p.style = c.style AND p.color = c.color
-      JOIN feed_availability s ON s.feed_id = c.feed_id AND s.style = c.style AND s.color = c.color
+      JOIN feed_locations s ON s.feed_id = c.feed_id AND s.style = c.style AND s.color = c.color
        AND (c.code IS NULL OR s.code = c.code)
+     CROSS JOIN LATERAL unnest(s.sizes, s.dates, s.inventories, s.upcs) e (size, date, inventory, upc)
      WHERE c.feed_id = ${feedId} AND c.taken
        AND (c.relation = 'product_availability' OR (c.change = 'new' AND c.relation IN ('products', 'product_locations')))`.execute(
     tx,

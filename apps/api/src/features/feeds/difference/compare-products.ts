@@ -96,12 +96,11 @@ const sizes = (alias: string): string =>
 const changedSizes = (feedId: string): Query => sql`
   WITH said AS MATERIALIZED (
     SELECT p.id, p.style, p.color, p.name, s.code,
-           coalesce(${sql.raw(sizes('a'))} FILTER (WHERE a.size IS NOT NULL), '[]') AS entries
+           coalesce((SELECT ${sql.raw(sizes('a'))}
+                       FROM unnest(s.sizes, s.dates, s.inventories, s.upcs) a (size, date, inventory, upc)), '[]') AS entries
       FROM feed_locations s JOIN products p ON p.style = s.style AND p.color = s.color
       JOIN product_locations l ON l.product_id = p.id AND l.code = s.code
-      LEFT JOIN feed_availability a ON a.feed_id = ${feedId} AND (a.style, a.color, a.code) = (s.style, s.color, s.code)
-     WHERE s.feed_id = ${feedId} AND 'availability' = ANY (s.given)
-     GROUP BY p.id, p.style, p.color, p.name, s.code),
+     WHERE s.feed_id = ${feedId} AND 'availability' = ANY (s.given)),
   held AS (
     SELECT a.product_id AS id, a.code, ${sql.raw(sizes('a'))} AS entries
       FROM product_availability a JOIN said USING (code) WHERE said.id = a.product_id GROUP BY 1, 2)

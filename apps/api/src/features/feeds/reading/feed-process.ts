@@ -9,15 +9,22 @@ import { parseJsonBody } from '../../../platform/http/body/json-body.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { endFrame, type ReadingEnd, rowsFrame, type StagedTable, stagedTables } from './frames.ts';
+import { RowPiece } from './row-piece.ts';
 import { addBadLine, addRecord, type Rows } from './staged-rows.ts';
 
 const [feedId = '', format = '', kind = 'product'] = process.argv.slice(2);
 
-const empty = (): Rows => ({ products: '', locations: '', availability: '', company: '', badLines: '' });
-const pieceCharacters = 1_000_000;
+const pieceBytes = 1_000_000;
+const [narrow, wide] = [65_536, 2 * pieceBytes];
 const usualKind = kind as FeedKind;
 
-const rows = empty();
+const rows: Rows = {
+  products: new RowPiece(wide),
+  locations: new RowPiece(wide),
+  availability: new RowPiece(narrow),
+  company: new RowPiece(narrow),
+  badLines: new RowPiece(narrow),
+};
 const records: Record<string, number> = {};
 let [lines, bad] = [0, 0];
 let firstProblem: string | null = null;
@@ -26,12 +33,10 @@ const write = async (bytes: Buffer): Promise<void> => {
   if (!process.stdout.write(bytes)) await once(process.stdout, 'drain');
 };
 const flush = async (table: StagedTable): Promise<void> => {
-  const text = rows[table];
-  rows[table] = '';
-  if (text !== '') await write(rowsFrame(table, text));
+  if (rows[table].length > 0) await write(rowsFrame(table, rows[table].take()));
 };
 const flushFull = async (): Promise<void> => {
-  for (const table of stagedTables) if (rows[table].length > pieceCharacters) await flush(table);
+  for (const table of stagedTables) if (rows[table].length > pieceBytes) await flush(table);
 };
 
 const keep = (number: number, record: FeedRecord): void => {

@@ -26,8 +26,7 @@ const frame = (mark: number, body: Buffer): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-export const rowsFrame = (table: StagedTable, rows: string): Buffer =>
-  frame(stagedTables.indexOf(table), Buffer.from(rows, 'utf8'));
+export const rowsFrame = (table: StagedTable, rows: Buffer): Buffer => frame(stagedTables.indexOf(table), rows);
 export const endFrame = (end: ReadingEnd): Buffer => frame(endMark, Buffer.from(JSON.stringify(end), 'utf8'));
 
 export async function* framesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Frame> {

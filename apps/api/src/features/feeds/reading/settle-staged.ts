@@ -19,10 +19,20 @@ const setAside = async (tx: Tx, feedId: string, lines: Query): Promise<number> =
   return numbers.length;
 };
 
-const again = (feedId: string, table: string, key: string, named: string): Query => sql`
+const staged = (feedId: string, table: string): Query => sql`SELECT * FROM ${sql.id(table)} WHERE feed_id = ${feedId}`;
+
+/** Those on lines of their own and those that stand with a location. */
+const everySize = (feedId: string): Query => sql`
+  SELECT line, style, color, code, size, date, inventory FROM feed_availability WHERE feed_id = ${feedId}
+  UNION ALL
+  SELECT l.line, l.style, l.color, l.code, e.size, e.date, e.inventory
+    FROM feed_locations l CROSS JOIN LATERAL unnest(l.sizes, l.dates, l.inventories) e (size, date, inventory)
+   WHERE l.feed_id = ${feedId}`;
+
+const again = (rows: Query, key: string, named: string): Query => sql`
   SELECT line, style, color, format('%s stands on line %s already.', named, first) AS reason FROM (
     SELECT line, style, color, ${sql.raw(named)} AS named, first_value(line) OVER w AS first, row_number() OVER w AS place
-      FROM ${sql.id(table)} WHERE feed_id = ${feedId}
+      FROM (${rows}) said
     WINDOW w AS (PARTITION BY ${sql.raw(key)} ORDER BY line)) numbered
   WHERE place > 1 AND line <> first`;
 
@@ -81,27 +91,33 @@ const sizesElsewhere = (feedId: string): Query => sql`
 const tooMany = (feedId: string): Query => sql`
   SELECT a.line, a.style, a.color,
          format('The sizes of %s %s at %s add up to more than %s.', a.style, a.color, a.code, ${feedLimits.mostNumber}::bigint) AS reason
-    FROM feed_availability a JOIN (
-      SELECT style, color, code FROM feed_availability WHERE feed_id = ${feedId}
-       GROUP BY 1, 2, 3 HAVING abs(sum(inventory)) > ${feedLimits.mostNumber}) sums USING (style, color, code)
-   WHERE a.feed_id = ${feedId}`;
+    FROM (${everySize(feedId)}) a JOIN (
+      SELECT style, color, code FROM (${everySize(feedId)}) said
+       GROUP BY 1, 2, 3 HAVING abs(sum(inventory)) > ${feedLimits.mostNumber}) sums USING (style, color, code)`;
 
 /** Lines of sizes belong to a location, which then has them instead of what it had. */
 const gatherSizes = async (tx: Tx, feedId: string): Promise<void> => {
+  const gathered = sql`
+    SELECT style, color, code, min(line) AS line, sum(inventory)::int AS total, array_agg(size ORDER BY line) AS sizes,
+           array_agg(date ORDER BY line) AS dates, array_agg(inventory ORDER BY line) AS inventories,
+           array_agg(upc ORDER BY line) AS upcs
+      FROM feed_availability WHERE feed_id = ${feedId} GROUP BY style, color, code`;
   await sql`
     UPDATE feed_locations l
-       SET given = array(SELECT DISTINCT unnest(l.given || '{availability,total_inventory}'::text[])), total_inventory = a.total
-      FROM (SELECT style, color, code, sum(inventory)::int AS total FROM feed_availability WHERE feed_id = ${feedId} GROUP BY 1, 2, 3) a
-     WHERE l.feed_id = ${feedId} AND (l.style, l.color, l.code) = (a.style, a.color, a.code)
-       AND NOT 'availability' = ANY (l.given)`.execute(tx);
+       SET given = array(SELECT DISTINCT unnest(l.given || '{availability,total_inventory}'::text[])),
+           total_inventory = CASE WHEN 'availability' = ANY (l.given) THEN l.total_inventory ELSE a.total END,
+           sizes = l.sizes || a.sizes, dates = l.dates || a.dates, inventories = l.inventories || a.inventories,
+           upcs = l.upcs || a.upcs
+      FROM (${gathered}) a
+     WHERE l.feed_id = ${feedId} AND (l.style, l.color, l.code) = (a.style, a.color, a.code)`.execute(tx);
   await sql`
-    INSERT INTO feed_locations (feed_id, line, style, color, code, given, total_inventory)
-    SELECT ${feedId}::uuid, min(a.line), a.style, a.color, a.code, '{availability,total_inventory}', sum(a.inventory)
-      FROM feed_availability a
-     WHERE a.feed_id = ${feedId} AND NOT EXISTS (
+    INSERT INTO feed_locations (feed_id, line, style, color, code, given, total_inventory, sizes, dates, inventories, upcs)
+    SELECT ${feedId}::uuid, a.line, a.style, a.color, a.code, '{availability,total_inventory}', a.total,
+           a.sizes, a.dates, a.inventories, a.upcs
+      FROM (${gathered}) a
+     WHERE NOT EXISTS (
        SELECT 1 FROM feed_locations l
-        WHERE l.feed_id = ${feedId} AND (l.style, l.color, l.code) = (a.style, a.color, a.code))
-     GROUP BY a.style, a.color, a.code`.execute(tx);
+        WHERE l.feed_id = ${feedId} AND (l.style, l.color, l.code) = (a.style, a.color, a.code))`.execute(tx);
 };
 
 /** What a line says may be right by itself and wrong beside the others, or beside the catalogue. Answers how many were. */
@@ -112,12 +128,14 @@ export const settleStaged = async (tx: Tx, feedId: string, { records, lines }: R
     aside += await setAside(tx, feedId, wrong);
   };
   const has = (kind: string): boolean => (records[kind] ?? 0) > 0;
-  if (has('product')) await check(again(feedId, 'feed_products', 'style, color', "style || ' ' || color"));
+  if (has('product')) await check(again(staged(feedId, 'feed_products'), 'style, color', "style || ' ' || color"));
   if (has('productLocation'))
-    await check(again(feedId, 'feed_locations', 'style, color, code', "style || ' ' || color || ' at ' || code"));
+    await check(
+      again(staged(feedId, 'feed_locations'), 'style, color, code', "style || ' ' || color || ' at ' || code"),
+    );
   if (has('availability')) {
     const size = "style || ' ' || color || ' at ' || code || ' in ' || size";
-    await check(again(feedId, 'feed_availability', 'style, color, code, size, date', size));
+    await check(again(everySize(feedId), 'style, color, code, size, date', size));
   }
   if (has('product')) await check(nameless(feedId));
   await check(unknownTerritories(feedId));
@@ -131,10 +149,10 @@ export const settleStaged = async (tx: Tx, feedId: string, { records, lines }: R
   await checkStrangers();
   const before = aside;
   await check(priceless(feedId));
-  // A product that goes aside for its prices takes along what other lines say of it.
+  if (has('availability')) await check(tooMany(feedId));
+  // A product that goes aside for its prices or its sizes takes along what other lines say of it.
   if (aside > before) await checkStrangers();
   if (has('availability')) {
-    await check(tooMany(feedId));
     await check(sizesElsewhere(feedId));
     await gatherSizes(tx, feedId);
   }

@@ -14,7 +14,9 @@ import { stagedTargets } from './staged-rows.ts';
 
 const mebibyte = 1_048_576;
 /** What one file may cost beside the portal; the hours are for those of several gigabytes. */
-const limits = { processorMs: 3 * 3_600_000, heapMegabytes: 160, residentBytes: 320 * mebibyte };
+const limits = { processorMs: 3 * 3_600_000, heapMegabytes: 160, youngMegabytes: 32, residentBytes: 320 * mebibyte };
+/** Pieces that wait for the database, which writes one after another, while the next ones are read. */
+const framesAhead = 6;
 const module = new URL('./feed-process.ts', import.meta.url);
 
 export interface FileToStage {
@@ -90,18 +92,20 @@ export async function stageFile(file: FileToStage, way: StagingWay): Promise<Rea
   });
   source.pipe(own.input);
   let end: ReadingEnd | undefined;
-  let writing = Promise.resolve();
+  const writing: Promise<void>[] = [];
   try {
     for await (const frame of framesOf(own.output)) {
-      await writing;
+      if (writing.length >= framesAhead) await writing.shift();
       if ('end' in frame) end = frame.end;
       else {
-        writing = copy(client, stagedTargets[frame.table], frame.rows);
-        // Its failure is thrown by the next await; until then it must not count as nobody's.
-        writing.catch(() => undefined);
+        const before = writing.at(-1) ?? Promise.resolve();
+        const written = before.then(() => copy(client, stagedTargets[frame.table], frame.rows));
+        // Its failure is thrown when its turn comes; until then it must not count as nobody's.
+        written.catch(() => undefined);
+        writing.push(written);
       }
     }
-    await writing;
+    await Promise.all(writing);
     await own.ended;
   } catch (error) {
     if (failed !== undefined) throw failed;
