@@ -26,11 +26,11 @@ export const fixedColumns = (list: CompanyListKey): Readonly<Record<string, stri
   return among === undefined ? {} : { name: among };
 };
 
-export const valueIn = (list: CompanyListKey, record: CompanyRecord, field: string): unknown =>
+export const valueIn = (list: CompanyListKey, record: Readonly<Record<string, unknown>>, field: string): unknown =>
   record[columnOf(list, field)];
 
 /** In sentences: what people know the row by. */
-export const nameOf = (list: CompanyListKey, record: CompanyRecord): string => {
+export const nameOf = (list: CompanyListKey, record: Readonly<Record<string, unknown>>): string => {
   const shown = list === 'customers' || list === 'locations' ? 'name' : companyLists[list].unique[0]!.at(-1)!;
   return String(valueIn(list, record, shown) ?? '');
 };

@@ -12,7 +12,8 @@ interface Users {
   readonly rows: RawBuilder<unknown>;
 }
 
-type UsesOf = (record: CompanyRecord) => readonly Users[];
+type Columns = Readonly<Record<string, unknown>>;
+type UsesOf = (record: Columns) => readonly Users[];
 
 const uses = (noun: string, rows: RawBuilder<unknown>): Users => ({ noun, rows });
 
@@ -136,7 +137,7 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
   options: ofOption,
 };
 
-const countUses = async (tx: Tx, list: CompanyListKey, record: CompanyRecord): Promise<Use[]> => {
+const countUses = async (tx: Tx, list: CompanyListKey, record: Columns): Promise<Use[]> => {
   const counted: Use[] = [];
   for (const { noun, rows } of usesOf[list](record)) {
     const { rows: found } = await sql<{ count: number }>`
@@ -145,6 +146,14 @@ const countUses = async (tx: Tx, list: CompanyListKey, record: CompanyRecord): P
   }
   return counted;
 };
+
+/** Why a row must stay, as a sentence; undefined: nothing uses it. */
+export const whyItStays = async (
+  tx: Tx,
+  list: 'territories' | 'locations' | 'customers' | 'options',
+  record: Columns,
+): Promise<string | undefined> =>
+  inUse(nameOf(list, record), await countUses(tx, list, record), { did: 'deleted', canArchive: false });
 
 /** [G25] What something uses stays as it is named, with a sentence that says what does. */
 export const demandUnused = async (

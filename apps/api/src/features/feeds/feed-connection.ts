@@ -3,24 +3,51 @@ import type pg from 'pg';
 import type { Db } from '../../platform/db/connect.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/refusal.ts';
+
+const lookEveryMs = 200;
+
+/** A feed fills a disk faster than people do, and a full one stops the whole database: it ends while there is room left. */
+const whileThereIsRoom = (db: Db, signal: AbortSignal) => {
+  const full = new AbortController();
+  const look = (): void => {
+    if (db.full()) full.abort(new Refusal('storageFull'));
+  };
+  look();
+  const timer = setInterval(look, lookEveryMs).unref();
+  return { signal: AbortSignal.any([signal, full.signal]), stop: () => clearInterval(timer) };
+};
 
 /** A connection of its own for work that takes longer than any request may. */
-const onOwnPool = async <T>(db: Db, signal: AbortSignal, work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
-  signal.throwIfAborted();
-  const pool = db.directPool(1);
+const onOwnPool = async <T>(
+  db: Db,
+  given: AbortSignal,
+  work: (pool: pg.Pool, signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const { signal, stop } = whileThereIsRoom(db, given);
   try {
-    return await work(pool);
-  } catch (error) {
     signal.throwIfAborted();
-    throw error;
+    const pool = db.directPool(1);
+    try {
+      return await work(pool, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    } finally {
+      if (!pool.ended && !pool.ending) await pool.end();
+    }
   } finally {
-    if (!pool.ended && !pool.ending) await pool.end();
+    stop();
   }
 };
 
 /** Rows that can be read again from the file need not wait for the disk. */
-export const staging = <T>(db: Db, signal: AbortSignal, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
-  onOwnPool(db, signal, async (pool) => {
+export const staging = <T>(
+  db: Db,
+  given: AbortSignal,
+  work: (client: pg.PoolClient, signal: AbortSignal) => Promise<T>,
+): Promise<T> =>
+  onOwnPool(db, given, async (pool, signal) => {
     const client = await pool.connect();
     let cut = false;
     const cutOff = (): void => {
@@ -30,7 +57,7 @@ export const staging = <T>(db: Db, signal: AbortSignal, work: (client: pg.PoolCl
     signal.addEventListener('abort', cutOff, { once: true });
     try {
       await client.query('SET synchronous_commit = off');
-      return await work(client);
+      return await work(client, signal);
     } finally {
       signal.removeEventListener('abort', cutOff);
       if (!cut) client.release(true);
@@ -38,8 +65,8 @@ export const staging = <T>(db: Db, signal: AbortSignal, work: (client: pg.PoolCl
   });
 
 /** All of it or nothing, however long it takes; with the signal the server itself ends it, in the middle of a statement. */
-export const inLongTransaction = <T>(db: Db, signal: AbortSignal, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  onOwnPool(db, signal, async (pool) => {
+export const inLongTransaction = <T>(db: Db, given: AbortSignal, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  onOwnPool(db, given, async (pool, signal) => {
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     let stop: (() => void) | undefined;
     try {

@@ -12,9 +12,9 @@ const admin = await portal.as(personaEmail('admin'));
 const feeds = feedSender(db, admin, someParts(db));
 
 const company = [
-  { kind: 'territory', name: 'North America' },
+  { kind: 'territory', name: 'Northern Lands' },
   ...['US', 'EU'].map((key) => ({
-    ...{ kind: 'place', key, code: `${key}1`, name: key, territory: 'North America', businessEntity: 'Inc.' },
+    ...{ kind: 'place', key, code: `${key}1`, name: key, territory: 'Northern Lands', businessEntity: 'Inc.' },
     ...{ currency: 'USD', currencySymbol: '$', decimalPlaces: 2 },
   })),
 ];
@@ -123,12 +123,49 @@ describe('[G43] a feed is a version of the catalogue', () => {
   });
 
   test('a record of the company leaves what it does not name as it is', async () => {
-    const customer = { kind: 'customer', code: 'C1', name: 'Alder', territory: 'North America' };
+    const customer = { kind: 'customer', code: 'C1', name: 'Alder', territory: 'Northern Lands' };
     await feeds.apply(await feeds.lines([{ ...customer, corporate: true, address: '1 Main Street', city: 'Salem' }]));
     expect((await feeds.lines([customer])).changes).toEqual([]);
     const moved = await feeds.lines([{ ...customer, city: 'Portland' }]);
     const [change] = await feeds.changes(moved, 'company');
     expect(change!.cells.map(({ field, from, to }) => [field, from, to])).toEqual([['city', 'Salem', 'Portland']]);
+  });
+
+  test('rolled back, rows of the company that something uses by now stay, and it is told what uses them', async () => {
+    const customer = (code: string) => ({
+      ...{ kind: 'customer', code, name: `Shop ${code}`, territory: 'Antarctica', address: '', city: '', postcode: '' },
+    });
+    const applied = await feeds.apply(
+      await feeds.lines([
+        { kind: 'territory', name: 'Antarctica' },
+        { kind: 'territory', name: 'Atlantis' },
+        { ...company[1], key: 'AQ_90', code: 'AQ', name: 'South Pole', territory: 'Antarctica' },
+        customer('C900'),
+        customer('C901'),
+      ]),
+    );
+    const email = personaEmail('admin');
+    const [held] = (await db.pool.query<{ tbes: object[] }>('SELECT tbes FROM users WHERE email = $1', [email])).rows;
+    const keep = (tbes: object[]) =>
+      db.pool.query('UPDATE users SET tbes = $2 WHERE email = $1', [email, JSON.stringify(tbes)]);
+    await keep([...held!.tbes, { territory: 'Antarctica', businessEntity: 'Inc.', locations: ['AQ_90'] }]);
+    try {
+      const back = await feeds.rollBack(applied);
+      expect([back.state, back.error]).toEqual([
+        'rolledBack',
+        'What is in use by now stayed. South Pole cannot be deleted: it is used by 1 user. ' +
+          'Antarctica cannot be deleted: it is used by 1 location and 1 user.',
+      ]);
+      const { rows } = await db.pool.query(
+        `SELECT name FROM territories WHERE name IN ('Antarctica', 'Atlantis') UNION ALL
+         SELECT key FROM locations WHERE key = 'AQ_90' UNION ALL SELECT code FROM customers WHERE code IN ('C900', 'C901')`,
+      );
+      expect(rows.map(({ name }) => name)).toEqual(['Antarctica', 'AQ_90']);
+    } finally {
+      await keep(held!.tbes);
+    }
+    await db.pool.query(`DELETE FROM locations WHERE key = 'AQ_90'`);
+    await db.pool.query(`DELETE FROM territories WHERE name = 'Antarctica'`);
   });
 
   test('a difference that was made before another feed was applied is made anew, not applied', async () => {

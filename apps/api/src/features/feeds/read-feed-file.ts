@@ -37,12 +37,12 @@ export const readFeedFile = async (work: FeedWork, id: string): Promise<void> =>
   const { format, kind, file_size, state } = await findFeed(db.kysely, id);
   if (state !== 'reading' && state !== 'comparing') return;
   const total = Math.max(1, Math.round(file_size / 1_024));
-  const end = await staging(db, signal, (client) =>
+  const end = await staging(db, signal, (client, until) =>
     stageFile(
       { id, format, kind, size: file_size },
       {
         ...work,
-        client,
+        ...{ client, signal: until },
         onProgress: (bytes) => work.progress(Math.min(total, Math.round(bytes / 1_024)), total),
       },
     ),

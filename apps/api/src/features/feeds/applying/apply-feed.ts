@@ -108,6 +108,15 @@ export const applyFeed = async (work: FeedWork, id: string, actor: FeedActor): P
   return refuse('wrongState', { reason: moved });
 };
 
+const toldAtMost = 3;
+/** What is in use stays, and whoever took the feed back is told. */
+const toldOf = (stayed: readonly string[]): string | null => {
+  if (stayed.length === 0) return null;
+  const more = stayed.length - toldAtMost;
+  const rest = more > 0 ? ` The same holds for ${more} more.` : '';
+  return `What is in use by now stayed. ${stayed.slice(0, toldAtMost).join(' ')}${rest}`;
+};
+
 /** The newest version is taken back; what it replaced is the catalogue again, as a version of its own. */
 export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Promise<void> =>
   inLongTransaction(work.db, work.signal, async (tx) => {
@@ -120,14 +129,14 @@ export const rollBackFeed = (work: FeedWork, id: string, actor: FeedActor): Prom
       refuse('wrongState', { reason: 'A newer feed was applied meanwhile. Roll that one back first.' });
     }
     await planFor(tx, feed.lines);
-    await undoChanges(tx, id);
+    const stayed = await undoChanges(tx, id);
     await planFor(tx, 0);
     const toldAt = sql`(SELECT applied_at FROM feeds WHERE id = ${id})`;
     await compareAlerts(tx, movedPrices(id, toldAt));
     const next = await nextVersion(tx);
     await tx
       .updateTable('feeds')
-      .set({ state: 'rolledBack', rolled_back_at: sql<Date>`now()`, rolled_back_version: next })
+      .set({ state: 'rolledBack', rolled_back_at: sql<Date>`now()`, rolled_back_version: next, error: toldOf(stayed) })
       .where('id', '=', id)
       .execute();
     await countChanges(tx, id);

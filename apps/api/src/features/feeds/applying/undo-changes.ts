@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
+import { whyItStays } from '../../company/index.ts';
 import { companyTables } from '../difference/company-tables.ts';
 import { markChanged } from './apply-changes.ts';
 import { setColumns } from './set-columns.ts';
@@ -76,8 +77,19 @@ const bringBack: Run = async (tx, feedId) => {
   }
 };
 
-/** Rows of the company go back where they are still as the feed left them: what people did since stays. */
-const companyBack: Run = async (tx, feedId) => {
+const listOf = {
+  territories: 'territories',
+  locations: 'locations',
+  customers: 'customers',
+  option_lists: 'options',
+} as const;
+
+/**
+ * Rows of the company go back where they are still as the feed left them: what people did since stays, and so does what
+ * something uses by now. Answers why, a sentence for each.
+ */
+const companyBack = async (tx: Tx, feedId: string): Promise<string[]> => {
+  const stayed: string[] = [];
   for (const { table, names, columns } of companyTables.toReversed()) {
     const all = [...names, ...columns];
     const held = sql.raw(`jsonb_build_object(${all.map((column) => `'${column}', t.${column}`).join(', ')})`);
@@ -91,18 +103,26 @@ const companyBack: Run = async (tx, feedId) => {
           FROM feed_changes c CROSS JOIN LATERAL jsonb_populate_record(NULL::${sql.id(table)}, c.before) n
          WHERE c.change = 'changed' AND ${ofFeed}`.execute(tx);
     }
-    const unused =
-      table === 'territories'
-        ? sql`AND NOT EXISTS (SELECT 1 FROM locations l WHERE l.territory = t.name)
-              AND NOT EXISTS (SELECT 1 FROM customers u WHERE u.territory = t.name)`
-        : sql``;
+    const { rows } = await sql<{ id: number; after: Readonly<Record<string, unknown>> }>`
+      SELECT c.id, c.after FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed} ORDER BY c.id`.execute(
+      tx,
+    );
+    const used: number[] = [];
+    for (const { id, after } of rows) {
+      const why = await whyItStays(tx, listOf[table], after);
+      if (why === undefined) continue;
+      used.push(id);
+      stayed.push(why);
+    }
     await sql`
-      DELETE FROM ${sql.id(table)} t USING feed_changes c WHERE c.change = 'new' AND ${ofFeed} ${unused}`.execute(tx);
+      DELETE FROM ${sql.id(table)} t USING feed_changes c
+       WHERE c.change = 'new' AND ${ofFeed} AND NOT c.id = ANY (${used}::bigint[])`.execute(tx);
   }
+  return stayed;
 };
 
-/** The catalogue as it was before the feed, in the transaction that makes it a version. */
-export const undoChanges = async (tx: Tx, feedId: string): Promise<void> => {
+/** The catalogue as it was before the feed, in the transaction that makes it a version. Answers what could not go, and why. */
+export const undoChanges = async (tx: Tx, feedId: string): Promise<string[]> => {
   const steps: Run[] = [
     removeNew,
     (of, id) => setColumns(of, id, 'products', 'before'),
@@ -111,7 +131,7 @@ export const undoChanges = async (tx: Tx, feedId: string): Promise<void> => {
     relationshipsBack,
     bringBack,
     markChanged,
-    companyBack,
   ];
   for (const step of steps) await step(tx, feedId);
+  return companyBack(tx, feedId);
 };

@@ -5,7 +5,7 @@ import { snake } from '../../../platform/db/column-of.ts';
 /** Where the records of the company lie: their columns, which of them name a row, and how a list keeps its order. */
 export interface CompanyTable {
   readonly kind: CompanyKind;
-  readonly table: string;
+  readonly table: 'territories' | 'locations' | 'customers' | 'option_lists';
   readonly names: readonly string[];
   readonly columns: readonly string[];
   /** The next free place, where rows have one. */

@@ -52,7 +52,6 @@ function Parts({ feed, part, onPart }: { feed: Feed; part: Part; onPart: (part: 
 }
 
 function Body({ feed }: { feed: Feed }) {
-  const [part, setPart] = useState<Part>('all');
   if (feed.state === 'failed' || feed.state === 'cancelled')
     return (
       <div className={styles.working}>
@@ -63,6 +62,22 @@ function Body({ feed }: { feed: Feed }) {
       </div>
     );
   if (isAtWork(feed)) return <Working feed={feed} />;
+  return (
+    <>
+      {feed.error === null ? null : (
+        <div className={styles.told}>
+          <Notice tone="waiting" role="status">
+            {feed.error}
+          </Notice>
+        </div>
+      )}
+      <Difference feed={feed} />
+    </>
+  );
+}
+
+function Difference({ feed }: { feed: Feed }) {
+  const [part, setPart] = useState<Part>('all');
   return (
     <div className={styles.body}>
       <Parts feed={feed} part={part} onPart={setPart} />
