@@ -247,6 +247,47 @@ describe('[G26] the next season is made from the last', () => {
     expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
   });
 
+  it('[R15] what could not be kept is there again, and after a restore it waits with the reason until its writer decides', async () => {
+    const { page } = editor;
+    const season = page.getByRole('textbox', { name: 'Season' });
+    const patches = '**/api/admin/conferences/*';
+    const leaveUnsaved = async (words: string) => {
+      await page.route(patches, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+      await season.fill(words);
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('link', { name: 'Conferences' }).last().click();
+      await page.getByText('What could not be saved stays in this browser').waitFor();
+      await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
+      await page.getByRole('link', { name: title }).waitFor();
+      await page.unroute(patches);
+    };
+    const comeBack = async () => {
+      await page.getByRole('link', { name: title }).click();
+      await rail(page).getByRole('button', { name: 'Site' }).click();
+    };
+    await leaveUnsaved('Late fall');
+    await comeBack();
+    await toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor();
+    await saved(page);
+    expect(await season.inputValue()).toBe('Late fall');
+    await leaveUnsaved('Fall');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((one) => one.includes('/conference/')))
+        localStorage.setItem(
+          key,
+          JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), epoch: 'before' }),
+        );
+    });
+    await comeBack();
+    const notice = page.getByRole('alert').filter({ hasText: 'because Atelier was restored from a backup since.' });
+    await notice.getByText('You wrote: “Fall”').waitFor();
+    expect(await season.inputValue()).toBe('Late fall');
+    await notice.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await saved(page);
+    expect(await season.inputValue()).toBe('Fall');
+  });
+
   it('is previewed as each group in a tab of its own', async () => {
     const { page, context } = editor;
     await page.getByRole('button', { name: 'Preview' }).click();

@@ -82,7 +82,9 @@ export function EditorScreen({ id, search }: Props) {
             keepTyped();
             return acts.settle();
           }}
-        />
+        >
+          <p>What could not be saved stays in this browser and is here when you open this conference again.</p>
+        </UnsavedGuard>
         <EditorHead whole={whole} acts={acts} people={people} onHistory={() => setPanel('history')} onItem={goTo} />
         <LostChanges whole={whole} acts={acts} />
         <div className={styles.chooser}>

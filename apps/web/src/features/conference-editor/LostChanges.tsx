@@ -1,24 +1,21 @@
 import { Button } from '@atelier/ui/Button';
 import { Notice } from '@atelier/ui/Notice';
 import type { Lost } from './acts/act-queue.ts';
+import { changedWords } from './acts/changed-words.ts';
+import { namesStand } from './acts/site-change.ts';
 import type { Acts } from './acts/use-acts.ts';
 import styles from './editor.module.css';
 import type { Whole } from './queries.ts';
 
-/** The words of it, where it is words; a theme or a poster says nothing as text. */
-const typedOf = ({ act }: Lost): string => {
-  const [text, ...more] = Object.values(act.to).filter((value) => typeof value === 'string');
-  return typeof text === 'string' && more.length === 0 && text.trim() !== '' ? text : '';
-};
-
 /** [G21] Somebody else was first: nothing is overwritten, what was typed stays, and its writer decides. */
 export function LostChanges({ whole, acts }: { whole: Whole; acts: Acts }) {
   if (acts.lost.length === 0) return null;
-  const isThere = ({ act }: Lost) => act.kind === 'site' || whole.items.some(({ _id }) => _id === act.id);
+  const isThere = ({ act }: Lost) =>
+    act.kind === 'site' ? namesStand(act, whole.site) : whole.items.some(({ _id }) => _id === act.id);
   return (
     <div className={styles.lost}>
       {acts.lost.map((lost) => {
-        const typed = typedOf(lost);
+        const typed = changedWords(lost);
         return (
           <Notice key={lost.key} tone="waiting" role="alert" title={lost.words}>
             {typed === '' ? 'Nothing was overwritten, and your change is still here.' : `You wrote: “${typed}”`}

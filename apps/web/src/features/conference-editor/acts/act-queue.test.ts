@@ -167,6 +167,32 @@ describe('[G13] what the server refuses', () => {
     expect(queue.current().lost).toEqual([]);
   });
 
+  test('words typed on after a refusal are no conflict with anybody', async () => {
+    const { queue, server, line, act } = aDesk(item('a'));
+    line.refuses = 'invalidInput';
+    act('one', { ...titled('old', 'mi'), merges: 'a Title 1' });
+    await queue.settle();
+    line.refuses = null;
+    act('two', { ...titled('mi', 'mine'), merges: 'a Title 1' });
+    await queue.settle();
+    expect(server.items.get('a')?.title).toBe('mine');
+    expect(queue.current()).toMatchObject({ state: 'saved', lost: [] });
+  });
+
+  test('what the page would lose if it ended is known: words as they are, anything else by number', async () => {
+    const { queue, line, act } = aDesk(item('a'), item('b'));
+    expect(queue.kept()).toBeNull();
+    line.refuses = 'restored';
+    act('one', titled('old', 'mine'));
+    act('two', moved('b', 'Mens'));
+    await queue.settle();
+    expect(queue.kept()).toMatchObject({ typed: [{ to: { title: 'mine' } }], lost: [], others: 1 });
+    line.refuses = null;
+    queue.again();
+    await queue.settle();
+    expect(queue.kept()).toBeNull();
+  });
+
   test('a move, an undo and an opening hold no words: they are told and dropped', async () => {
     const { queue, line, log, act } = aDesk(item('a'));
     line.refuses = 'forbidden';

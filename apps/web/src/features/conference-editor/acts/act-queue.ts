@@ -1,7 +1,9 @@
+import { sameState } from '../../../parts/confirm/index.ts';
 import { isApiFailure, Refused } from '../../../platform/api/api-failure.ts';
 import type { Item, Site, Whole } from '../queries.ts';
-import { type Act, foreseen } from './acts.ts';
+import { type Act, foreseen, stillHolds } from './acts.ts';
 import { type Judged, judged, type Own, type Request, type Seen } from './requests.ts';
+import { covers, withoutDropped } from './site-change.ts';
 
 export type SaveState = 'saved' | 'saving' | 'failed';
 
@@ -19,6 +21,13 @@ export interface Lost {
   readonly words: string;
   /** By the server, so there is nothing of others to take instead. */
   readonly refused?: boolean;
+}
+
+/** What outlives the page: words wait for their writer, anything else is told. */
+export interface KeptActs {
+  readonly typed: readonly Lost['act'][];
+  readonly lost: readonly Lost[];
+  readonly others: number;
 }
 
 interface Parts {
@@ -64,20 +73,19 @@ const comesAgain: ReadonlySet<string> = new Set(['restored', 'requestInFlight', 
 
 const isTyped = (act: Act): act is Lost['act'] => (act.kind === 'site' || act.kind === 'item') && !act.waits;
 const targetOf = (act: Lost['act']): string => (act.kind === 'item' ? act.id : '');
-const isSameChange = (a: Lost['act'], b: Lost['act']): boolean =>
-  targetOf(a) === targetOf(b) && Object.keys(a.to).join() === Object.keys(b.to).join();
+const isSaidAgain = (older: Lost['act'], newer: Lost['act']): boolean =>
+  targetOf(older) === targetOf(newer) && covers(newer, older);
 
-/** Whatever was built on a change that did not happen stands on what was there before it. */
+/** Whatever was built on a change that did not happen stands on what was there before it: the first of them, the others on that one. */
 const rebased = (entries: readonly Entry[], dropped: Act): Entry[] => {
   if (!isTyped(dropped)) return [...entries];
-  const left = new Map(Object.entries(dropped.from));
+  let isFound = false;
   return entries.map((entry) => {
     const { act } = entry;
-    if (entry.requests !== null || !isTyped(act) || targetOf(act) !== targetOf(dropped)) return entry;
-    const fields = Object.keys(act.from).filter((field) => left.has(field));
-    const from = { ...act.from, ...Object.fromEntries(fields.map((field) => [field, left.get(field)])) };
-    for (const field of fields) left.delete(field);
-    return { ...entry, act: { ...act, from } as Act };
+    if (isFound || entry.requests !== null || !isTyped(act) || targetOf(act) !== targetOf(dropped)) return entry;
+    const next = withoutDropped(act, dropped);
+    isFound = !sameState(next.from, act.from);
+    return isFound ? { ...entry, act: next } : entry;
   });
 };
 
@@ -118,9 +126,10 @@ export class ActQueue {
     });
 
   add(key: string, given: Given): void {
+    const act = given.seen ? this.standing(given.act) : given.act;
     this.entries = [
       ...this.entries,
-      { ...given, key, requests: null, answered: 0, attempt: 0, made: [], refusal: null },
+      { ...given, act, key, requests: null, answered: 0, attempt: 0, made: [], refusal: null },
     ];
     this.changed();
     this.run();
@@ -139,13 +148,28 @@ export class ActQueue {
   };
 
   setAside(lost: Lost): void {
-    this.lost = [...this.lost.filter(({ act }) => !isSameChange(act, lost.act)), lost];
+    this.lost = [...this.lost.filter(({ act }) => !isSaidAgain(act, lost.act)), lost];
     this.changed();
   }
 
   forget(key: string): void {
     this.lost = this.lost.filter((one) => one.key !== key);
     this.changed();
+  }
+
+  /** What would be lost if the page ended now. */
+  kept(): KeptActs | null {
+    const typed = this.entries.flatMap(({ act, seen }) => (seen && isTyped(act) ? [act] : []));
+    const others = this.entries.length - typed.length;
+    return typed.length + others + this.lost.length === 0 ? null : { typed, lost: this.lost, others };
+  }
+
+  /** Words typed on in a field after those before were set aside stand on what was there, not on what nobody has. */
+  private standing(act: Act): Act {
+    if (!isTyped(act) || stillHolds(this.shown(this.parts.whole()), { ...act, to: act.from } as Act)) return act;
+    return this.lost
+      .filter((one) => targetOf(one.act) === targetOf(act))
+      .reduce((now, one) => withoutDropped(now, one.act), act);
   }
 
   private changed(): void {

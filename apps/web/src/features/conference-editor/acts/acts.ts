@@ -1,6 +1,7 @@
 import { placeAfter, type Renaming } from '@atelier/domain/conference/renamed-places';
 import { sameState } from '../../../parts/confirm/index.ts';
 import type { Item, ItemPatch, NewItem, SitePatch, Whole } from '../queries.ts';
+import { siteChange } from './site-change.ts';
 
 /** Where an item stands: before another one of its section and tab, or (null) last. */
 export interface Place {
@@ -111,7 +112,7 @@ export const foreseen = (whole: Whole, act: Act): Whole => {
     items: whole.items.map((item) => (item._id === id ? { ...item, ...patch } : item)),
   });
   if (act.kind === 'site') {
-    const { renamed = [], ...patch } = act.to;
+    const { renamed = [], ...patch } = siteChange(act, whole.site, 'mine') ?? act.to;
     return {
       site: { ...whole.site, ...patch } as Whole['site'],
       items: whole.items.map((item) => withNames(item, renamed)),

@@ -1,6 +1,7 @@
 import type { Call } from '@atelier/contract';
-import type { ItemPatch, NewItem, SitePatch, Whole } from '../queries.ts';
+import type { ItemPatch, NewItem, Whole } from '../queries.ts';
 import { type Act, beforeIn } from './acts.ts';
+import { namesStand, siteChange } from './site-change.ts';
 import { merged } from './three-ways.ts';
 
 /** One call of the server. Once it was sent it stays as it is: asked again, the server knows it by its key. */
@@ -29,17 +30,13 @@ export interface Seen {
 export type Judged = { readonly requests: readonly Request[] } | { readonly lost: string };
 
 const ofSite = (act: Extract<Act, { kind: 'site' }>, { site }: Whole): Judged => {
-  const { renamed, ...to } = act.to;
-  const { renamed: _names, ...from } = act.from;
-  const found = merged(from, to, site);
-  if ('lost' in found) return { lost: `${act.words}: somebody else changed this in the meantime.` };
-  const body = {
-    ...(found.values as SitePatch),
-    ...(renamed === undefined ? {} : { renamed }),
-    version: site.version,
-  };
+  const values = namesStand(act, site) ? siteChange(act, site, 'nobody') : null;
+  if (values === null) return { lost: `${act.words}: somebody else changed this in the meantime.` };
+  const body = { ...values, version: site.version };
   // Items that stand under a new name have a new version too.
-  return { requests: [{ kind: 'site', body }, ...(renamed === undefined ? [] : [{ kind: 'read' } as const])] };
+  return {
+    requests: [{ kind: 'site', body }, ...(values.renamed === undefined ? [] : [{ kind: 'read' } as const])],
+  };
 };
 
 const gone = (act: Act): Judged => ({ lost: `${act.words}: somebody else has taken it off the site.` });

@@ -32,4 +32,12 @@ describe('[G21] a change on top of what others did', () => {
     });
     expect(merged({ groups: ['a'] }, { groups: ['a', 'b'] }, { groups: [] })).toEqual({ lost: ['groups'] });
   });
+
+  test('what was decided holds where both changed the same, and the rest stays as others left it', () => {
+    const from = { theme: { ink: '#000000', ground: '#ffffff' } };
+    const to = { theme: { ink: '#111111', ground: '#ffffff' } };
+    expect(merged(from, to, { theme: { ink: '#222222', ground: '#eeeeee' } }, 'mine')).toEqual({
+      values: { theme: { ink: '#111111', ground: '#eeeeee' } },
+    });
+  });
 });

@@ -9,13 +9,17 @@ import { type ItemPatch, type NewItem, type SitePatch, siteQuery, type Whole } f
 import { ActQueue, type Lost, type SaveState, seenIn } from './act-queue.ts';
 import { type Act, type Place, placeOf, reversed, siteBefore, stillHolds, valuesOf } from './acts.ts';
 import { sendRequest } from './send-request.ts';
+import { siteChange } from './site-change.ts';
 import { takeAnswer } from './take-answer.ts';
+import { merged } from './three-ways.ts';
+import { useKeptActs } from './use-kept-acts.ts';
 import { noSteps, redoneBy, stepped, undoneBy, type Walk, withoutKey } from './walk.ts';
 
 export interface Acts {
   readonly state: SaveState;
   /** [G21] Typed here while somebody else changed the same. */
   readonly lost: readonly Lost[];
+  /** Sends what was changed here alone, on top of what others have done to the rest. */
   keepMine(lost: Lost): void;
   takeTheirs(lost: Lost): void;
   /** What was read, with everything on it that the server has not answered yet. */
@@ -89,6 +93,8 @@ export function useActs(id: string): Acts {
     setWalk((now) => stepped(now, act, key));
   };
 
+  useKeptActs(queue, id, step);
+
   const undo = (): void => {
     const act = walk.done.at(-1)?.act;
     if (!act) return;
@@ -140,8 +146,11 @@ export function useActs(id: string): Acts {
     lost,
     keepMine: ({ key, act }) => {
       queue.forget(key);
-      if (act.kind === 'site') changeSite(act.to, act.words);
-      else changeItem(act.id, act.to, act.words);
+      const { site, items } = held();
+      if (act.kind === 'site') return changeSite(siteChange(act, site, 'mine') ?? act.to, act.words);
+      const now = items.find(({ _id }) => _id === act.id) as ItemPatch | undefined;
+      const mine = now ? merged(act.from, act.to, now, 'mine') : { values: act.to };
+      changeItem(act.id, 'values' in mine ? (mine.values as ItemPatch) : act.to, act.words);
     },
     takeTheirs: ({ key }) => queue.forget(key),
     shown: queue.shown,

@@ -14,8 +14,8 @@ interface Props {
   required?: boolean;
   /** Kept only when the field is left: half of an address is one too. */
   whenLeft?: boolean;
-  /** Why this cannot be kept. */
-  check?: (text: string) => string | null;
+  /** Why this cannot be kept; `seen` is what stood there when it was begun. */
+  check?: (text: string, seen: string) => string | null;
   /** `merges` is the same for everything typed until the field is left, `seen` what stood there when it was begun. */
   onSave: (text: string, merges: string, seen: string) => void;
 }
@@ -31,7 +31,7 @@ export function AutoText({ value, onSave, check, rows, whenLeft = false, ...fiel
   const unkept = use(Unkept);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const issueOf = (text: string): string | null =>
-    field.required && text.trim() === '' ? `${field.label} cannot be empty.` : (check?.(text) ?? null);
+    field.required && text.trim() === '' ? `${field.label} cannot be empty.` : (check?.(text, seen.current) ?? null);
   const issue = typed === null ? null : issueOf(typed);
   const keep = useEffectEvent((text: string | null) => {
     clearTimeout(timer.current);

@@ -11,6 +11,7 @@ import { AutoText } from '../fields/AutoText.tsx';
 import type { Section, Whole } from '../queries.ts';
 import { kindWords } from './section-words.ts';
 import styles from './sections.module.css';
+import { useTabKeys } from './tab-keys.ts';
 
 interface Props {
   whole: Whole;
@@ -40,6 +41,7 @@ const tellGone = (was: string, typed: string): void =>
 /** A section's own facts: what it is called, where it is found, what it shows and its tabs. */
 export function SectionPanel({ whole: { site, items }, section, acts, onPathChange, onRemoved, onClose }: Props) {
   const { path, label, kind, tabs } = section;
+  const keys = useTabKeys(tabs);
   const withSection = (part: Partial<Section>, at = path) => ({
     sections: site.sections.map((one) => (one.path === at ? { ...one, ...part } : one)),
     ...(part.path !== undefined && site.dashboardOpens === at ? { dashboardOpens: part.path } : {}),
@@ -51,6 +53,7 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
   const renameTab = (tab: string, name: string) => {
     const at = tabs.indexOf(tab);
     if (at < 0) return tellGone(tab, name);
+    keys.rename(tab, name);
     acts.changeSite(
       {
         ...withSection({ tabs: tabs.with(at, name) }),
@@ -145,14 +148,13 @@ export function SectionPanel({ whole: { site, items }, section, acts, onPathChan
         <fieldset className={styles.tabs}>
           <legend>Tabs</legend>
           {tabs.map((tab, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: while a tab is renamed its place is what stays
-            <div key={at} className={styles.tab}>
+            <div key={keys.keyOf(tab)} className={styles.tab}>
               <AutoText
                 label={`Tab ${at + 1}`}
                 required
                 maxLength={limits.label}
                 value={tab}
-                check={(next) => issueOf({ tabs: tabs.map((one, place) => (place === at ? next.trim() : one)) })}
+                check={(next, seen) => issueOf({ tabs: tabs.map((one) => (one === seen.trim() ? next.trim() : one)) })}
                 whenLeft
                 onSave={(next, _merges, seen) => renameTab(seen.trim(), next.trim())}
               />
