@@ -10,6 +10,7 @@ import { Shelf } from '../sections/Shelf.tsx';
 import { Stories } from '../sections/Stories.tsx';
 import styles from '../sections/section.module.css';
 import { TabbedWall } from '../sections/TabbedWall.tsx';
+import { useLeavesWith } from './use-leaves-with.ts';
 
 const SiteViewer = lazy(() => import('../viewer/SiteViewer.tsx'));
 const siteRoute = getRouteApi('/_conference/global/conference/$slug');
@@ -32,13 +33,14 @@ export default function SectionScreen({ site, section }: Props) {
       replace: item !== undefined,
       resetScroll: false,
     });
-  const isInViewer = item !== undefined && categories.some(({ items }) => items.some(({ _id }) => _id === item));
+  const looked = categories.flatMap(({ items }) => items).find(({ _id }) => _id === item);
+  useLeavesWith(item, looked?.title, () => open(null));
   return (
     <div className={styles.section} data-kind={section.kind}>
       {bodyOf()}
-      {isInViewer ? (
+      {looked ? (
         <Suspense fallback={null}>
-          <SiteViewer site={site} section={section} categories={categories} id={item} onOpen={open} />
+          <SiteViewer site={site} section={section} categories={categories} id={looked._id} onOpen={open} />
         </Suspense>
       ) : null}
     </div>
