@@ -47,7 +47,7 @@ type PosterProps = Omit<Props, 'isLarge'> & { poster: NonNullable<VisitedItem['p
 function Poster({ site, item, poster, isLazy = false }: PosterProps) {
   const count = productCount(item);
   const words = poster.words === '' ? item.title : poster.words;
-  const { look, longest, lines } = posterShape(item._id, words);
+  const { look, longest, lines } = posterShape(item._id, words, site.theme.upperCase);
   const colours = { '--poster': poster.ground, '--words': poster.ink } as CSSProperties;
   return (
     <span className={styles.poster} style={colours}>

@@ -1,3 +1,5 @@
+import { textWidth } from '../text-width.ts';
+
 /** How the words of a poster are set: as its season speaks, narrow and black, or wide and heavy. */
 const looks = ['season', 'narrow', 'season', 'wide'] as const;
 
@@ -10,11 +12,13 @@ interface PosterShape {
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
 
 /** The same item always looks the same; its longest line decides how large the words can be. */
-export function posterShape(id: string, words: string): PosterShape {
+export function posterShape(id: string, words: string, inCapitals: boolean): PosterShape {
+  const look = looks[sumOf(id) % looks.length] ?? 'season';
+  const isLarge = look === 'narrow' || (look === 'season' && inCapitals);
   const lines = linesOf(words.trim().split(/\s+/));
   return {
-    look: looks[sumOf(id) % looks.length] ?? 'season',
-    longest: Math.max(3, ...lines.map(({ length }) => length)),
+    look,
+    longest: Math.max(3, ...lines.map((line) => textWidth(isLarge ? line.toUpperCase() : line))),
     lines: lines.length,
   };
 }

@@ -1,11 +1,12 @@
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { VisitedItem } from '../queries.ts';
 
-/** 1:42, or nothing where it is not known. */
-export const lengthOf = (seconds: number | null): string =>
-  seconds === null
-    ? ''
-    : `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+/** 1:42, or nothing where it is not known; the shortest film is a second. */
+export const lengthOf = (seconds: number | null): string => {
+  if (seconds === null) return '';
+  const whole = Math.max(1, Math.round(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
 
 /** What one gets to see: "Video 1:42, 24 pages", or that it is a poster. */
 export function holdsOf({ media, poster }: Pick<VisitedItem, 'media' | 'poster'>): string {
