@@ -73,6 +73,7 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   keepAlive: signedIn,
   cloudToken: signedIn,
   autocompleteUsers: signedIn,
+  grantors: signedIn,
   flagSeen: signedIn,
   postStatistic: signedIn,
   listApiKeys: signedIn,

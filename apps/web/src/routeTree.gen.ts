@@ -46,6 +46,7 @@ import { Route as MainPrototypesProductDetailRouteImport } from './routes/_main/
 import { Route as MainSCodeRouteImport } from './routes/_main/s/$code.tsx';
 import { Route as MainSalesUpcLookupRouteImport } from './routes/_main/sales/upc-lookup.tsx';
 import { Route as MainSettingsIndexRouteImport } from './routes/_main/settings/index.tsx';
+import { Route as MainSettingsAccessRouteImport } from './routes/_main/settings/access.tsx';
 import { Route as MainSettingsApiKeysRouteImport } from './routes/_main/settings/api-keys.tsx';
 import { Route as MainSettingsMailedRouteImport } from './routes/_main/settings/mailed.tsx';
 import { Route as MainSettingsNotificationsRouteImport } from './routes/_main/settings/notifications.tsx';
@@ -369,6 +370,11 @@ const MainSalesUpcLookupRoute = MainSalesUpcLookupRouteImport.update({
 const MainSettingsIndexRoute = MainSettingsIndexRouteImport.update({
   id: '/settings/',
   path: '/settings/',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainSettingsAccessRoute = MainSettingsAccessRouteImport.update({
+  id: '/settings/access',
+  path: '/settings/access',
   getParentRoute: () => MainRoute,
 } as any);
 const MainSettingsApiKeysRoute = MainSettingsApiKeysRouteImport.update({
@@ -1244,6 +1250,7 @@ export interface FileRoutesByFullPath {
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/access': typeof MainSettingsAccessRoute;
   '/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/settings/notifications': typeof MainSettingsNotificationsRoute;
@@ -1418,6 +1425,7 @@ export interface FileRoutesByTo {
   '/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/s/$code': typeof MainSCodeRoute;
   '/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/settings/access': typeof MainSettingsAccessRoute;
   '/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/settings/mailed': typeof MainSettingsMailedRoute;
   '/settings/notifications': typeof MainSettingsNotificationsRoute;
@@ -1597,6 +1605,7 @@ export interface FileRoutesById {
   '/_main/prototypes/product-detail': typeof MainPrototypesProductDetailRoute;
   '/_main/s/$code': typeof MainSCodeRoute;
   '/_main/sales/upc-lookup': typeof MainSalesUpcLookupRoute;
+  '/_main/settings/access': typeof MainSettingsAccessRoute;
   '/_main/settings/api-keys': typeof MainSettingsApiKeysRoute;
   '/_main/settings/mailed': typeof MainSettingsMailedRoute;
   '/_main/settings/notifications': typeof MainSettingsNotificationsRoute;
@@ -1773,6 +1782,7 @@ export interface FileRouteTypes {
     | '/prototypes/product-detail'
     | '/s/$code'
     | '/sales/upc-lookup'
+    | '/settings/access'
     | '/settings/api-keys'
     | '/settings/mailed'
     | '/settings/notifications'
@@ -1947,6 +1957,7 @@ export interface FileRouteTypes {
     | '/prototypes/product-detail'
     | '/s/$code'
     | '/sales/upc-lookup'
+    | '/settings/access'
     | '/settings/api-keys'
     | '/settings/mailed'
     | '/settings/notifications'
@@ -2125,6 +2136,7 @@ export interface FileRouteTypes {
     | '/_main/prototypes/product-detail'
     | '/_main/s/$code'
     | '/_main/sales/upc-lookup'
+    | '/_main/settings/access'
     | '/_main/settings/api-keys'
     | '/_main/settings/mailed'
     | '/_main/settings/notifications'
@@ -2540,6 +2552,13 @@ declare module '@tanstack/react-router' {
       path: '/settings';
       fullPath: '/settings/';
       preLoaderRoute: typeof MainSettingsIndexRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/settings/access': {
+      id: '/_main/settings/access';
+      path: '/settings/access';
+      fullPath: '/settings/access';
+      preLoaderRoute: typeof MainSettingsAccessRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/settings/api-keys': {
@@ -3622,6 +3641,7 @@ interface MainRouteChildren {
   MainPrototypesProductDetailRoute: typeof MainPrototypesProductDetailRoute;
   MainSCodeRoute: typeof MainSCodeRoute;
   MainSalesUpcLookupRoute: typeof MainSalesUpcLookupRoute;
+  MainSettingsAccessRoute: typeof MainSettingsAccessRoute;
   MainSettingsApiKeysRoute: typeof MainSettingsApiKeysRoute;
   MainSettingsMailedRoute: typeof MainSettingsMailedRoute;
   MainSettingsNotificationsRoute: typeof MainSettingsNotificationsRoute;
@@ -3768,6 +3788,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainPrototypesProductDetailRoute: MainPrototypesProductDetailRoute,
   MainSCodeRoute: MainSCodeRoute,
   MainSalesUpcLookupRoute: MainSalesUpcLookupRoute,
+  MainSettingsAccessRoute: MainSettingsAccessRoute,
   MainSettingsApiKeysRoute: MainSettingsApiKeysRoute,
   MainSettingsMailedRoute: MainSettingsMailedRoute,
   MainSettingsNotificationsRoute: MainSettingsNotificationsRoute,

@@ -53,7 +53,11 @@ describe('an internal editor for retail apparel in Europe', () => {
     await editor.button('Columns').click();
     const columns = editor.page.getByRole('dialog', { name: 'Columns' });
     await columns.getByText('Suggested Retail').first().waitFor();
-    expect(await columns.textContent()).not.toMatch(/IMU|Markup/);
+    expect(await columns.getByRole('checkbox', { name: /IMU|Markup/ }).count()).toBe(0);
+    const withheld = columns.getByRole('region', { name: 'Not shown to you' });
+    expect(await withheld.textContent()).toMatch(
+      /(IMU|Markup).*: The initial markup is not shown in internal assortments/,
+    );
     await editor.page.keyboard.press('Escape');
     expect(await editor.button('Remove').count()).toBe(0);
     expect(await editor.grid.locator('[role=row][aria-level="2"][aria-expanded]').count()).toBeGreaterThan(0);

@@ -8,7 +8,10 @@ export function DeniedToast({ denied }: { denied: Permission | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
     if (denied === undefined) return;
-    toast.error(`You need the permission "${permissionFacts[denied].label}" to open that page.`, { duration: 5_000 });
+    toast.error(`You need the permission "${permissionFacts[denied].label}" to open that page.`, {
+      duration: 5_000,
+      onPress: () => void navigate({ to: '/settings/access' }),
+    });
     void navigate({ to: '/dashboard', search: {}, replace: true });
   }, [denied, navigate]);
   return null;

@@ -21,6 +21,14 @@ export const usersRoutes = {
     reply: z.object({ data: z.array(z.object({ userCode: z.string(), name: z.string(), email: z.string() })) }),
     problems: [],
   }),
+  grantors: defineRoute({
+    method: 'GET',
+    path: '/users/grantors',
+    summary: 'Who gives rights, as far as this user may know them',
+    need: 'signedIn',
+    reply: z.object({ data: z.array(z.object({ name: z.string(), email: z.string() })) }),
+    problems: [],
+  }),
   flagSeen: defineRoute({
     method: 'POST',
     path: '/userFlags',

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { AccessUser } from '../access/user.ts';
-import { bothVisible, firstRemoved, visibleTo } from './visible-fields.ts';
+import { bothVisible, firstRemoved, visibleTo, whyWithheld, withheldEverywhere } from './visible-fields.ts';
 
 const at = (...locations: string[]): AccessUser => ({
   userCode: 'U1',
   permissions: [],
   tbes: [{ territory: 'T', businessEntity: 'B', locations, colorFilters: { POP: [] } }],
 });
+const distributes = { permission: 'PRODUCTS', roles: ['distributor'] } as const;
 const retail = ['suggestedRetail', 'markupPercent', 'locations.suggestedRetail', 'locations.markupPercent'];
 
 test.each([
@@ -71,4 +72,24 @@ test('[T1] an internal editor for the US does not get suggested retail from a re
   };
   const { removed } = visibleTo(iaUS, { orgType: 'regular', region: 'US', locationId: 'US' });
   for (const field of retail) expect(removed.has(field)).toBe(true);
+});
+
+test('[M3.4] every field that is taken away has its reason, and no other has one', () => {
+  const places = [
+    { orgType: 'internal', region: 'US', locationId: 'US' },
+    { orgType: 'internal', region: 'Europe', locationId: 'EU' },
+    { orgType: 'regular', region: 'International', locationId: 'US' },
+  ] as const;
+  for (const user of [at('US_10'), at('JP_50'), { ...at('EU_20'), permissions: [distributes] }])
+    for (const of of places) {
+      const { removed } = visibleTo(user, of);
+      for (const field of removed) expect(whyWithheld(user, of, field)).toMatch(/\.$/);
+      for (const field of ['style', ...retail, 'cost', 'firstCost'])
+        expect(whyWithheld(user, of, field) !== null).toBe(removed.has(field));
+    }
+  expect(withheldEverywhere(at('US_10'))).toEqual([]);
+  expect(withheldEverywhere({ ...at('EU_20'), permissions: [distributes] })).toEqual([
+    'What a maker is paid stays inside the company.',
+  ]);
+  expect(whyWithheld(at('JP_50'), places[2], 'cost')).toBe('Prices are shown to people of their location. Yours: JP.');
 });

@@ -38,17 +38,28 @@ const reachesUs = (grant: Grant) =>
 
 const isDistributor = (user: AccessUser) => user.permissions.some((grant) => grant.roles.includes('distributor'));
 
+/** Which rule took a field away. */
+export type RemovedBecause = 'internalUs' | 'internal' | 'company';
+
 /**
  * [M3.4, T1] Internal + US shows no suggested retail, internal anywhere no initial markup. A person who works in internal
  * assortments does not get by another door what theirs takes away, so for them it holds wherever products are read.
  */
-export const removedFields = (user: AccessUser, context: ReadingContext): ReadonlySet<RemovableField> => {
+export const removedBecause = (
+  user: AccessUser,
+  context: ReadingContext,
+): ReadonlyMap<RemovableField, RemovedBecause> => {
   const grants = internalGrants(user);
   const internal = context.orgType === 'internal';
   const us = (internal && (context.region === 'US' || context.region === 'Domestic')) || grants.some(reachesUs);
-  return new Set<RemovableField>([
-    ...(us ? retailFields : []),
-    ...(internal || grants.length > 0 ? markupFields : []),
-    ...(isDistributor(user) ? companyFields : []),
+  const by = <F extends RemovableField>(fields: readonly F[], reason: RemovedBecause) =>
+    fields.map((field) => [field, reason] as const);
+  return new Map<RemovableField, RemovedBecause>([
+    ...(us ? by(retailFields, 'internalUs') : []),
+    ...(internal || grants.length > 0 ? by(markupFields, 'internal') : []),
+    ...(isDistributor(user) ? by(companyFields, 'company') : []),
   ]);
 };
+
+export const removedFields = (user: AccessUser, context: ReadingContext): ReadonlySet<RemovableField> =>
+  new Set(removedBecause(user, context).keys());

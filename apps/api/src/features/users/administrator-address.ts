@@ -7,7 +7,7 @@ const isAdministrator = sql<boolean>`permissions @> '[{"permission": "ADMIN__USE
 export const activeAdministrators = (db: Kysely<Tables>) =>
   db
     .selectFrom('users')
-    .select(['id', 'user_code', 'email', 'name'])
+    .select(['id', 'user_code', 'email', 'name', 'last_name', 'entity'])
     .where('status', '=', 'active')
     .where(isAdministrator)
     .orderBy('created_at')

@@ -20,6 +20,7 @@ import {
   testDirectoryRules,
 } from './directory-rules/directory-rules.ts';
 import { flagSeen } from './flag-seen.ts';
+import { grantors } from './grantors.ts';
 import { login } from './login/login.ts';
 import { signInOptions } from './login/sign-in-options.ts';
 import { openDirectory } from './openid/directory.ts';
@@ -59,6 +60,7 @@ export const usersHandlers = (platform: Platform): HandlersFor<UsersRoute> => {
     passwordLink,
     changePassword,
     autocompleteUsers,
+    grantors,
     flagSeen,
     postStatistic,
     readSetting,

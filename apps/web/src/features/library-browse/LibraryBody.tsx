@@ -2,6 +2,7 @@ import { emptyMessages, transportMessages } from '@atelier/domain/vocabulary/mes
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
 import { CloudOff, Images } from 'lucide-react';
+import { WhyEmpty } from '../../parts/why/index.ts';
 import { kindOf, wallPath } from './library-place.ts';
 import type { LibraryQuery } from './library-search.ts';
 import { TrainingGroups } from './training/TrainingGroups.tsx';
@@ -41,7 +42,13 @@ export function LibraryBody({ query, found, settings, selection, onClear }: Prop
     );
   }
   if (found.known && found.total === 0)
-    return <EmptyState icon={<Images size={32} strokeWidth={1.25} />} text={emptyMessages.assets} action={clear} />;
+    return (
+      <EmptyState
+        icon={<Images size={32} strokeWidth={1.25} />}
+        text={emptyMessages.assets}
+        action={clear ?? <WhyEmpty area={{ list: 'libraryItems', place: query.place }} />}
+      />
+    );
   return kindOf(query.place).groups.length > 0 ? (
     <TrainingGroups query={query} wish={settings} selection={selection} />
   ) : (

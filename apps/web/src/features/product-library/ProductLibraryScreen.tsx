@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { FilterBar } from '../../parts/filter-bar/index.ts';
 import { useOrderTypes } from '../../parts/new-order/index.ts';
 import { ProductsFailed } from '../../parts/products-failed/index.ts';
+import { WhyEmpty } from '../../parts/why/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { type LibraryChange, type LibrarySearch, libraryPath, libraryQuery, librarySearch } from './library-search.ts';
 import { ProductDialog } from './product/ProductDialog.tsx';
@@ -94,7 +95,13 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
         <EmptyState
           icon={<PackageSearch size={32} strokeWidth={1.25} />}
           text={emptyMessages.filtered}
-          action={<Button onClick={() => look({ parameters: [] })}>Clear all filters</Button>}
+          action={
+            query.parameters.length === 0 ? (
+              <WhyEmpty area={{ list: 'products' }} />
+            ) : (
+              <Button onClick={() => look({ parameters: [] })}>Clear all filters</Button>
+            )
+          }
         />
       ) : (
         <ProductWall

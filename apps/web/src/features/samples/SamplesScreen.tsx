@@ -16,6 +16,7 @@ import { type DoneImport, ImportDone } from '../../parts/import/index.ts';
 import { parametersIn, searchOf } from '../../parts/list/index.ts';
 import { GridScreen, SaveState, useSelectedRows, wholeSelection } from '../../parts/live-grid/index.ts';
 import { NothingMatches } from '../../parts/search-field/index.ts';
+import { WhyEmpty } from '../../parts/why/index.ts';
 import { GridView } from '../../platform/grid-view/index.ts';
 import { useSession } from '../../platform/session/index.ts';
 import { ImportSamples } from './import/ImportSamples.tsx';
@@ -92,7 +93,11 @@ export function SamplesScreen({ library, search }: Props) {
   const nothing = isFiltered ? (
     <NothingMatches onClear={parameters.length > 0 ? () => change([]) : undefined} />
   ) : (
-    <EmptyState icon={<Footprints size={32} strokeWidth={1.25} />} text={emptyMessages.assets} />
+    <EmptyState
+      icon={<Footprints size={32} strokeWidth={1.25} />}
+      text={emptyMessages.assets}
+      action={<WhyEmpty area={{ list: 'samples', library }} />}
+    />
   );
   return (
     <GridScreen

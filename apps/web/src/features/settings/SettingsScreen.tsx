@@ -67,6 +67,9 @@ export function SettingsScreen() {
             <AddressLink href="/settings/out-of-office">Choose days and who stands in</AddressLink>
           </Setting>
         ) : null}
+        <Setting title="Access" detail="What is open to you, what is not, and by which rule.">
+          <AddressLink href="/settings/access">What you can see</AddressLink>
+        </Setting>
         <Setting title="API keys" detail="Programs that work with your rights.">
           <AddressLink href="/settings/api-keys">Make and revoke keys</AddressLink>
         </Setting>

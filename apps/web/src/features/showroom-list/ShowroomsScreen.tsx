@@ -9,6 +9,7 @@ import { entriesQuery } from '../../parts/assortment-entries/index.ts';
 import { exportAddress, showroomAddress } from '../../parts/assortment-entry/index.ts';
 import { EntryCards } from '../../parts/entry-cards/index.ts';
 import { NothingMatches, SearchField } from '../../parts/search-field/index.ts';
+import { WhyEmpty } from '../../parts/why/index.ts';
 import { call, once } from '../../platform/api/index.ts';
 import { type ShowroomCard, showroomGroups } from './showroom-groups.ts';
 import styles from './showrooms.module.css';
@@ -55,6 +56,7 @@ export function ShowroomsScreen({ search }: { search: { search?: string } }) {
           icon={<Presentation {...icon} />}
           text="There is no showroom for you yet."
           detail="An assortment shows here as soon as it is published and meant for you."
+          action={<WhyEmpty area={{ list: 'assortments' }} />}
         />
       ) : (
         <NothingMatches onClear={() => void navigate({ to: '.', search: {}, replace: true })} />

@@ -8,7 +8,7 @@ const everywhere: readonly HelpTopic[] = [
     title: 'Find your way',
     lines: [
       `Press ${mod}+K anywhere to open the search over styles, assortments, assets, screens and actions.`,
-      'The menus show what you have access to. If something is missing, ask your administrator for the permission.',
+      'The menus show what you have access to. Why something is missing, and who can give it to you: Account, What you can see.',
       'The address of every page can be bookmarked and sent to a colleague.',
     ],
   },

@@ -292,6 +292,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'What you can see',
+    about: /^\/settings\/access/,
+    lines: [
+      'Every screen with the right that opens it, and what the lists hold for you. It never says what others see there.',
+      'Columns that are not shown to you stand at the end of the Columns panel of a grid, with their reason.',
+    ],
+  },
+  {
     title: 'Mailed packages',
     about: /^\/settings\/mailed/,
     lines: ['To whom your links went, and whether they were taken. A link can be ended at any time.'],

@@ -11,7 +11,7 @@ import { ImagePreview } from './ImagePreview.tsx';
 import { CellMenu, type MenuEntry, type OwnEntries } from './panels/CellMenu.tsx';
 import { FindBar } from './panels/FindBar.tsx';
 import { StatusBar } from './panels/StatusBar.tsx';
-import { Toolbar } from './panels/Toolbar.tsx';
+import { Toolbar, type WithheldColumn } from './panels/Toolbar.tsx';
 import { GridSession, type ImageWays, type OfferedImage, type UploadImage } from './session/grid-session.ts';
 import { historyKey } from './session/keyboard.ts';
 import { listen } from './session/listen.ts';
@@ -24,6 +24,8 @@ export interface GridViewProps<R extends object> {
   /** The screen's own actions, beside the grid's. */
   readonly actions?: ReactNode;
   readonly views?: ViewStore;
+  /** Columns that this reader is not given, and by which rule. */
+  readonly withheld?: readonly WithheldColumn[];
   /** What an empty grid says; a screen that knows what to do about it hands in more than words. */
   readonly emptyText?: ReactNode;
   readonly toolbar?: boolean;
@@ -41,6 +43,7 @@ export function GridView<R extends object>({
   grid,
   actions,
   views,
+  withheld = [],
   emptyText,
   toolbar = true,
   saysSaved = true,
@@ -91,7 +94,11 @@ export function GridView<R extends object>({
     <SessionContext value={session}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: undo must work from the toolbar and the status bar as well */}
       <div className={styles.root} onKeyDown={onKeyDown}>
-        {toolbar && <Toolbar views={views ?? null}>{actions}</Toolbar>}
+        {toolbar && (
+          <Toolbar views={views ?? null} withheld={withheld}>
+            {actions}
+          </Toolbar>
+        )}
         <div className={styles.stage}>
           <div
             ref={scroller}

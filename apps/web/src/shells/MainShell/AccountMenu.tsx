@@ -1,6 +1,6 @@
 import { AvatarButton } from '@atelier/ui/Avatar';
 import { Menu } from '@atelier/ui/Menu';
-import { LogOut, MailCheck, Settings } from 'lucide-react';
+import { KeyRound, LogOut, MailCheck, Settings } from 'lucide-react';
 import { useSession } from '../../platform/session/index.ts';
 import styles from './AccountMenu.module.css';
 
@@ -29,6 +29,12 @@ export function AccountMenu({ onNavigate, onLogOut }: Props) {
           label: 'Settings',
           icon: <Settings size={16} strokeWidth={1.75} />,
           onSelect: () => onNavigate('/settings'),
+        },
+        {
+          kind: 'action',
+          label: 'What you can see',
+          icon: <KeyRound size={16} strokeWidth={1.75} />,
+          onSelect: () => onNavigate('/settings/access'),
         },
         {
           kind: 'action',

@@ -12,7 +12,18 @@ const screens = screensIn([
 ]);
 
 it.each([
-  ['', ['Dashboard', 'Settings', 'Notification settings', 'Mailed packages', 'Document Library', 'View Reporting']],
+  [
+    '',
+    [
+      'Dashboard',
+      'Settings',
+      'Notification settings',
+      'What you can see',
+      'Mailed packages',
+      'Document Library',
+      'View Reporting',
+    ],
+  ],
   ['lib', ['Document Library']],
   ['prod rep', ['View Reporting']],
   ['eporting', []],

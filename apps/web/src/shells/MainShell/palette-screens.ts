@@ -10,6 +10,7 @@ const always: readonly PaletteScreen[] = [
   { label: 'Dashboard', under: 'Atelier', to: '/dashboard' },
   { label: 'Settings', under: 'Account', to: '/settings' },
   { label: 'Notification settings', under: 'Account', to: '/settings/notifications' },
+  { label: 'What you can see', under: 'Account', to: '/settings/access' },
   { label: 'Mailed packages', under: 'Account', to: '/settings/mailed' },
 ];
 

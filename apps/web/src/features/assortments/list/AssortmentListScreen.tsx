@@ -1,6 +1,7 @@
 import { type AssortmentChannel, assortmentKind } from '@atelier/domain/assortment/assortment';
 import { pathOf } from '@atelier/domain/assortment/folders';
 import { assortmentLists } from '@atelier/domain/assortment/lists';
+import type { ListArea } from '@atelier/domain/reach/list-reach';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
@@ -19,6 +20,7 @@ import { browseAddress, seasonsPath } from '../../../parts/internal-address/inde
 import { GridScreen, SaveState } from '../../../parts/live-grid/index.ts';
 import { LongWaitBlocker } from '../../../parts/long-wait/index.ts';
 import { NothingMatches } from '../../../parts/search-field/index.ts';
+import { WhyEmpty } from '../../../parts/why/index.ts';
 import { GridView } from '../../../platform/grid-view/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { uploadPicture } from '../upload-picture.ts';
@@ -41,6 +43,11 @@ import { useOpenOnClick } from './use-open-on-click.ts';
 
 const channelOf = (list: ShownList): AssortmentChannel =>
   list === 'internal/wholesale' ? 'Wholesale' : list === 'internal/retail' ? 'Retail' : 'All';
+
+const areaOf = (list: ShownList): ListArea =>
+  list === 'internal/wholesale' || list === 'internal/retail'
+    ? { list: 'internalAssortments', channel: list === 'internal/retail' ? 'Retail' : 'Wholesale' }
+    : { list: 'assortments' };
 
 /** Something new lies beside what somebody has marked. */
 const folderOf = ([first]: readonly ListRow[]): readonly string[] => {
@@ -143,7 +150,13 @@ export function AssortmentListScreen({ list, search }: { list: ShownList; search
           />
         }
       />
-      {nothing ? <EmptyState icon={<Layers size={32} strokeWidth={1.25} />} text={emptyMessages.assortments} /> : null}
+      {nothing ? (
+        <EmptyState
+          icon={<Layers size={32} strokeWidth={1.25} />}
+          text={emptyMessages.assortments}
+          action={<WhyEmpty area={areaOf(list)} />}
+        />
+      ) : null}
       <div ref={host} className={styles.grid} hidden={nothing} {...clicks}>
         <GridView
           saysSaved={false}

@@ -23,6 +23,7 @@ import { RowTools } from './workbench/RowTools.tsx';
 import { rowMenu } from './workbench/row-menu.ts';
 import { useRemoval } from './workbench/use-removal.tsx';
 import { useShownHealth } from './workbench/use-shown-health.tsx';
+import { useWithheldColumns } from './workbench/use-withheld-columns.ts';
 import { type Bench, useWorkbench } from './workbench/use-workbench.ts';
 
 const emptyIcon = { size: 32, strokeWidth: 1.25 } as const;
@@ -78,6 +79,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
   const [told, setTold] = useState<ProductGridRow | null>(null);
   const sought = useSoughtSamples();
   const health = useShownHealth(detail, grid, loaded);
+  const withheld = useWithheldColumns(detail, bench.opened.facts);
   return (
     <GridScreen
       inert={panel === 'sheet'}
@@ -110,6 +112,7 @@ export function Workbench({ detail, onReload, onGone }: Props) {
         <GridView
           grid={grid}
           saysSaved={false}
+          withheld={withheld}
           actions={
             <>
               <RowTools detail={detail} bench={bench} removal={removal} />

@@ -12,6 +12,7 @@ import { CalendarRange, SquarePen } from 'lucide-react';
 import { creatableScope } from '../../../parts/create-assortment/index.ts';
 import { type InternalSearch, landingPath } from '../../../parts/internal-address/index.ts';
 import { SeasonCover } from '../../../parts/season-cover/index.ts';
+import { WhyEmpty } from '../../../parts/why/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { type BrowsedSeason, browsedSeasonsQuery } from '../queries.ts';
 import styles from './season-tiles.module.css';
@@ -38,6 +39,7 @@ export function SeasonTilesScreen({ channel, search }: Props) {
           icon={<CalendarRange size={32} strokeWidth={1.25} />}
           text="No season is open to you here."
           detail="A season shows as soon as it is live and one of its sets within your scope is open."
+          action={<WhyEmpty area={{ list: 'internalAssortments', channel }} />}
         />
       ) : null}
       <ul className={styles.tiles} aria-label="Seasons">

@@ -2,13 +2,17 @@ import type { OrderHead } from '@atelier/contract/orders/orders';
 import { allowsCoordinatorChange } from '@atelier/domain/order/coordinator-change';
 import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import type { OrderList, OrderType } from '@atelier/domain/order/order-words';
+import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { SegmentedChoice } from '@atelier/ui/Choice';
+import { EmptyState } from '@atelier/ui/EmptyState';
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Package } from 'lucide-react';
 import { useMemo } from 'react';
 import { accessUserOf } from '../../../navigation/guard.ts';
 import { ListScreen, type ListSearch } from '../../../parts/list/index.ts';
 import { NewOrderButton } from '../../../parts/new-order/index.ts';
 import { NothingMatches } from '../../../parts/search-field/index.ts';
+import { WhyEmpty } from '../../../parts/why/index.ts';
 import { cellsHere, type MenuEntry } from '../../../platform/grid-view/index.ts';
 import { useSession } from '../../../platform/session/index.ts';
 import { OrdersBoard } from './board/OrdersBoard.tsx';
@@ -70,9 +74,10 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
       ) : null}
     </>
   );
-  const declaration = hasSearch(search)
-    ? { ...declared, emptyText: <NothingMatches onClear={() => onSearch({})} /> }
-    : declared;
+  const declaration = {
+    ...declared,
+    emptyText: hasSearch(search) ? <NothingMatches onClear={() => onSearch({})} /> : <NoOrders type={type} />,
+  };
   if (view === 'board' && list === 'active-orders')
     return (
       <OrdersBoard
@@ -119,3 +124,11 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
     </ListScreen>
   );
 }
+
+const NoOrders = ({ type }: { type: OrderType }) => (
+  <EmptyState
+    icon={<Package size={32} strokeWidth={1.25} />}
+    text={emptyMessages.orders}
+    action={<WhyEmpty area={{ list: 'orders', type }} />}
+  />
+);

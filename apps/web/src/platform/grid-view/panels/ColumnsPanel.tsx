@@ -6,8 +6,19 @@ import { Popover } from '../parts/Popover.tsx';
 import partStyles from '../parts/parts.module.css';
 import { useSession, useTopics } from '../use-grid.ts';
 
-/** Which columns show, in which order, and which stay while one scrolls sideways. */
-export function ColumnsPanel({ anchor, onClose }: { readonly anchor: HTMLElement; onClose(): void }) {
+export interface WithheldColumn {
+  readonly label: string;
+  readonly why: string;
+}
+
+interface Props {
+  readonly anchor: HTMLElement;
+  readonly withheld: readonly WithheldColumn[];
+  onClose(): void;
+}
+
+/** Which columns show, in which order, and which stay while one scrolls sideways; and which there are for others. */
+export function ColumnsPanel({ anchor, withheld, onClose }: Props) {
   const { grid } = useSession();
   useTopics(grid, 'columns');
   const [text, setText] = useState('');
@@ -69,6 +80,27 @@ export function ColumnsPanel({ anchor, onClose }: { readonly anchor: HTMLElement
           ),
         }))}
       />
+      <WithheldColumns columns={withheld} />
     </Popover>
+  );
+}
+
+/** One rule often takes several columns away. */
+function WithheldColumns({ columns }: { readonly columns: readonly WithheldColumn[] }) {
+  const rules = [...new Set(columns.map(({ why }) => why))];
+  if (rules.length === 0) return null;
+  return (
+    <section className={partStyles.withheld} aria-label="Not shown to you">
+      <b>Not shown to you</b>
+      {rules.map((rule) => (
+        <p key={rule} className={partStyles.hint}>
+          {columns
+            .filter(({ why }) => why === rule)
+            .map(({ label }) => label)
+            .join(', ')}
+          : {rule}
+        </p>
+      ))}
+    </section>
   );
 }

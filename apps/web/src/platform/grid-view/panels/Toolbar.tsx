@@ -4,19 +4,22 @@ import { openFind } from '../session/find-session.ts';
 import type { Panel } from '../session/grid-session.ts';
 import type { ViewStore } from '../session/view-store.ts';
 import { useSession, useTopics, useViewState } from '../use-grid.ts';
-import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { ColumnsPanel, type WithheldColumn } from './ColumnsPanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { MultiEditDialog } from './MultiEditDialog.tsx';
 import styles from './panels.module.css';
 import { RowHeight } from './RowHeight.tsx';
 import { ViewsPanel } from './ViewsPanel.tsx';
 
+export type { WithheldColumn };
+
 export interface ToolbarProps {
   readonly views: ViewStore | null;
+  readonly withheld: readonly WithheldColumn[];
   readonly children: ReactNode;
 }
 
-export function Toolbar({ views, children }: ToolbarProps) {
+export function Toolbar({ views, withheld, children }: ToolbarProps) {
   const session = useSession();
   const { grid } = session;
   const bar = useRef<HTMLDivElement>(null);
@@ -59,7 +62,7 @@ export function Toolbar({ views, children }: ToolbarProps) {
       {opener('columns', 'Columns', Columns3)}
       {views && opener('views', 'Views', Bookmark)}
       {panel === 'history' && <HistoryPanel anchor={anchor()} onClose={close} />}
-      {panel === 'columns' && <ColumnsPanel anchor={anchor()} onClose={close} />}
+      {panel === 'columns' && <ColumnsPanel anchor={anchor()} withheld={withheld} onClose={close} />}
       {panel === 'views' && views && <ViewsPanel anchor={anchor()} views={views} onClose={close} />}
       {panel === 'multi-edit' && <MultiEditDialog onClose={close} />}
     </div>

@@ -114,8 +114,8 @@ const markupColumn: AssortmentColumn = {
 
 const pinned: ReadonlySet<string> = new Set(['thumbnail', 'style', 'color']);
 
-/** M6, M7: the columns of one assortment. What this person may not see has no column at all. */
-export function assortmentColumns(facts: GridFacts): AssortmentColumn[] {
+/** M6, M7: the columns of one assortment, whoever looks. */
+function everyColumn(facts: GridFacts): AssortmentColumn[] {
   const { shown, hidden } = columnKeys(facts.orgType, facts.productType);
   const column = (key: ProductFieldKey, isHidden: boolean): AssortmentColumn =>
     key === 'locations.markupPercent'
@@ -128,6 +128,13 @@ export function assortmentColumns(facts: GridFacts): AssortmentColumn[] {
           ...derivedColumn(key),
           ...(key === 'starred' ? { star: true } : {}),
         });
-  const all = [...shown.map((key) => column(key, false)), ...hidden.map((key) => column(key, true))];
-  return all.filter(({ id }) => !facts.removed.has(id));
+  return [...shown.map((key) => column(key, false)), ...hidden.map((key) => column(key, true))];
 }
+
+/** What this person may not see has no column at all. */
+export const assortmentColumns = (facts: GridFacts): AssortmentColumn[] =>
+  everyColumn(facts).filter(({ id }) => !facts.removed.has(id));
+
+/** The names of the columns that are not there. */
+export const columnsTakenAway = (facts: GridFacts): AssortmentColumn[] =>
+  everyColumn(facts).filter(({ id }) => facts.removed.has(id));

@@ -2,10 +2,8 @@ import type { OrderHead } from '@atelier/contract/orders/orders';
 import { writeParameter } from '@atelier/domain/filter/filter-bar';
 import { emptyMessages } from '@atelier/domain/vocabulary/messages';
 import { Button } from '@atelier/ui/Button';
-import { EmptyState } from '@atelier/ui/EmptyState';
 import { Skeleton } from '@atelier/ui/Skeleton';
 import { useQueries } from '@tanstack/react-query';
-import { Package } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   conditionsOf,
@@ -14,7 +12,6 @@ import {
   type ListSearch,
   parametersIn,
 } from '../../../../parts/list/index.ts';
-import { NothingMatches } from '../../../../parts/search-field/index.ts';
 import { type Looking, readOrders } from '../order-lists.ts';
 import styles from './board.module.css';
 import { type BoardColumn, boardColumns } from './board-columns.ts';
@@ -67,7 +64,6 @@ export function OrdersBoard({ onSearch, actions, onAll, ...shown }: Props) {
   const columns = useColumns(shown);
   const total = columns.reduce((sum, { answer }) => sum + (answer.data?.totalCount ?? 0), 0);
   const isLoaded = columns.every(({ answer }) => answer.data !== undefined);
-  const isFiltered = search.text !== undefined || (search.filters ?? []).length > 0;
   const allOf = ({ status, list }: BoardColumn) =>
     onAll(list, {
       ...search,
@@ -79,11 +75,7 @@ export function OrdersBoard({ onSearch, actions, onAll, ...shown }: Props) {
   return (
     <ListFrame declaration={declaration} search={search} onSearch={onSearch} total={total} actions={actions}>
       {isLoaded && total === 0 ? (
-        isFiltered ? (
-          <NothingMatches onClear={() => onSearch({})} />
-        ) : (
-          <EmptyState icon={<Package size={32} strokeWidth={1.25} />} text={emptyMessages.orders} />
-        )
+        declaration.emptyText
       ) : (
         <div className={styles.board}>
           {columns.map(({ column, answer }) => (

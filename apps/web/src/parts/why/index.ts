@@ -1,0 +1,2 @@
+export { Grantors } from './Grantors.tsx';
+export { WhyEmpty } from './WhyEmpty.tsx';
