@@ -10,6 +10,7 @@ export { ConfigError } from './config/read-values.ts';
 export const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const webProtocols = ['https:', 'http:'] as const;
 const postgresProtocols = ['postgres:', 'postgresql:'] as const;
 const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const day = 24 * 60 * 60 * 1000;
@@ -55,6 +56,12 @@ function collect(env: Environment) {
     feed: feedFolder(env),
     retention: retention(env),
     shipping: shippingServices(env),
+    /** [G35] Services of the company that the dashboard leads to. */
+    salesLinks: Object.freeze({
+      travelCalendar: address(env, 'TRAVEL_CALENDAR_URL', webProtocols),
+      keyItemPrice: address(env, 'KEY_ITEM_PRICE_URL', webProtocols),
+      spendingApproval: address(env, 'SPENDING_APPROVAL_URL', webProtocols),
+    }),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
     /** The catalogue by columns beside PostgreSQL, for searches of large catalogues (docs/decisions/0041). */

@@ -10,7 +10,8 @@ import { orderTiles } from './tiles/order-tiles.ts';
 import { peopleTiles } from './tiles/people-tiles.ts';
 import { productTiles } from './tiles/product-tiles.ts';
 import { sampleTiles } from './tiles/sample-tiles.ts';
-import { screenLinks } from './tiles/screen-links.ts';
+import { salesLinks, screenLinks } from './tiles/screen-links.ts';
+import { seasonTiles } from './tiles/season-tiles.ts';
 
 type Tile = Reply<'dashboard'>['tiles'][number];
 
@@ -20,6 +21,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
     ...announcementTiles,
     ...assortmentTiles,
     ...internalTiles,
+    ...seasonTiles,
     ...productTiles(platform),
     ...libraryTiles,
     ...conferenceTiles,
@@ -27,6 +29,7 @@ export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[
     ...sampleTiles,
     ...peopleTiles,
     ...screenLinks,
+    ...salesLinks,
   ];
   return async (ctx) => {
     const allowed = tiles.filter((tile) => ctx.config.bypassAccess || canAccess(ctx.user, tile.need));

@@ -3,9 +3,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { anItem, complete } from '../../../test/library-builders.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { loadSeasons } from '../seasons/index.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
+const linked = await aPortal(db, { env: { TRAVEL_CALENDAR_URL: 'https://travel.example/calendar' } });
 
 beforeAll(() => thePersonas(db));
 
@@ -90,4 +93,22 @@ it('[M11] whoever only reads assortments is led to their showrooms, within their
   expect(await showrooms('dist')).toEqual(['Line abroad: showroom']);
   expect(await showrooms('mgr')).toBeUndefined();
   expect((await tilesOf('user')).map(({ id }) => id)).not.toContain('recent-assortments');
+});
+
+it('[G35] services beside the portal have a tile where their address is set, for those who may use them', async () => {
+  const tileOf = async (of: typeof portal, persona: string) =>
+    (await (await of.as(personaEmail(persona))).ok('dashboard', {})).tiles.find(({ id }) => id === 'travelCalendar');
+  expect(await tileOf(linked, 'user')).toMatchObject({ href: 'https://travel.example/calendar', figure: null });
+  expect(await tileOf(portal, 'user')).toBeUndefined();
+  expect(await tileOf(linked, 'dist')).toBeUndefined();
+});
+
+it('[G5, M12.1] live seasons are counted as their screen shows them', async () => {
+  await inTransaction(db, (tx) => loadSeasons(tx, { today: '2026-11-17' }));
+  const api = await portal.as(personaEmail('iaUS'));
+  const { data } = await api.ok('listSeasons', { params: { channel: 'Wholesale', subRoute: 'browse' } });
+  const { tiles } = await api.ok('dashboard', {});
+  expect(tiles.find(({ id }) => id === 'live-seasons-wholesale')?.figure).toBe(data.length);
+  expect(tiles.find(({ id }) => id === 'live-seasons-retail')).toBeUndefined();
+  expect(data.length).toBeGreaterThan(0);
 });

@@ -6,5 +6,6 @@ export { orderAudiences } from './orders.editable.ts';
 export { ordersHandlers } from './orders.routes.ts';
 export { ordersStillSeen } from './orders-still-seen.ts';
 export { countOwnOrders, type OwnStage } from './own-orders.ts';
+export { countToDecide } from './read-orders.ts';
 export { samplesCameBack } from './samples-came-back.ts';
 export { settleOrders } from './settle-orders.ts';

@@ -76,6 +76,18 @@ export const queryOrders = async (ctx: Ctx, { params, body }: Input<'queryOrders
   );
 };
 
+/** [G5] How many promo orders wait for a decision of this person, or of somebody they stand in for. */
+export const countToDecide = async (ctx: Ctx): Promise<number> => {
+  const reader = await listReader(ctx, { type: 'PROMO', subtype: 'needs-review' }, true);
+  const { totalCount } = await answerList<OrderRecord>(
+    ctx,
+    orderSource.for(reader),
+    { query: { type: 'PROMO' }, _options: { limit: 1, skip: 0, totalCount: true } },
+    { sort: newestFirst, columns: () => 'o.*', present: async (rows) => [...rows] },
+  );
+  return totalCount ?? 0;
+};
+
 const countable = [
   ...['status', 'orderApprovalStatus', 'productType', 'reason', 'deliveryMethod', 'requesterName', 'coordinatorName'],
   ...['approverName', 'buyer'],

@@ -26,7 +26,7 @@ const ofChannel = async (ctx: Ctx, channel: Channel) => {
 };
 
 /** [M12.1] Whoever browses sees live seasons with their open sets, also when they manage seasons. */
-const browsedOf = async (ctx: Ctx, channel: Channel) => {
+export const browsedOf = async (ctx: Ctx, channel: Channel) => {
   const { data } = await ofChannel(ctx, channel);
   const open = data
     .filter(({ status }) => status === 'Live')

@@ -1,5 +1,6 @@
 import type { Reply } from '@atelier/contract';
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { AddressLink } from '../../platform/AddressLink.tsx';
 import styles from './Tile.module.css';
 
@@ -12,11 +13,22 @@ export function Tile({ tile }: { tile: TileData }) {
       {tile.href === null ? (
         <div className={styles.tile}>{content}</div>
       ) : (
-        <AddressLink href={tile.href} className={styles.tile}>
-          {content}
-        </AddressLink>
+        <TileLink href={tile.href}>{content}</TileLink>
       )}
     </li>
+  );
+}
+
+/** What is not an address of the portal is a service beside it, and opens beside it. */
+function TileLink({ href, children }: { href: string; children: ReactNode }) {
+  return href.startsWith('/') ? (
+    <AddressLink href={href} className={styles.tile}>
+      {children}
+    </AddressLink>
+  ) : (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tile}>
+      {children}
+    </a>
   );
 }
 

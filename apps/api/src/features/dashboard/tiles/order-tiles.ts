@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { coordinatesOrders } from '@atelier/domain/order/order-access';
 import type { OrderType } from '@atelier/domain/order/order-words';
-import { countOwnOrders, type OwnStage } from '../../orders/index.ts';
+import { countOwnOrders, countToDecide, type OwnStage } from '../../orders/index.ts';
 import type { TileDefinition } from './tile.ts';
 
 const labels: Readonly<Record<OwnStage, string>> = {
@@ -52,6 +52,16 @@ const tile = (type: OrderType, title: string, href: string, need: TileDefinition
 
 /** [G5] What somebody has ordered and what of it is not over, by how it stands, each with the way to it. */
 export const orderTiles: readonly TileDefinition[] = [
+  {
+    id: 'needs-my-review',
+    title: 'Needs my review',
+    href: `${promos}/needs-review`,
+    need: needs.viewPromoOrders,
+    figure: async (ctx) => {
+      const figure = await countToDecide(ctx);
+      return figure === 0 ? null : { figure, detail: 'Promo orders that wait for your decision' };
+    },
+  },
   tile('SAMPLE', 'My sample orders', samples, needs.viewSampleOrders),
   tile('PROMO', 'My promo orders', `${promos}/needs-review`, needs.viewPromoOrders),
 ];
