@@ -1,3 +1,4 @@
+import { writeZip } from '@atelier/sheets/zip/write-zip';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 });
 
 /** Drawn by the browser itself, so that it is a true picture. */
-const drop = async (page: Page, names: readonly string[]) => {
+const draw = async (page: Page): Promise<Buffer> => {
   const picture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 150 });
     const pen = canvas.getContext('2d')!;
@@ -35,11 +36,17 @@ const drop = async (page: Page, names: readonly string[]) => {
     pen.fillRect(0, 0, 200, 150);
     return canvas.toDataURL('image/png').split(',')[1]!;
   });
-  const buffer = Buffer.from(picture, 'base64');
+  return Buffer.from(picture, 'base64');
+};
+const drop = async (page: Page, names: readonly string[]) => {
+  const buffer = await draw(page);
   await page
     .getByLabel('Photos', { exact: true })
     .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })));
 };
+async function* once(bytes: Buffer) {
+  yield bytes;
+}
 const lane = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('photos find their products by name, the misnamed by a hand, all show at once, and Undo takes them back', async () => {
@@ -81,6 +88,27 @@ test('two photos of one view wait until somebody says which of them is meant', a
   await expect.poll(() => lane(page, 'Needs a hand').getByText('Two photos of this view').count()).toBe(2);
   await page.getByRole('button', { name: `Leave ${style}-${color}-side.png out` }).click();
   await expect.poll(() => lane(page, 'Matched').getByRole('listitem').count()).toBe(1);
+});
+
+test('the photos of a ZIP find their products as if each had been dropped, and one that is no ZIP is told', async () => {
+  const { page } = editor;
+  await page.reload();
+  const [{ style, color }] = pairs as [(typeof pairs)[0]];
+  const bytes = await draw(page);
+  const names = [`monday/${style}_${color}_back.png`, 'monday/DSC_0043.png', 'monday/notes.txt'];
+  const packed = writeZip(names.map((name) => ({ name, size: bytes.length, stream: once(bytes) })));
+  const buffer = Buffer.concat(await Array.fromAsync(packed));
+  const input = page.getByLabel('Photos', { exact: true });
+  await input.setInputFiles([{ name: 'broken.zip', mimeType: 'application/zip', buffer: buffer.subarray(0, 100) }]);
+  await page.getByText('broken.zip: This ZIP cannot be read. Please pack it again.').waitFor();
+  await input.setInputFiles([{ name: 'monday.zip', mimeType: 'application/zip', buffer }]);
+  await expect.poll(() => lane(page, 'Matched').getByRole('listitem').count()).toBe(1);
+  expect(await lane(page, 'Needs a hand').getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'Leave DSC_0043.png out' }).click();
+  await page.getByRole('button', { name: 'Take 1 photo in' }).click();
+  await expect.poll(() => lane(page, 'Taken in').getByRole('listitem').count()).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await lane(page, 'Taken in').waitFor({ state: 'detached' });
 });
 
 test('who may not give products their photos has no such screen', async () => {

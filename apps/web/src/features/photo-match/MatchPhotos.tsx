@@ -12,7 +12,7 @@ import { clashing, lanesOf } from './photo.ts';
 import styles from './photo-match.module.css';
 import { usePhotos } from './use-photos.ts';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/tiff,image/gif,image/avif';
+const accepted = 'image/jpeg,image/png,image/webp,image/tiff,image/gif,image/avif,application/zip,.zip';
 
 /** Dropped photos, sorted by whether somebody has to look at them. */
 export function MatchPhotos() {
@@ -54,14 +54,18 @@ export function MatchPhotos() {
   );
   return (
     <>
-      <DropAnywhere words="Drop photos here" disabled={busy !== null} onFiles={(files) => void work.add(files)} />
+      <DropAnywhere
+        words="Drop photos or a ZIP here"
+        disabled={busy !== null}
+        onFiles={(files) => void work.add(files)}
+      />
       <UnsavedGuard watch={() => photos.some(({ state }) => state !== 'done')} />
       {photos.length === 0 ? (
         <div className={styles.drop}>
           <ImageUp size={32} strokeWidth={1.25} aria-hidden="true" />
           <p className={styles.dropWords}>Drop photos here</p>
           <p className={styles.quiet}>
-            Up to {photoBatch}, or whole folders. Style, color and view are read from their names, as in
+            Up to {photoBatch}, whole folders or a ZIP. Style, color and view are read from their names, as in
             100121_BLK_side.jpg.
           </p>
           {pick}

@@ -1,5 +1,5 @@
 import type { PhotographedProduct } from '@atelier/contract/products/product-photos';
-import { photoBatch, photoPlace } from '@atelier/contract/products/product-photos';
+import { maxPhotoBytes, photoBatch, photoPlace } from '@atelier/contract/products/product-photos';
 import type { ImageView } from '@atelier/domain/product/product';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
@@ -8,7 +8,9 @@ import { uploadFile } from '../../parts/uploader/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import { toast } from '../../platform/toasts/index.ts';
+import { isArchive, isPicture } from './is-picture.ts';
 import { lanesOf, type Photo, productId } from './photo.ts';
+import { zippedPictures } from './zipped-pictures.ts';
 
 export interface Photos {
   readonly photos: readonly Photo[];
@@ -24,9 +26,6 @@ export interface Photos {
   undo(): Promise<void>;
 }
 
-const isPicture = ({ type, name }: File): boolean =>
-  type.startsWith('image/') || /\.(jpe?g|png|webp|tiff?|gif|avif)$/iu.test(name);
-
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const asPhoto = (file: File): Photo => ({
@@ -41,6 +40,21 @@ const asPhoto = (file: File): Photo => ({
   failure: null,
   kept: null,
 });
+
+/** Archives stand for the pictures in them. */
+const unpacked = async (files: readonly File[], pictures: number): Promise<File[]> => {
+  const found: File[] = [];
+  for (const file of files) {
+    if (!isArchive(file)) {
+      found.push(file);
+      continue;
+    }
+    const read = await zippedPictures(file, { pictures: pictures + 1, bytes: maxPhotoBytes });
+    if (read.ok) found.push(...read.value);
+    else toast.error(`${file.name}: ${read.problem}`);
+  }
+  return found;
+};
 
 /** Finds by name whose they are. */
 const matched = async (photos: readonly Photo[]): Promise<Photo[]> => {
@@ -74,21 +88,24 @@ export function usePhotos(): Photos {
   const change = (id: string, changes: Partial<Photo>): void =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo)));
 
-  const add = async (files: readonly File[]): Promise<void> => {
+  const addPictures = async (files: readonly File[]): Promise<void> => {
     const known = new Set(photos.map(({ file }) => `${file.name}/${file.size}`));
     const pictures = files.filter((file) => isPicture(file) && !known.has(`${file.name}/${file.size}`));
     const others = files.filter((file) => !isPicture(file)).length;
     if (others > 0) toast.error(`${counted(others, 'file')} left out: only pictures can be photos of products.`);
     const room = photoBatch - photos.length;
-    if (pictures.length > room)
-      toast.error(`At most ${photoBatch} photos at once. ${counted(pictures.length - room, 'photo')} left out.`);
+    if (pictures.length > room) toast.error(`At most ${photoBatch} photos at once. The others were left out.`);
     const taken = pictures.slice(0, room).map(asPhoto);
     if (taken.length === 0) return;
     for (const { url } of taken) urls.current.add(url);
+    const found = await matched(taken);
+    setPhotos((all) => [...all, ...found]);
+  };
+
+  const add = async (given: readonly File[]): Promise<void> => {
     setBusy('matching');
     try {
-      const found = await matched(taken);
-      setPhotos((all) => [...all, ...found]);
+      await addPictures(await unpacked(given, photoBatch - photos.length));
     } catch (error) {
       toast.error(sentenceOf(error));
     } finally {
