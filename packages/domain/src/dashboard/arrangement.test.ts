@@ -18,6 +18,14 @@ test('[G5] a tile moves to any place and no further than the ends', () => {
   expect(moved(usualArrangement, all, 'news', 9).order).toEqual(['plans', 'orders', 'news']);
 });
 
+test('[G5] a tile that is away while others are moved comes back to its old place', () => {
+  const kept = { order: ['samples', 'orders', 'news', 'plans'], hidden: [] };
+  const away = ['samples', 'news', 'plans'];
+  const after = moved(kept, away, 'plans', 0);
+  expect(after.order).toEqual(['plans', 'samples', 'orders', 'news']);
+  expect(order(after)).toEqual(['plans', 'samples', 'orders', 'news']);
+});
+
 test('[G5] hiding and showing touch nothing else, and what was kept wrongly is as if never kept', () => {
   const hidden = withHidden({ order: ['plans'], hidden: [] }, 'news', true);
   expect(hidden).toEqual({ order: ['plans'], hidden: ['news'] });

@@ -44,9 +44,20 @@ export const withHidden = (kept: DashboardArrangement, id: string, hide: boolean
   hidden: hide ? [...new Set([...kept.hidden, id])] : kept.hidden.filter((one) => one !== id),
 });
 
+/** Those that are not there at the moment keep the neighbour they stood behind, for the day they come back. */
+const withAbsent = (before: readonly string[], present: readonly string[]): string[] => {
+  const order = [...present];
+  for (const [index, id] of before.entries()) {
+    if (order.includes(id)) continue;
+    const behind = index === 0 ? -1 : order.indexOf(before[index - 1]!);
+    order.splice(behind + 1, 0, id);
+  }
+  return order.slice(0, mostTiles);
+};
+
 /** One tile moved to a place among all of them. */
 export const moved = (kept: DashboardArrangement, all: readonly string[], id: string, to: number) => {
   const others = all.filter((one) => one !== id);
   const at = Math.max(0, Math.min(to, others.length));
-  return { ...kept, order: [...others.slice(0, at), id, ...others.slice(at)] };
+  return { ...kept, order: withAbsent(kept.order, [...others.slice(0, at), id, ...others.slice(at)]) };
 };

@@ -9,10 +9,16 @@ export const dashboardQuery = queryOptions({
 
 export const arrangementKey = 'dashboard.arrangement';
 
+/** As it was kept, and how often it had been by then. */
+export interface KeptArrangement {
+  readonly value?: unknown;
+  readonly version: number;
+}
+
 export const arrangementQuery = queryOptions({
   queryKey: ['settings', arrangementKey],
-  queryFn: async ({ signal }): Promise<unknown> =>
-    (await call('readSetting', { params: { key: arrangementKey } }, { signal })).value ?? null,
+  queryFn: ({ signal }): Promise<KeptArrangement> =>
+    call('readSetting', { params: { key: arrangementKey } }, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,22 +1,32 @@
 import { type DashboardArrangement, readArrangement } from '@atelier/domain/dashboard/arrangement';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/index.ts';
-import { arrangementQuery, arrangementKey as key } from './queries.ts';
+import { call, Refused } from '../../platform/api/index.ts';
+import { toast } from '../../platform/toasts/index.ts';
+import { arrangementQuery, type KeptArrangement, arrangementKey as key } from './queries.ts';
+
+const { queryKey } = arrangementQuery;
 
 /** [G5] How this person wants their tiles, on every device they log in from. */
 export const useArrangement = () => {
   const client = useQueryClient();
   const { data } = useSuspenseQuery(arrangementQuery);
+  const kept = (): KeptArrangement => client.getQueryData(queryKey) ?? { version: 0 };
   const save = useMutation({
-    mutationFn: (value: DashboardArrangement) =>
+    mutationFn: ({ order, hidden }: DashboardArrangement) =>
       call('writeSetting', {
         params: { key },
-        body: { value: { order: [...value.order], hidden: [...value.hidden] } },
+        body: { value: { order: [...order], hidden: [...hidden] }, expectedVersion: kept().version },
       }),
-    onMutate: (value) => client.setQueryData(arrangementQuery.queryKey, value),
-    onError: () => client.invalidateQueries(arrangementQuery),
+    onMutate: (value) => client.setQueryData(queryKey, { ...kept(), value }),
+    onSuccess: ({ version }) => client.setQueryData(queryKey, { ...kept(), version }),
+    // Another window was first: what it chose is shown, and nothing of it is lost unseen.
+    onError: async (error) => {
+      await client.invalidateQueries(arrangementQuery);
+      if (error instanceof Refused && error.code === 'conflict')
+        toast.info('You arranged your dashboard in another window. This is how it stands now.');
+    },
     // One after the other: the last choice is what stays.
     scope: { id: key },
   });
-  return { arrangement: readArrangement(data), arrange: save.mutate };
+  return { arrangement: readArrangement(data.value), arrange: save.mutate };
 };
