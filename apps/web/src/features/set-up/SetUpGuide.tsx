@@ -12,7 +12,7 @@ const LinkButton = createLink(ButtonLink);
 interface Told {
   readonly title: string;
   readonly words: (guide: Guide) => string;
-  readonly ways: readonly { readonly label: string; readonly to: string }[];
+  readonly ways: readonly { readonly label: string; readonly to: string; readonly search?: object }[];
 }
 
 const told: Readonly<Record<SetUpStep, Told>> = {
@@ -41,11 +41,14 @@ const told: Readonly<Record<SetUpStep, Told>> = {
     words: ({ facts, directory, mailsGoOut }) => {
       if (facts.people > 1) return `${counted(facts.people, 'person', 'people')} can log in.`;
       const ask = directory
-        ? 'People of your directory log in and wait for your approval.'
-        : 'People ask for access on the login page and wait for your approval.';
+        ? 'Invite people with a sheet, or let those of your directory log in and wait for your approval.'
+        : 'Invite people with a sheet: names, addresses and roles. Others ask for access on the login page.';
       return mailsGoOut ? ask : `${ask} No mail server is set: you confirm addresses and hand links out yourself.`;
     },
-    ways: [{ label: 'People', to: '/admin/users' }],
+    ways: [
+      { label: 'Access requests', to: '/admin/users' },
+      { label: 'Invite people', to: '/admin/users', search: { importing: true } },
+    ],
   },
   lineSheet: {
     title: 'First line sheet',
@@ -83,8 +86,13 @@ function Step({ guide, standing }: { guide: Guide; standing: Guide['steps'][numb
       <div className={styles.ways}>
         {done || skipped
           ? null
-          : ways.map(({ label, to }, n) => (
-              <LinkButton key={to} to={to} {...(isNext && n === ways.length - 1 ? { look: 'primary' as const } : {})}>
+          : ways.map(({ label, to, search }, n) => (
+              <LinkButton
+                key={label}
+                to={to}
+                {...(search ? { search } : {})}
+                {...(isNext && n === ways.length - 1 ? { look: 'primary' as const } : {})}
+              >
                 {label}
               </LinkButton>
             ))}

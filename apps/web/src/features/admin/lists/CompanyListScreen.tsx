@@ -16,7 +16,7 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, List, Plus, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChangeHistory } from '../../../parts/change-history/index.ts';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { type ListSearch, parametersIn, searchOf } from '../../../parts/list/index.ts';
@@ -35,6 +35,7 @@ import { cellsHere, GridView } from '../../../platform/grid-view/index.ts';
 import { accessUserOf, useSession } from '../../../platform/session/index.ts';
 import { companyColumns } from './company-columns.ts';
 import { type ListRow, nameOf, rowOf } from './company-row.ts';
+import { rememberList } from './last-list.ts';
 import styles from './lists.module.css';
 import { NewRowDialog } from './NewRowDialog.tsx';
 import type { OpenList } from './open-company-list.ts';
@@ -91,6 +92,7 @@ function ListChoice({ list }: { list: CompanyListKey }) {
 /** [G25] One list of the company: filters and the grid. */
 export function CompanyListScreen({ list, search }: Props) {
   const navigate = useNavigate();
+  useEffect(() => rememberList(list), [list]);
   const { title, noun, nouns, searchHint } = companyLists[list];
   const filters = useMemo(() => companyFilters(list), [list]);
   const { text, filters: chosen } = search;

@@ -19,13 +19,12 @@ import { UsersTable } from './UsersTable.tsx';
 import { userMenu } from './user-menu.ts';
 import { pageSize, type UsersSearch } from './users-search.ts';
 
-export function UsersScreen({ search }: { search: UsersSearch }) {
+export function UsersScreen({ search: { importing = false, ...search } }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(usersQuery(search));
   const look = (next: UsersSearch) => void navigate({ to: '/admin/users', search: next, replace: true });
   const open = (userId: string) => void navigate({ to: '/admin/users/$userId', params: { userId } });
   const [asked, setAsked] = useState<string | null>(null);
-  const [importing, setImporting] = useState(false);
   const [done, setDone] = useState<DoneImport | null>(null);
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['admin'] });
@@ -37,7 +36,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
           setDone(imported);
           refresh();
         }}
-        onClose={() => setImporting(false)}
+        onClose={() => look(search)}
       />
     );
   }
@@ -48,7 +47,7 @@ export function UsersScreen({ search }: { search: UsersSearch }) {
         detail={counted(data.totalCount, 'person', 'people')}
         actions={
           <>
-            <Button icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => setImporting(true)}>
+            <Button icon={<Upload size={15} strokeWidth={1.75} />} onClick={() => look({ ...search, importing: true })}>
               Import
             </Button>
             <ExportUsers search={search} />
