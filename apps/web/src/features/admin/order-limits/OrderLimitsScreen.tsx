@@ -11,6 +11,7 @@ import { useShortList } from '../../../parts/short-list/index.ts';
 import admin from '../admin.module.css';
 import { AddLimitDialog } from './AddLimitDialog.tsx';
 import { AmountField } from './AmountField.tsx';
+import { ExportLimits } from './ExportLimits.tsx';
 import styles from './order-limits.module.css';
 import { PromoWindow } from './PromoWindow.tsx';
 import {
@@ -102,6 +103,7 @@ export function OrderLimitsScreen() {
             <Button icon={<Undo2 size={15} />} disabled={undo === undefined} onClick={undo}>
               Undo delete
             </Button>
+            <ExportLimits limits={data.data} locations={data.locations} />
             <Button look="primary" icon={<Plus size={15} />} onClick={() => setAdding(true)}>
               Add limit
             </Button>
