@@ -23,6 +23,7 @@ import { dashboardHandlers } from './features/dashboard/index.ts';
 import { documentSharingHandlers } from './features/document-sharing/index.ts';
 import { documentsHandlers } from './features/documents/index.ts';
 import { feedsHandlers } from './features/feeds/index.ts';
+import { healthHandlers } from './features/health/index.ts';
 import { libraryHandlers } from './features/library/index.ts';
 import { libraryFilesHandlers, libraryUpload } from './features/library-files/index.ts';
 import { mailboxHandlers } from './features/mailbox/index.ts';
@@ -52,13 +53,14 @@ import { serveWeb } from './platform/http/web-files.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import { bindDocs } from './platform/ops/bind-docs.ts';
 import { bindOps } from './platform/ops/bind-ops.ts';
+import { keepProcessRow, type ProcessRow } from './platform/ops/keep-process-row.ts';
 import type { PlatformParts } from './platform/platform-parts.ts';
 import { platformHandlers } from './platform-routes.ts';
 
 export const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Every endpoint meets its handler here; a missing one is a type error. */
-const handlers = (platform: Platform): Handlers => ({
+const handlers = (platform: Platform, row: ProcessRow): Handlers => ({
   ...platformHandlers(platform),
   ...usersHandlers(platform),
   ...adminHandlers(platform),
@@ -94,6 +96,7 @@ const handlers = (platform: Platform): Handlers => ({
   ...conferencesHandlers(platform),
   ...notificationsHandlers(),
   ...libraryFilesHandlers(platform),
+  ...healthHandlers(platform, row),
   ...uploadsHandlers(platform, [...pictureUploads, groupUpload, seasonCoverUpload, productPhotoUpload, libraryUpload]),
 });
 
@@ -101,7 +104,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   platform.audience.fill(audiences);
   fillNoticeReaders(noticeReaders(platform));
   const app = await createServer(platform);
-  bindRoutes(app, platform, contract, handlers(platform));
+  const row = keepProcessRow(platform);
+  bindRoutes(app, platform, contract, handlers(platform, row));
   await bindScim(app, platform);
   bindOps(app, platform);
   bindDocs(app, contract);
@@ -110,6 +114,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     demo: platform.config.demo,
   });
   app.addHook('onClose', async () => {
+    await row.end();
     await platform.push.close();
     await platform.streams.close();
   });

@@ -33,6 +33,7 @@ import type { AnyJob } from './platform/jobs/start-worker.ts';
 import { tellNewDay } from './platform/jobs/tell-new-day.ts';
 import { resumeMail } from './platform/mail/resume-mail.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
+import { measureSizes } from './platform/ops/measure-sizes.ts';
 
 /** Every kind of file in the store; what is not listed here is never swept. */
 export const fileKinds = [
@@ -58,6 +59,7 @@ export const jobs = [
   cleanUp,
   watchCatalogue,
   sweepFiles(fileKinds),
+  measureSizes(fileKinds),
   settleTrackedJobs([shareDocumentJob, ...feedJobs]),
   makePackageJob,
   makeDocumentJob,

@@ -348,6 +348,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   playAsset: signedIn,
   downloadAssetFile: signedIn,
   sendAssetPoster: libraryEditors,
+  systemHealth: administrators,
+  retryDeadJobs: administrators,
   previewHealth: administrators,
   rebuildPreviews: administrators,
 

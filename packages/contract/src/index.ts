@@ -38,6 +38,7 @@ import { usersRoutes } from './people/users.ts';
 import { webhooksRoutes } from './people/webhooks.ts';
 import { collectionsRoutes } from './planning/collections.ts';
 import { seasonsRoutes } from './planning/seasons.ts';
+import { healthRoutes } from './platform/health.ts';
 import type { Route, RouteCall, RouteInput, RouteReply } from './platform/route.ts';
 import { announcementsRoutes } from './portal/announcements.ts';
 import { notificationsRoutes } from './portal/notifications.ts';
@@ -63,6 +64,7 @@ export const contract = {
   ...directoryRulesRoutes,
   ...userImportRoutes,
   ...webhooksRoutes,
+  ...healthRoutes,
   ...setUpRoutes,
   ...portalRoutes,
   ...productsRoutes,

@@ -13,6 +13,8 @@ export const leftOut: Readonly<Record<string, string>> = {
   portal_clock: 'It measures sessions, and the server of the restored portal has a clock of its own.',
   attempts: 'Counts of the last minutes, for one moment only.',
   outbox_events: 'Screens that are open at a restore load everything anew.',
+  api_processes: 'Tells which processes live at this moment.',
+  sizes_by_day: 'How large things were in another place; it is measured anew each day.',
   worker_heartbeats: 'Tells which workers live at this moment.',
 };
 

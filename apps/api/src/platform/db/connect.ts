@@ -7,6 +7,7 @@ import { GuardedPool } from './guarded-pool.ts';
 import { watchPool } from './heartbeat.ts';
 import { chooseAmong, clientFor } from './servers.ts';
 import { asOptions, plannerSettings, sessionLimits } from './settings.ts';
+import { createSlowQueries, type SlowQueries } from './slow-queries.ts';
 import type { Tables } from './tables/index.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -32,6 +33,8 @@ export interface Db {
    */
   prepared<T extends object>(name: string, statement: Statement): Promise<T[]>;
   readonly copies: Copies;
+  /** What took long in this process. */
+  readonly slow: SlowQueries;
   /** A connection of its own for LISTEN; the caller ends it. */
   directClient(): Promise<pg.Client>;
   /** Connections of its own past the pooler, for a worker that listens; the caller ends it. */
@@ -61,11 +64,16 @@ export async function openDatabase(address: DatabaseAddress): Promise<Db> {
     },
   });
   const disk = watchDisk(address.folder);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const slow = createSlowQueries();
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis),
+  });
   return {
     kysely,
     pool,
     copies,
+    slow,
     async prepared<T extends object>(name: string, { text, values }: Statement) {
       const named = isPooled(address) ? {} : { name };
       return (await pool.query<T>({ ...named, text, values: [...values] })).rows;

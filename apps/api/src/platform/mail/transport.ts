@@ -30,6 +30,19 @@ interface MailError {
 const isPermanent = ({ responseCode = 0, code }: MailError): boolean =>
   responseCode >= 500 && code !== 'EAUTH' && code !== 'ECONNECTION' && code !== 'ETLS';
 
+/** Whether a mail could be handed over now. */
+export const answersMail = async (smtpUrl: string): Promise<boolean> => {
+  const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.verify();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+};
+
 export const deliver = async (smtpUrl: string, mail: OutgoingMail): Promise<Delivery> => {
   const transport = createTransport({ url: smtpUrl, ...patience, disableFileAccess: true, disableUrlAccess: true });
   try {

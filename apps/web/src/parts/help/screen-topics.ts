@@ -265,7 +265,10 @@ export const screenTopics: readonly ScreenTopic[] = [
   {
     title: 'Health',
     about: /^\/admin\/health/,
-    lines: ['What this machine lacks for previews, and how to make those that failed again.'],
+    lines: [
+      'How jobs, mails, files, previews and the database are, followed while you look. Sizes and numbers alone: nobody’s data.',
+      'A job that was given up runs again with Run again. Slow queries are shown without what was asked with them.',
+    ],
   },
   {
     title: 'Company lists',

@@ -56,5 +56,24 @@ export interface PlatformTables {
   /** What a mail brings along; gone some days after it went out. */
   mail_attachments: { mail_id: string; filename: string; content: Buffer };
   attempts: { key: string; failures: number; window_started_at: Date };
+  /** Processes that answer requests, as each tells of itself. */
+  api_processes: {
+    id: string;
+    host: string;
+    pid: number;
+    version: string;
+    started_at: Date;
+    seen_at: Generated<Date>;
+    push_readers: number;
+    connections: number;
+  };
+  sizes_by_day: {
+    what: 'table' | 'files';
+    name: string;
+    day: string;
+    bytes: number;
+    items: number;
+    measured_at: Generated<Date>;
+  };
   worker_heartbeats: { worker_id: string; seen_at: Generated<Date> };
 }

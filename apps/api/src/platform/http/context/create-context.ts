@@ -46,7 +46,7 @@ export const createContext = (
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     read: copy?.kysely ?? db.kysely,
-    ask: (statement) => askWhileThere(asked, statement, gone),
+    ask: (statement) => askWhileThere({ ...asked, slow: db.slow }, statement, gone),
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     // What anyone may do, logging out in two tabs at once for instance, needs no session to last until its commit.
     transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : (user ?? undefined)),

@@ -1,84 +1,90 @@
-import type { Reply } from '@atelier/contract';
-import { counted } from '@atelier/domain/vocabulary/counted';
-import { Button } from '@atelier/ui/Button';
 import { PageHead } from '@atelier/ui/PageHead';
-import { StatusBadge } from '@atelier/ui/StatusBadge';
-import { Table } from '@atelier/ui/Table';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { call, isApiFailure, once } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
-import styles from '../admin.module.css';
-import { healthQuery } from './queries.ts';
+import { Table, type TableColumn } from '@atelier/ui/Table';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatDayTime, formatTime } from '../../../platform/dates.ts';
+import { DatabaseHealth } from './DatabaseHealth.tsx';
+import { HealthPart } from './HealthPart.tsx';
+import styles from './health.module.css';
+import { mailTone, number, span } from './health-words.ts';
+import { JobHealth } from './JobHealth.tsx';
+import { PreviewHealth } from './PreviewHealth.tsx';
+import { type Health, healthQuery } from './queries.ts';
+import { StorageHealth } from './StorageHealth.tsx';
 
-type Converter = Reply<'previewHealth'>['converters'][number];
+const mailServer = (reachable: boolean | null): string =>
+  reachable === null ? 'None is set' : reachable ? 'Answers' : 'Does not answer';
 
-const makes: Readonly<Record<Converter['name'], { readonly what: string; readonly without: string }>> = {
-  ffmpeg: {
-    what: 'A picture of each film',
-    without: 'Films show the frame that their sender’s browser made, or none. They can be played and downloaded.',
-  },
-  soffice: {
-    what: 'Pages of Word, Excel and PowerPoint files',
-    without: 'Office files show no pages. They can be found by name and downloaded.',
-  },
-};
-
-const columns = [
-  { key: 'name', label: 'Program', rowHeader: true, width: 160, render: ({ name }: Converter) => name },
-  { key: 'what', label: 'Makes', width: 320, render: ({ name }: Converter) => makes[name].what },
-  {
-    key: 'state',
-    label: 'On this machine',
-    render: ({ name, path }: Converter) =>
-      path === null ? (
-        <>
-          <StatusBadge tone="waiting">Missing</StatusBadge> {makes[name].without}
-        </>
-      ) : (
-        <>
-          <StatusBadge tone="good">Found</StatusBadge> {path}
-        </>
-      ),
-  },
-];
-
-function useRebuild() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (which: 'missing' | 'all') => call('rebuildPreviews', { body: { which } }, once()),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['jobs'] }),
-    onError: (error) => isApiFailure(error) && toast.info(error.message),
-  });
+function MailHealth({ mail }: { mail: Health['mail'] }) {
+  return (
+    <HealthPart
+      title="Mail"
+      tone={mailTone(mail)}
+      facts={[
+        ['Mail server', mailServer(mail.reachable)],
+        ['Waiting', number(mail.waiting)],
+        ['Failed', number(mail.failed)],
+        ['Last sent', mail.lastSentAt === null ? 'Never' : formatDayTime(mail.lastSentAt)],
+      ]}
+    />
+  );
 }
 
-/** [G36] What this machine lacks to show files, and the way to repair what came before it had it. */
+type Process = Health['processes'][number];
+
+const columns = (at: number): readonly TableColumn<Process>[] => [
+  {
+    key: 'host',
+    label: 'Process',
+    rowHeader: true,
+    width: 260,
+    render: ({ host, pid, isThis }) => `${host} · ${pid}${isThis ? ' · answers you' : ''}`,
+  },
+  { key: 'version', label: 'Version', width: 120, render: ({ version }) => version },
+  {
+    key: 'since',
+    label: 'Runs for',
+    width: 120,
+    render: ({ startedAt }) => span((at - Date.parse(startedAt)) / 1_000),
+  },
+  {
+    key: 'readers',
+    label: 'Open screens',
+    numeric: true,
+    width: 120,
+    render: ({ pushReaders }) => number(pushReaders),
+  },
+  { key: 'pool', label: 'Connections', numeric: true, width: 120, render: ({ connections }) => number(connections) },
+  { key: 'rest', label: '', render: () => null },
+];
+
+/** [G25] How the portal is, as sizes and numbers; it follows by itself. */
 export function HealthScreen() {
-  const { data } = useSuspenseQuery(healthQuery);
-  const rebuild = useRebuild();
-  const { all, waiting, failed, withoutPicture } = data.files;
-  const detail = [
-    counted(all, 'file'),
-    `${withoutPicture} without a picture`,
-    `${failed} failed`,
-    ...(waiting > 0 ? [`${waiting} being prepared`] : []),
-  ].join(' · ');
+  const { data, isRefetchError } = useSuspenseQuery(healthQuery);
+  const { processes } = data;
+  const readers = processes.reduce((sum, { pushReaders }) => sum + pushReaders, 0);
   return (
     <div className={styles.page}>
       <PageHead
         title="Health"
-        detail={detail}
-        actions={
-          <>
-            <Button busy={rebuild.isPending} onClick={() => rebuild.mutate('all')}>
-              Rebuild all previews
-            </Button>
-            <Button look="primary" busy={rebuild.isPending} onClick={() => rebuild.mutate('missing')}>
-              Rebuild missing previews
-            </Button>
-          </>
+        detail={
+          isRefetchError ? `No answer since ${formatTime(data.at)}. Asking again…` : `As of ${formatTime(data.at)}`
         }
       />
-      <Table caption="Programs for previews" columns={columns} rows={data.converters} rowKey={({ name }) => name} />
+      <JobHealth jobs={data.jobs} />
+      <MailHealth mail={data.mail} />
+      <StorageHealth storage={data.storage} />
+      <PreviewHealth />
+      <DatabaseHealth database={data.database} />
+      <HealthPart
+        title="Processes"
+        tone="neutral"
+        facts={[
+          ['Running', number(processes.length)],
+          ['Open screens', number(readers)],
+        ]}
+      >
+        <Table caption="Processes" columns={columns(Date.parse(data.at))} rows={processes} rowKey={({ id }) => id} />
+      </HealthPart>
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import type { Reply } from '@atelier/contract';
+import { Button } from '@atelier/ui/Button';
+import { StatusBadge } from '@atelier/ui/StatusBadge';
+import { Table } from '@atelier/ui/Table';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { call, isApiFailure, once } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import { HealthPart } from './HealthPart.tsx';
+import { previewsQuery } from './queries.ts';
+
+type Converter = Reply<'previewHealth'>['converters'][number];
+
+const makes: Readonly<Record<Converter['name'], { readonly what: string; readonly without: string }>> = {
+  ffmpeg: {
+    what: 'A picture of each film',
+    without: 'Films show the frame that their sender’s browser made, or none. They can be played and downloaded.',
+  },
+  soffice: {
+    what: 'Pages of Word, Excel and PowerPoint files',
+    without: 'Office files show no pages. They can be found by name and downloaded.',
+  },
+};
+
+const columns = [
+  { key: 'name', label: 'Program', rowHeader: true, width: 160, render: ({ name }: Converter) => name },
+  { key: 'what', label: 'Makes', width: 320, render: ({ name }: Converter) => makes[name].what },
+  {
+    key: 'state',
+    label: 'On this machine',
+    render: ({ name, path }: Converter) =>
+      path === null ? (
+        <>
+          <StatusBadge tone="waiting">Missing</StatusBadge> {makes[name].without}
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="good">Found</StatusBadge> {path}
+        </>
+      ),
+  },
+];
+
+function useRebuild() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: 'missing' | 'all') => call('rebuildPreviews', { body: { which } }, once()),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['jobs'] }),
+    onError: (error) => isApiFailure(error) && toast.info(error.message),
+  });
+}
+
+/** [G36] What this machine lacks to show files, and the way to repair what came before it had it. */
+export function PreviewHealth() {
+  const { data } = useSuspenseQuery(previewsQuery);
+  const rebuild = useRebuild();
+  const { all, waiting, failed, withoutPicture } = data.files;
+  return (
+    <HealthPart
+      title="Previews"
+      tone={failed > 0 || data.converters.some(({ path }) => path === null) ? 'waiting' : 'good'}
+      facts={[
+        ['Files', String(all)],
+        ['Being prepared', String(waiting)],
+        ['Without a picture', String(withoutPicture)],
+        ['Failed', String(failed)],
+      ]}
+      actions={
+        <>
+          <Button look="quiet" busy={rebuild.isPending} onClick={() => rebuild.mutate('all')}>
+            Rebuild all
+          </Button>
+          <Button busy={rebuild.isPending} onClick={() => rebuild.mutate('missing')}>
+            Rebuild missing
+          </Button>
+        </>
+      }
+    >
+      <Table caption="Programs for previews" columns={columns} rows={data.converters} rowKey={({ name }) => name} />
+    </HealthPart>
+  );
+}
