@@ -19,7 +19,7 @@ import { UsersTable } from './UsersTable.tsx';
 import { userMenu } from './user-menu.ts';
 import { pageSize, type UsersSearch } from './users-search.ts';
 
-export function UsersScreen({ search: { importing = false, ...search } }: { search: UsersSearch }) {
+export function UsersScreen({ search: { importing, ...search } }: { search: UsersSearch }) {
   const navigate = useNavigate();
   const { data } = useSuspenseQuery(usersQuery(search));
   const look = (next: UsersSearch) => void navigate({ to: '/admin/users', search: next, replace: true });
@@ -29,7 +29,7 @@ export function UsersScreen({ search: { importing = false, ...search } }: { sear
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: ['admin'] });
   const { page: _page, ...filters } = search;
-  if (importing) {
+  if (importing === true) {
     return (
       <ImportUsers
         onImported={(imported) => {
