@@ -52,6 +52,14 @@ test('[R16] a migration that fails half-way leaves the step before it, and the n
   expect(await migrate(address, { folder: mended })).toEqual(['2_second']);
 });
 
+test('[R16] a node of the release before starts on a schema that has more than it knows, and changes nothing', async () => {
+  const address = await emptied();
+  await migrate(address, { folder: folderOf({ '1_first': first, '2_second': second }) });
+  expect(await migrate(address, { folder: folderOf({ '1_first': first }) })).toEqual([]);
+  const third = folderOf({ '1_first': first, '2_second': second, '3_third': ['create table third (id int)'] });
+  expect(await migrate(address, { folder: third })).toEqual(['3_third']);
+});
+
 test('a backup is loaded into the schema it was made from', async () => {
   const address = await emptied();
   const folder = folderOf({ '1_first': first, '2_second': second });

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { grantToApplication } from './application-rights.ts';
@@ -86,7 +86,7 @@ export async function missingMigrations(client: Asks): Promise<string[]> {
 }
 
 async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }: MigrateOptions): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: migrationsIn(folder, upTo) });
+  const migrator = new Migrator({ db, provider: await withLaterOnes(db, migrationsIn(folder, upTo)) });
   const applied: string[] = [];
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
@@ -94,6 +94,20 @@ async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }
     if (results.length === 0) return applied;
     applied.push(...results.map(({ migrationName }) => migrationName));
   }
+}
+
+/**
+ * What a later release did to this schema already, as steps with nothing left to do: while nodes are changed over one by
+ * one, or after the change was taken back, those of the release before start as well.
+ */
+async function withLaterOnes(db: Kysely<unknown>, provider: MigrationProvider): Promise<MigrationProvider> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db);
+  const { rows } = found[0]?.there
+    ? await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
+    : { rows: [] };
+  const done = Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
+  return { getMigrations: async () => ({ ...done, ...(await provider.getMigrations()) }) };
 }
 
 export function migrationsIn(folder: string, upTo?: string): MigrationProvider {
