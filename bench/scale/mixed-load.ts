@@ -7,6 +7,12 @@ import { type Figure, figure } from '../run.ts';
 
 const users = 200;
 const secondsOfAll = 30;
+const secondsOfWarming = 10;
+/** Twice as many each time, until somebody feels it. */
+const crowds = [400, 800, 1600];
+const secondsOfStep = 15;
+/** An edit that takes longer than this is felt. */
+const feltMs = 1_000;
 /** Somebody looks, thinks and acts again. */
 const thinkMs = { least: 2_000, most: 6_000 };
 
@@ -23,9 +29,6 @@ const percentile = (values: readonly number[], share: number): number =>
 export class Crowd {
   readonly #agent = new Agent({ keepAlive: true });
   #turn = 0;
-  readonly edits: number[] = [];
-  readonly errors: string[] = [];
-  acts = 0;
   heard = 0;
   readonly #urls: readonly string[];
   readonly #cookie: string;
@@ -91,66 +94,151 @@ export class Crowd {
   }
 }
 
+const pageOfProducts = 400;
+
 const productsOf = async (crowd: Crowd, count: number): Promise<{ style: string; color: string }[]> => {
-  const asked = { _options: { limit: count, sort: { styleNumeric: 1 } }, _select: ['name'] };
-  const { data } = (await crowd.call('POST', '/products/fetch', asked)) as { data: Row[] };
-  return data.map(({ style, color }) => ({ style, color }));
+  const found: { style: string; color: string }[] = [];
+  while (found.length < count) {
+    const limit = Math.min(pageOfProducts, count - found.length);
+    const asked = { _options: { limit, skip: found.length, sort: { styleNumeric: 1 } }, _select: ['name'] };
+    const { data } = (await crowd.call('POST', '/products/fetch', asked)) as { data: Row[] };
+    if (data.length === 0) throw new Error('The catalogue has too few style-colors.');
+    found.push(...data.map(({ style, color }) => ({ style, color })));
+  }
+  return found;
 };
 
-/** 200 people for half a minute: two of five edit a cell of their own row, two search, one reads rows; all of them listen. */
-export const mixedFigures = async (urls: readonly string[], cookie: string): Promise<Figure[]> => {
-  const crowd = new Crowd(urls, cookie);
-  const products = await productsOf(crowd, users);
-  const plan = (await crowd.call('POST', '/assortments', { type: 'item', title: 'Mixed load', products })) as {
-    _id: string;
-  };
-  const read = async (who: number): Promise<Row> => {
-    const asked = { assortmentsQuery: { _id: plan._id }, ids: [products[who]!], _options: { limit: 1 } };
-    const { data } = (await crowd.call('POST', '/assortments/products/query', asked)) as { data: Row[] };
+interface Worked {
+  readonly acts: number;
+  readonly edits: readonly number[];
+  readonly errors: readonly string[];
+}
+
+/** What people do together with an assortment in which everybody has a row of their own. */
+class Plan {
+  readonly #crowd: Crowd;
+  readonly #products: readonly { style: string; color: string }[];
+  readonly #id: string;
+
+  private constructor(crowd: Crowd, products: readonly { style: string; color: string }[], id: string) {
+    this.#crowd = crowd;
+    this.#products = products;
+    this.#id = id;
+  }
+
+  static async open(crowd: Crowd, products: readonly { style: string; color: string }[]): Promise<Plan> {
+    const made = (await crowd.call('POST', '/assortments', { type: 'item', title: 'Mixed load', products })) as {
+      _id: string;
+    };
+    return new Plan(crowd, products, made._id);
+  }
+
+  async #read(who: number): Promise<Row> {
+    const asked = { assortmentsQuery: { _id: this.#id }, ids: [this.#products[who]!], _options: { limit: 1 } };
+    const { data } = (await this.#crowd.call('POST', '/assortments/products/query', asked)) as { data: Row[] };
     return data[0]!;
-  };
-  const edit = async (who: number, n: number): Promise<void> => {
-    const { style, color, version } = await read(who);
+  }
+
+  async #edit(who: number, n: number): Promise<number> {
+    const { style, color, version } = await this.#read(who);
     const body = { updateProducts: [{ style, color, version, values: { colorNote: `note ${n}` } }] };
     const began = performance.now();
-    await crowd.call('PATCH', `/assortments/batch/${plan._id}`, body, { 'idempotency-key': randomUUID() });
-    crowd.edits.push(performance.now() - began);
-  };
-  const search = (n: number) =>
-    crowd.call('POST', '/products/fetch', { _options: { limit: 50, skip: (n * 7) % 300, sort: { styleNumeric: -1 } } });
-  const cookies = await Promise.all(personas.map(({ email }) => signIn(urls[0]!, email)));
-  const closes = await Promise.all(
-    Array.from({ length: users }, (_, at) => crowd.follow(cookies[at % cookies.length]!)),
-  );
-  const until = performance.now() + secondsOfAll * 1000;
-  const people = Array.from({ length: users }, async (_, who) => {
+    await this.#crowd.call('PATCH', `/assortments/batch/${this.#id}`, body, { 'idempotency-key': randomUUID() });
+    return performance.now() - began;
+  }
+
+  #search(n: number): Promise<unknown> {
+    const asked = { _options: { limit: 50, skip: (n * 7) % 300, sort: { styleNumeric: -1 } } };
+    return this.#crowd.call('POST', '/products/fetch', asked);
+  }
+
+  /** Two of five edit a cell of their own row, two search, one reads rows; how long an edit took. */
+  async act(who: number, n: number): Promise<number | undefined> {
+    if (n % 5 < 2) return this.#edit(who, n);
+    if (n % 5 < 4) await this.#search(n);
+    else await this.#read(who);
+    return undefined;
+  }
+}
+
+/** Ten people plan together, as a team does. */
+const team = 10;
+
+const openPlans = async (crowd: Crowd, people: number): Promise<Plan[]> => {
+  const products = await productsOf(crowd, people);
+  const plans: Plan[] = [];
+  for (let at = 0; at < people; at += team) plans.push(await Plan.open(crowd, products.slice(at, at + team)));
+  return plans;
+};
+
+const work = async (plans: readonly Plan[], people: number, seconds: number): Promise<Worked> => {
+  const edits: number[] = [];
+  const errors: string[] = [];
+  let acts = 0;
+  const until = performance.now() + seconds * 1000;
+  const everybody = Array.from({ length: people }, async (_, who) => {
     await sleep(Math.random() * thinkMs.most);
     for (let n = who; performance.now() < until; n += 1) {
-      const act = n % 5 < 2 ? edit(who, n) : n % 5 < 4 ? search(n) : read(who);
-      await act.then(
-        () => {
-          crowd.acts += 1;
+      await plans[Math.floor(who / team)]!.act(who % team, n).then(
+        (edited) => {
+          acts += 1;
+          if (edited !== undefined) edits.push(edited);
         },
-        (error: unknown) => crowd.errors.push(String(error)),
+        (error: unknown) => errors.push(String(error)),
       );
       await sleep(thinkMs.least + Math.random() * (thinkMs.most - thinkMs.least));
     }
   });
-  await Promise.all(people);
+  await Promise.all(everybody);
+  for (const error of new Set(errors)) console.log(error);
+  return { acts, edits, errors };
+};
+
+const say = (people: number, seconds: number, { acts, edits, errors }: Worked): void => {
+  const ms = (share: number) => percentile(edits, share).toFixed(0);
+  console.log(
+    `${people} people: ${(acts / seconds).toFixed(0)} acts a second, edits p50 ${ms(0.5)} ms, p99 ${ms(0.99)} ms, ${errors.length} failed`,
+  );
+};
+
+/** People at work for half a minute, all of them listening; then more and more, until an edit in a hundred is felt. */
+export const mixedFigures = async (urls: readonly string[], cookie: string): Promise<Figure[]> => {
+  const crowd = new Crowd(urls, cookie);
+  const plans = await openPlans(crowd, crowds.at(-1)!);
+  const cookies = await Promise.all(personas.map(({ email }) => signIn(urls[0]!, email)));
+  const closes = await Promise.all(
+    Array.from({ length: users }, (_, at) => crowd.follow(cookies[at % cookies.length]!)),
+  );
+  // Processes that were just started are not what people meet.
+  await work(plans, users, secondsOfWarming);
+  const worked = await work(plans, users, secondsOfAll);
+  say(users, secondsOfAll, worked);
+  console.log(`${crowd.heard} times told`);
+  let carried = users;
+  for (const people of crowds) {
+    const more = await work(plans, people, secondsOfStep);
+    say(people, secondsOfStep, more);
+    if (more.errors.length > 0 || percentile(more.edits, 0.99) > feltMs) break;
+    carried = people;
+  }
   for (const close of closes) close();
   crowd.close();
-  for (const error of new Set(crowd.errors)) console.log(error);
-  console.log(
-    `${crowd.acts} acts of ${users} people in ${secondsOfAll} s, ${crowd.edits.length} edits, ${crowd.heard} times told`,
-  );
+  const { edits, errors } = worked;
   return [
     figure(
       `edits of ${users} people at work, p99 beside p50`,
       'ms',
-      percentile(crowd.edits, 0.99),
-      percentile(crowd.edits, 0.5),
+      percentile(edits, 0.99),
+      percentile(edits, 0.5),
       3,
     ),
-    figure(`failed acts of ${users} people, of 1`, 'acts', crowd.errors.length, 1, 0),
+    figure(`failed acts of ${users} people, of 1`, 'acts', errors.length, 1, 0),
+    figure(
+      `${users} people, of those who work before an edit in a hundred takes a second`,
+      'people',
+      users,
+      carried,
+      1,
+    ),
   ];
 };

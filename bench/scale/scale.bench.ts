@@ -1,6 +1,12 @@
 import { rmSync } from 'node:fs';
 import { signIn } from '../../apps/e2e/drills/support/people/visitor.ts';
-import { databaseUrl, newDataDir, startPortal, stopPortal } from '../../apps/e2e/drills/support/product/portal.ts';
+import {
+  databasePid,
+  databaseUrl,
+  newDataDir,
+  startPortal,
+  stopPortal,
+} from '../../apps/e2e/drills/support/product/portal.ts';
 import type { Bench, Figure } from '../run.ts';
 import { mixedFigures } from './mixed-load.ts';
 import { throughputFigure } from './throughput.ts';
@@ -15,7 +21,8 @@ async function run(): Promise<Figure[]> {
   try {
     const { cookie } = await signIn(first.url, 'admin');
     const urls = [first.url, second.url];
-    return [await throughputFigure(urls, cookie), ...(await mixedFigures(urls, cookie))];
+    const used = { portals: [first.pid, second.pid], database: databasePid(folders[0]) };
+    return [await throughputFigure(urls, cookie, used), ...(await mixedFigures(urls, cookie))];
   } finally {
     for (const portal of [second, first]) await stopPortal(portal);
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
