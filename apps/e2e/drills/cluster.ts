@@ -101,17 +101,39 @@ async function rehearse(at: Cluster, store: ObjectServer): Promise<void> {
     DATABASE_URL: app(at.pooledUrl),
     DATABASE_DIRECT_URL: app(at.directUrl),
     DATABASE_OWNER_URL: at.directUrl,
+    DATABASE_READ_URL: at.copiesUrl,
     STORAGE_URL: `s3://atelier/portal?endpoint=http://127.0.0.1:${store.port}`,
     SMTP_URL: sink.url,
     TRUST_PROXY: '1',
     ...store.env,
   };
   const dataDirs = [newDataDir('cluster-a'), newDataDir('cluster-b')];
-  const ports = [await freePort(), await freePort()];
+  const ports = [await freePort(), await freePort()] as const;
   const start = (index: number) => startPortal(dataDirs[index]!, { ...env, PORT: String(ports[index]) });
   const portals: Portal[] = [await start(0), await start(1)];
   const door = await freePort();
   const balancer = await startHaproxy(door, ports);
+  try {
+    await underFaults(at, { portals, start, sink, door });
+  } catch (error) {
+    for (const portal of portals) report.note(portal.output().slice(-3_000));
+    throw error;
+  } finally {
+    for (const portal of portals) await stopPortal(portal);
+    await balancer.stop();
+    await sink.close();
+    for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+interface Surroundings {
+  readonly portals: Portal[];
+  readonly door: number;
+  readonly sink: Awaited<ReturnType<typeof startMailSink>>;
+  start(index: number): Promise<Portal>;
+}
+
+async function underFaults(at: Cluster, { portals, door, sink, start }: Surroundings): Promise<void> {
   await sleep(2_000);
   const url = `http://127.0.0.1:${door}`;
   const { cookie } = await signIn(url, 'admin');
@@ -183,11 +205,6 @@ async function rehearse(at: Cluster, store: ObjectServer): Promise<void> {
   );
   const same = await replicasAgree(at);
   report.check('all three servers hold the same rows', same);
-
-  for (const portal of portals) await stopPortal(portal);
-  await balancer.stop();
-  await sink.close();
-  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true });
 }
 
 interface Fault {

@@ -45,7 +45,7 @@ for (const account of accounts) {
   await operator.query(`alter role ${account} set role atelier_app`);
 }
 const addressFor = (account: string) => server.url.replace('//atelier_app@', `//${account}@`);
-const ports = [await freePort(), await freePort()];
+const ports = [await freePort(), await freePort()] as const;
 const shared = {
   DATABASE_OWNER_URL: server.ownerUrl,
   DEMO: 'on',

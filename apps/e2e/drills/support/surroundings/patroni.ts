@@ -27,6 +27,8 @@ export interface Cluster {
   readonly pooledUrl: string;
   /** Through HAProxy alone: sessions of their own. */
   readonly directUrl: string;
+  /** Through HAProxy to one of the standbys. */
+  readonly copiesUrl: string;
   primary(): Promise<ClusterNode | undefined>;
   /** Until every node follows one primary and a synchronous standby is named. */
   whole(patienceMs?: number): Promise<void>;
@@ -34,7 +36,7 @@ export interface Cluster {
 }
 
 const password = 'drill';
-/** The smallest that Patroni takes: a primary that is lost is followed by another within ttl and a turn of the loop. */
+/** As deploy/cluster/patroni.yml says: a primary that is lost is followed by another within ttl and a turn of the loop. */
 export const clusterSeconds = { ttl: 20, loopWait: 1, retryTimeout: 3 } as const;
 
 interface Ports {
@@ -42,78 +44,49 @@ interface Ports {
   readonly rest: number;
 }
 
-const patroniSettings = (folder: string, name: string, ports: Ports, etcdPort: number, binaries: string): string => `
-scope: atelier
-name: ${name}
-restapi:
-  listen: 127.0.0.1:${ports.rest}
-  connect_address: 127.0.0.1:${ports.rest}
-etcd3:
-  hosts: ["127.0.0.1:${etcdPort}"]
-  use_proxies: true
-bootstrap:
-  dcs:
-    ttl: ${clusterSeconds.ttl}
-    loop_wait: ${clusterSeconds.loopWait}
-    retry_timeout: ${clusterSeconds.retryTimeout}
-    maximum_lag_on_failover: 1048576
-    synchronous_mode: true
-    postgresql:
-      use_pg_rewind: true
-      parameters:
-        max_connections: 150
-        shared_buffers: 64MB
-        wal_keep_size: 256MB
-  initdb: [{ encoding: UTF8 }, data-checksums, { locale: C.UTF-8 }]
-postgresql:
-  listen: 127.0.0.1:${ports.pg}
-  connect_address: 127.0.0.1:${ports.pg}
-  data_dir: ${folder}/${name}/data
-  bin_dir: ${binaries}
-  pgpass: ${folder}/${name}/pgpass
-  authentication:
-    superuser: { username: postgres, password: ${password} }
-    replication: { username: replicator, password: ${password} }
-  parameters:
-    unix_socket_directories: ${folder}/${name}
-  pg_hba:
-    - local all all trust
-    - host all all 127.0.0.1/32 md5
-    - host replication replicator 127.0.0.1/32 md5
-`;
+const deployed = (name: string): string =>
+  readFileSync(new URL(`../../../../../deploy/cluster/${name}`, import.meta.url), 'utf8');
 
-/** HAProxy asks each Patroni who is the primary and closes what still leads to another. */
-const proxySettings = (port: number, ports: readonly Ports[]): string => `
-defaults
-  mode tcp
-  timeout connect 2s
-  timeout client 60m
-  timeout server 60m
-  timeout check 1s
-listen primary
-  bind 127.0.0.1:${port}
-  option httpchk GET /primary
-  http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
-${ports.map(({ pg, rest }, index) => `  server node${index} 127.0.0.1:${pg} check port ${rest}`).join('\n')}
-`;
+/** The settings are those of deploy/cluster; what differs from machine to machine is told beside them. */
+const patroniPlace = (folder: string, name: string, ports: Ports, etcdPort: number, binaries: string) => ({
+  PATRONI_NAME: name,
+  PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ports.rest}`,
+  PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${ports.rest}`,
+  PATRONI_ETCD3_HOSTS: `'127.0.0.1:${etcdPort}'`,
+  // Its own way to etcd and no other, so that it can be cut off.
+  PATRONI_ETCD3_USE_PROXIES: 'on',
+  PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${ports.pg}`,
+  PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${ports.pg}`,
+  PATRONI_POSTGRESQL_DATA_DIR: `${folder}/${name}/data`,
+  PATRONI_POSTGRESQL_BIN_DIR: binaries,
+  PATRONI_POSTGRESQL_PGPASS: `${folder}/${name}/pgpass`,
+  PATRONI_SUPERUSER_USERNAME: 'postgres',
+  PATRONI_SUPERUSER_PASSWORD: password,
+  PATRONI_REPLICATION_USERNAME: 'replicator',
+  PATRONI_REPLICATION_PASSWORD: password,
+});
 
-const poolerSettings = (folder: string, port: number, primaryPort: number): string => `
-[databases]
-* = host=127.0.0.1 port=${primaryPort}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = plain
-auth_file = ${folder}/users.txt
-pool_mode = transaction
-default_pool_size = 25
-max_client_conn = 400
-server_login_retry = 1
-query_wait_timeout = 15
-ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in_transaction_session_timeout,lock_timeout
-`;
+/** Sockets in a folder of each server's own: Debian's folder belongs to one account and holds one server. */
+const patroniSettings = (folder: string, name: string): string =>
+  `${deployed('patroni.yml')}  parameters:\n    unix_socket_directories: ${folder}/${name}\n    shared_buffers: 64MB\n`;
+
+const proxyPlace = (primaryPort: number, copiesPort: number, ports: readonly Ports[]): Record<string, string> => ({
+  PRIMARY: `127.0.0.1:${primaryPort}`,
+  COPIES: `127.0.0.1:${copiesPort}`,
+  ...Object.fromEntries(
+    ports.flatMap(({ pg, rest }, at) => [
+      [`DATABASE_${at + 1}`, `127.0.0.1:${pg}`],
+      [`REST_${at + 1}`, String(rest)],
+    ]),
+  ),
+});
+
+const poolerSettings = (folder: string, port: number, primaryPort: number): string =>
+  deployed('pgbouncer.ini')
+    .replace('host=database port=5432', `host=127.0.0.1 port=${primaryPort}`)
+    .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
+    .replace('listen_port = 6432', `listen_port = ${port}`)
+    .replace('/run/secrets/pgbouncer-users', `${folder}/users.txt`);
 
 const ended = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
@@ -171,21 +144,22 @@ export async function startCluster(): Promise<Cluster> {
     own(file);
     return file;
   };
-  const run = (command: string, args: readonly string[]): ChildProcess =>
+  const run = (command: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess =>
     spawn(command, args, {
       ...owner,
       cwd: folder,
       stdio: ['ignore', 'ignore', 'ignore'],
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LANG: 'C.UTF-8' },
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', HOME: folder, LANG: 'C.UTF-8', ...env },
     });
 
-  const [etcdPort, etcdPeer, primaryPort, poolerPort] = [
+  const [etcdPort, etcdPeer, primaryPort, copiesPort, poolerPort] = [
+    await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
     await freePort(),
   ];
-  const etcd = run('/usr/bin/etcd', [
+  const etcdArgs = [
     ...['--data-dir', join(folder, 'etcd'), '--name', 'etcd', '--unsafe-no-fsync'],
     ...[
       '--listen-client-urls',
@@ -200,7 +174,9 @@ export async function startCluster(): Promise<Cluster> {
       `http://127.0.0.1:${etcdPeer}`,
     ],
     ...['--initial-cluster', `etcd=http://127.0.0.1:${etcdPeer}`],
-  ]);
+  ];
+  // Debian's etcd wants to hear that its machine is meant, where it is none of the common ones.
+  const etcd = run('/usr/bin/etcd', etcdArgs, { ETCD_UNSUPPORTED_ARCH: process.arch });
 
   const names = ['one', 'two', 'three'];
   const ports = await Promise.all(names.map(async () => ({ pg: await freePort(), rest: await freePort() })));
@@ -210,8 +186,9 @@ export async function startCluster(): Promise<Cluster> {
       mkdirSync(join(folder, name));
       own(join(folder, name));
       const toConsensus = await startProxy(etcdPort);
-      const file = write(`${name}.yml`, patroniSettings(folder, name, ports[index]!, toConsensus.port, binaries));
-      const start = () => void patronis.set(name, run('/usr/bin/patroni', [file]));
+      const file = write(`${name}.yml`, patroniSettings(folder, name));
+      const place = patroniPlace(folder, name, ports[index]!, toConsensus.port, binaries);
+      const start = () => void patronis.set(name, run('/usr/bin/patroni', [file], place));
       return {
         name,
         port: ports[index]!.pg,
@@ -240,12 +217,11 @@ export async function startCluster(): Promise<Cluster> {
       };
     }),
   );
-  const haproxy = run('/usr/sbin/haproxy', [
-    '-db',
-    '-q',
-    '-f',
-    write('haproxy.cfg', proxySettings(primaryPort, ports)),
-  ]);
+  const haproxy = run(
+    '/usr/sbin/haproxy',
+    ['-db', '-q', '-f', write('database.cfg', deployed('database.cfg'))],
+    proxyPlace(primaryPort, copiesPort, ports),
+  );
   write('users.txt', `"postgres" "${password}"\n"atelier" "${password}"\n"atelier_app" "${password}"\n`);
   const pooler = run('/usr/sbin/pgbouncer', [write('pgbouncer.ini', poolerSettings(folder, poolerPort, primaryPort))]);
 
@@ -254,6 +230,7 @@ export async function startCluster(): Promise<Cluster> {
     nodes,
     pooledUrl: `postgresql://atelier:${password}@127.0.0.1:${poolerPort}/atelier`,
     directUrl: `postgresql://atelier:${password}@127.0.0.1:${primaryPort}/atelier`,
+    copiesUrl: `postgresql://atelier_app:${password}@127.0.0.1:${copiesPort}/atelier`,
     async primary() {
       const found = await Promise.all(nodes.map((_, index) => isPrimary(index)));
       return nodes[found.indexOf(true)];
