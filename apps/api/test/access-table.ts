@@ -417,6 +417,8 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
   listFeeds: administrators,
   feedFormat: administrators,
   feedSample: administrators,
+  readFeedSchedule: administrators,
+  setFeedSchedule: administrators,
   readFeed: administrators,
   feedChanges: administrators,
   chooseFeedChanges: administrators,

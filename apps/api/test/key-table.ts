@@ -244,6 +244,7 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
       'listFeeds',
       'feedFormat',
       'feedSample',
+      'readFeedSchedule',
       'readFeed',
       'feedChanges',
       'feedFollows',
@@ -255,6 +256,7 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
     ],
     writes: [
       'sendFeed',
+      'setFeedSchedule',
       'chooseFeedChanges',
       'compareFeed',
       'applyFeed',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { timeOfDay } from '@atelier/domain/feed/feed-schedule';
 import { noticeLimits } from '@atelier/domain/vocabulary/limits';
 import { address, ConfigError, type Environment, flag, oneOf, text, wholeNumber } from './config/read-values.ts';
 import { serversOf } from './db/servers.ts';
@@ -76,7 +77,7 @@ function collect(env: Environment) {
 function feedFolder(env: Environment) {
   const path = text(env, 'FEED_FOLDER');
   const at = text(env, 'FEED_TIME');
-  if (at !== undefined && !/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+  if (at !== undefined && !timeOfDay.test(at))
     throw new ConfigError(`FEED_TIME must be a time of the day in UTC such as 02:30, not "${at}".`);
   const apply = flag(env, 'FEED_APPLY', false);
   if (path === undefined && (at !== undefined || apply))

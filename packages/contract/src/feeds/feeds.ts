@@ -1,5 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { feedFormats, feedKinds, feedModes } from '@atelier/domain/feed/feed-kinds';
+import { timeOfDay } from '@atelier/domain/feed/feed-schedule';
 import { type FeedSection, feedSectionKeys } from '@atelier/domain/feed/feed-sections';
 import { feedLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
@@ -119,6 +120,26 @@ const format = z.object({
   nested: z.array(z.object({ key: z.string(), of: z.string(), fields: z.array(z.string()) })),
 });
 
+const schedule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('every'), minutes: z.number().int().min(1).max(1_440) }),
+  z.object({
+    kind: z.literal('daily'),
+    time: z.string().regex(timeOfDay),
+    weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+  }),
+]);
+
+const watchedFolder = z.object({
+  /** Whether a folder is watched at all. */
+  watched: z.boolean(),
+  /** Whether its feeds are applied at once. */
+  applied: z.boolean(),
+  schedule,
+  lastRun: z.string().nullable(),
+  nextRun: z.string().nullable(),
+});
+export type WatchedFolder = z.output<typeof watchedFolder>;
+
 const seen = z.object({ expectedVersion: z.number().int().nullable() });
 
 /** [G43] How the company's own products get in: a file becomes a difference, the difference a version of the catalogue. */
@@ -170,6 +191,23 @@ export const feedsRoutes = {
     query: z.object({ kind: z.enum(feedKinds).default('product'), as: z.enum(['ndjson', 'csv']).default('csv') }),
     reply: 'file',
     problems: [],
+  }),
+  readFeedSchedule: defineRoute({
+    method: 'GET',
+    path: '/feeds/schedule',
+    summary: 'When the watched folder is looked at, when it last was and when it will be',
+    need: needs.runFeeds,
+    reply: watchedFolder,
+    problems: [],
+  }),
+  setFeedSchedule: defineRoute({
+    method: 'PUT',
+    path: '/feeds/schedule',
+    summary: 'Says when the watched folder is looked at: every so many minutes, or once on some days of the week (UTC)',
+    need: needs.runFeeds,
+    body: z.object({ schedule }),
+    reply: watchedFolder,
+    problems: ['wrongState'],
   }),
   readFeed: defineRoute({
     method: 'GET',

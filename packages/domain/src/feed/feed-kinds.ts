@@ -65,7 +65,8 @@ export const feedKindFacts: Readonly<Record<FeedKind, FeedKindFacts>> = {
   territory: { label: 'Territories', about: 'A part of the world.', fields: [text('name', 'Territory', name)] },
   place: {
     label: 'Locations',
-    about: 'Where products are sold, in one currency.',
+    about:
+      'Where products are sold, in one currency. Orders and assortments read the code US, those of Europe the code EU, whatever the locations are called.',
     fields: [
       text('key', 'Key', { ...name, example: 'US_10' }),
       text('code', 'Code', { ...required, example: 'US' }),

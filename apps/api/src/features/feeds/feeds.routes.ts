@@ -19,6 +19,7 @@ import {
   presentFeed,
   shownFeed,
 } from './feed-rows.ts';
+import { readFeedSchedule, setFeedSchedule } from './feed-schedule.ts';
 import { sendFeed } from './send-feed.ts';
 
 const listFeeds = async (ctx: Ctx, { query: { limit, skip } }: Input<'listFeeds'>) => {
@@ -138,6 +139,8 @@ export const feedsHandlers = (platform: Platform): HandlersFor<keyof typeof feed
   listFeeds,
   feedFormat,
   feedSample: (_ctx, input) => feedSample(input),
+  readFeedSchedule: (ctx) => readFeedSchedule(ctx, platform),
+  setFeedSchedule: (ctx, input) => setFeedSchedule(ctx, platform, input),
   readFeed: async (ctx, { params }) => presentFeed(await findFeed(ctx.read, params.id), await newestApplied(ctx.read)),
   feedChanges,
   chooseFeedChanges,

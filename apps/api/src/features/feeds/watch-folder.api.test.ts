@@ -200,6 +200,34 @@ test('at another time of the day nothing is taken', async () => {
   expect(names('done')).toEqual(['later.ndjson']);
 });
 
+test('[G43] an administrator says when it is looked at, which counts more than the settings of the portal', async () => {
+  leave('planned.ndjson', shoe('W30'));
+  const env = { FEED_FOLDER: folder, FEED_TIME: '02:30' };
+  const boss = await (await aPortal(db, { env })).as(personaEmail('admin'));
+  const usual = { kind: 'daily', time: '02:30', weekdays: [0, 1, 2, 3, 4, 5, 6] };
+  expect(await boss.ok('readFeedSchedule', {})).toMatchObject({ watched: true, applied: false, schedule: usual });
+  const schedule = { kind: 'daily' as const, time: '06:15', weekdays: [4] };
+  const said = await boss.ok('setFeedSchedule', { body: { schedule } });
+  expect(said).toMatchObject({ schedule, nextRun: expect.stringMatching(/T06:15:00/) });
+  const parts = someParts(db, env);
+  const run = (at: string) =>
+    watchFeedFolder.run(aJobRun({ ...parts, clock: { ...parts.clock, now: () => new Date(`${at}:20Z`) } }), {});
+  // The first of January 2099 is a Thursday.
+  await run('2099-01-01T02:30');
+  await run('2099-01-02T06:15');
+  expect(readdirSync(folder)).toEqual(['planned.ndjson']);
+  await run('2099-01-01T06:15');
+  expect(names('done')).toEqual(['planned.ndjson']);
+  expect((await boss.ok('readFeedSchedule', {})).lastRun).toBe('2099-01-01T06:15:20.000Z');
+  expect(await boss.refused('setFeedSchedule', { body: { schedule: { ...schedule, weekdays: [] } } })).toMatchObject({
+    status: 422,
+  });
+  expect(await admin.refused('setFeedSchedule', { body: { schedule: { kind: 'every', minutes: 5 } } })).toMatchObject({
+    ...{ status: 409, message: 'No folder is watched for feeds.' },
+  });
+  await db.pool.query('UPDATE feed_schedule SET schedule = NULL');
+});
+
 test('a name says between its dots what the file is', () => {
   expect(wishesOfName('catalogue.full.ndjson')).toEqual({ mode: 'full', kind: 'product' });
   expect(wishesOfName('prices.productLocation.csv')).toEqual({ mode: 'partial', kind: 'productLocation' });

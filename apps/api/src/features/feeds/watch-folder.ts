@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type FeedMode, isFeedKind } from '@atelier/domain/feed/feed-kinds';
+import { isDue } from '@atelier/domain/feed/feed-schedule';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
@@ -12,6 +13,7 @@ import { notify } from '../notifications/index.ts';
 import { activeAdministrators } from '../users/index.ts';
 import { isClaimed } from './feed-claim.ts';
 import { notDone } from './feed-rows.ts';
+import { scheduleNow } from './feed-schedule.ts';
 import { runFeed } from './run-feed.ts';
 
 /** Who writes a file may pause, on a slow line for long; one that nobody touched for so long is taken for whole. */
@@ -189,24 +191,28 @@ const takeAll = async (run: JobContext, folder: string): Promise<void> => {
   }
 };
 
-/** Files of a folder become feeds, one after another, at every minute or at one time of the day. */
+/** Files of a folder become feeds, one after another, whenever somebody said that it is looked at. */
 export const watchFeedFolder = defineJob({
   name: 'watch-feed-folder',
   payload: z.object({ _cron: z.object({ ts: z.string() }).optional() }),
   schedule: '* * * * *',
   tries: 1,
   async run(run, { _cron }) {
-    const { folder, at } = run.config.feed;
+    const { folder } = run.config.feed;
+    if (folder === undefined || run.db.full()) return;
     // The minute it was meant for: a worker that is busy then runs it later.
-    const minute = (_cron ? new Date(_cron.ts) : run.clock.now()).toISOString().slice(11, 16);
-    if (folder === undefined || (at !== undefined && at !== minute)) return;
+    const minute = _cron ? new Date(_cron.ts) : run.clock.now();
+    const { schedule } = await scheduleNow(run.db.kysely, run.config.feed);
+    if (!isDue(schedule, minute)) return;
     const client = await run.db.directClient();
     client.on('error', () => undefined);
     try {
       const { rows } = await client.query<{ free: boolean }>(
         `SELECT pg_try_advisory_lock(hashtext('feed folder')) AS free`,
       );
-      if (rows[0]?.free) await takeAll(run, folder);
+      if (!rows[0]?.free) return;
+      await run.db.kysely.updateTable('feed_schedule').set({ last_run: run.clock.now() }).execute();
+      await takeAll(run, folder);
     } finally {
       await client.end().catch(() => undefined);
     }

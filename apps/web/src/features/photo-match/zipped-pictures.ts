@@ -86,7 +86,7 @@ const unpack = async (file: Blob, { name, method, packedSize, size, at }: Packed
   return new File([await new Response(inflated).blob()], name, { type });
 };
 
-export interface Bounds {
+interface Bounds {
   /** How many pictures, and bytes of each. */
   readonly pictures: number;
   readonly bytes: number;

@@ -1,5 +1,6 @@
 import type { FeedState } from '@atelier/contract/feeds/feeds';
 import type { FeedFormat, FeedKind, FeedMode } from '@atelier/domain/feed/feed-kinds';
+import type { FeedSchedule } from '@atelier/domain/feed/feed-schedule';
 import type { FeedSection } from '@atelier/domain/feed/feed-sections';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -37,6 +38,11 @@ export interface FeedTables {
     rolled_back_version: number | null;
     /** By section: how many changes, and how many of them are taken. */
     counts: ColumnType<readonly FeedCount[], string | undefined, string>;
+  };
+  /** One row. */
+  feed_schedule: {
+    schedule: ColumnType<FeedSchedule | null, never, string>;
+    last_run: Date | null;
   };
   feed_bad_lines: {
     feed_id: string;

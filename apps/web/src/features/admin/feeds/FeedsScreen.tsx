@@ -15,6 +15,7 @@ import { outcome, stateWords } from './feed-words.ts';
 import styles from './feeds.module.css';
 import { feedsQuery } from './queries.ts';
 import { SendFeed } from './SendFeed.tsx';
+import { WatchedFolderLine } from './WatchedFolderLine.tsx';
 
 const columns: TableColumn<Feed>[] = [
   {
@@ -75,6 +76,7 @@ export function FeedsScreen() {
           </>
         }
       />
+      <WatchedFolderLine />
       {data.data.length === 0 ? (
         <EmptyState
           icon={<Rss size={28} strokeWidth={1.5} />}

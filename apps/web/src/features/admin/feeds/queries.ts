@@ -1,5 +1,5 @@
 import type { Reply } from '@atelier/contract';
-import type { Feed } from '@atelier/contract/feeds/feeds';
+import type { Feed, WatchedFolder } from '@atelier/contract/feeds/feeds';
 import type { FeedKind, FeedMode } from '@atelier/domain/feed/feed-kinds';
 import type { FeedSection } from '@atelier/domain/feed/feed-sections';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -18,6 +18,13 @@ export const formatQuery = queryOptions({
   queryKey: ['feeds', 'format'],
   queryFn: ({ signal }) => call('feedFormat', {}, { signal }),
 });
+
+export const scheduleQuery = queryOptions({
+  queryKey: ['feeds', 'schedule'],
+  queryFn: ({ signal }) => call('readFeedSchedule', {}, { signal }),
+});
+
+export const setSchedule = (schedule: WatchedFolder['schedule']) => call('setFeedSchedule', { body: { schedule } });
 
 export const feedQuery = (id: string) =>
   queryOptions({
