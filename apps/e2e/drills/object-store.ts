@@ -13,6 +13,10 @@ import { type ObjectServer, withSwift } from './support/surroundings/swift.ts';
 /** R13: files in a bucket of a real S3 server, here OpenStack Swift, which then refuses, fails, hangs and lies. */
 const report = startReport();
 const { rounds } = drillOptions(1);
+const tests = [
+  ['the driver does the same here as in a folder', 'unit', 'apps/api/src/platform/storage/s3-peer.test.ts'],
+  ['photos of a prefix find their products', 'api', 'apps/api/src/features/product-photos/run-photos.api.test.ts'],
+] as const;
 
 await withSwift(report, rehearse);
 report.finish();
@@ -31,13 +35,13 @@ async function rehearse(server: ObjectServer): Promise<void> {
 }
 
 async function driverTests(server: ObjectServer, url: string): Promise<void> {
-  const { code, output } = await capture(
-    'vitest',
-    ['run', '--project', 'unit', '--reporter=dot', 'apps/api/src/platform/storage/s3-peer.test.ts'],
-    { env: { ...server.env, TEST_S3_URL: url, NO_COLOR: '1' } },
-  );
-  const counted = /Tests +(.*)/.exec(output)?.[1] ?? output;
-  report.check('the driver does the same here as in a folder', code === 0 && !counted.includes('skipped'), counted);
+  for (const [what, project, path] of tests) {
+    const { code, output } = await capture('vitest', ['run', '--project', project, '--reporter=dot', path], {
+      env: { ...server.env, TEST_S3_URL: url, NO_COLOR: '1' },
+    });
+    const counted = /Tests +(.*)/.exec(output)?.[1] ?? output;
+    report.check(what, code === 0 && !counted.includes('skipped'), counted);
+  }
 }
 
 /** A portal with its files moves into the bucket and out again, by backup and restore. */

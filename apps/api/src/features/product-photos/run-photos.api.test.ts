@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,4 +66,24 @@ test('photos of an archive do too, and what is neither is refused with a sentenc
   expect((await run(path, true)).counts).toEqual({ set: 1, same: 0, waiting: 0, refused: 0 });
   expect(await held()).toContain(`${second!.id} back`);
   await expect(photosAt(join(folder, 'nothing'))).rejects.toThrow('is no folder, no ZIP and no s3://bucket/prefix.');
+});
+
+/** A bucket of a real server, with its keys in the usual AWS variables; `npm run drill -- object-store` brings one. */
+const bucket = process.env.TEST_S3_URL;
+
+test.skipIf(bucket === undefined)('photos of a prefix in a bucket do too, and those beside it are left', async () => {
+  const [before = '', settings = ''] = (bucket ?? '').split('?');
+  const shoot = `shoot-${randomUUID()}`;
+  const at = (path: string) => `${before}/${path}?${settings}`;
+  const beside = openStore(at(`${shoot}-beside`));
+  const inIt = openStore(at(shoot));
+  const put = async (of: typeof inIt, name: string, color: string) => of.put(name, await jpeg(color));
+  await put(inIt, `monday/${second!.style}_${second!.color}_top.jpg`, '#30e0e0');
+  await put(inIt, 'monday/DSC_0002.jpg', '#e0e030');
+  await put(beside, `${second!.style}_${second!.color}_side.jpg`, '#e030e0');
+  expect((await run(at(shoot), false)).counts).toEqual({ set: 1, same: 0, waiting: 1, refused: 0 });
+  expect((await run(at(shoot), true)).counts).toEqual({ set: 1, same: 0, waiting: 1, refused: 0 });
+  expect(await held()).toContain(`${second!.id} top`);
+  expect(await held()).not.toContain(`${second!.id} side`);
+  expect((await run(at(shoot), true)).counts).toMatchObject({ set: 0, same: 1 });
 });
