@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { systemUser } from '../../platform/editing/change-log.ts';
-import { recount } from './move-order.ts';
+import { recount } from './moving/move-order.ts';
 
 const hourMs = 3_600_000;
 

@@ -7,7 +7,7 @@ import { anOrderPortal } from '../../../test/order-builders.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { loadSamples } from '../samples/index.ts';
 import { loadOrders } from './index.ts';
-import { factsOf } from './order-record.ts';
+import { factsOf } from './order/order-record.ts';
 
 const { as, db, catalogue } = await anOrderPortal();
 const demo = { seed: 7, today: '2026-11-16', products: catalogue };

@@ -1,14 +1,16 @@
 import type { ordersRoutes } from '@atelier/contract/orders/orders';
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
-import { assignOrder } from './assign-order.ts';
-import { batchOrder } from './batch-order.ts';
-import { cancelLines } from './cancel-lines.ts';
-import { commentOrder } from './comment-order.ts';
-import { createOrder } from './create-order.ts';
-import { decideLines } from './decide-lines.ts';
-import { bringOrderBack, deleteOrder } from './delete-drafts.ts';
-import { packingSlip } from './packing-slip.ts';
+import { batchOrder } from './drafting/batch-order.ts';
+import { createOrder } from './drafting/create-order.ts';
+import { bringOrderBack, deleteOrder } from './drafting/delete-drafts.ts';
+import { cancelLines } from './fulfilling/cancel-lines.ts';
+import { packingSlip } from './fulfilling/packing-slip.ts';
+import { returnLines } from './fulfilling/return-lines.ts';
+import { moveSampleToProduction, submitNewSample } from './fulfilling/samples-of-lines.ts';
+import { shipLines } from './fulfilling/ship-lines.ts';
+import { assignOrder } from './moving/assign-order.ts';
+import { commentOrder } from './moving/comment-order.ts';
 import {
   orderFacets,
   orderHistory,
@@ -18,10 +20,8 @@ import {
   queryOrderLines,
   queryOrders,
   readOrder,
-} from './read-orders.ts';
-import { returnLines } from './return-lines.ts';
-import { moveSampleToProduction, submitNewSample } from './samples-of-lines.ts';
-import { shipLines } from './ship-lines.ts';
+} from './reading/read-orders.ts';
+import { decideLines } from './reviewing/decide-lines.ts';
 
 export const ordersHandlers = (platform: Pick<Platform, 'db' | 'store'>): HandlersFor<keyof typeof ordersRoutes> => ({
   packingSlip: packingSlip(platform),

@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { Db } from '../../platform/db/connect.ts';
 import { inTransaction, type Tx } from '../../platform/db/transaction.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { moveBySystem, theSystemActs } from './move-by-system.ts';
-import type { OrderRecord } from './order-record.ts';
-import { releaseLines, settleStock } from './reserve-lines.ts';
-import { tellOf, writeMoves } from './tell-orders.ts';
+import { moveBySystem, theSystemActs } from './moving/move-by-system.ts';
+import { tellOf, writeMoves } from './moving/tell-orders.ts';
+import type { OrderRecord } from './order/order-record.ts';
+import { releaseLines, settleStock } from './order/reserve-lines.ts';
 
 const together = 50;
 
