@@ -21,6 +21,12 @@ const pollInterval = 1_000;
 const finishWithinMs = 4_000;
 const startAgainMs = 1_000;
 
+/**
+ * How jobs ended is noted in batches, even if of one: only then does the queue hear that a note failed, as in a failover, and
+ * end in order, to be started again. Noted one by one it would end the process.
+ */
+const noteTogether = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
 const tasksOf = (parts: WorkerParts, jobs: readonly AnyJob[]): TaskList =>
   Object.fromEntries(
     jobs.map((job) => [
@@ -70,6 +76,7 @@ export const startWorker = async (parts: PlatformParts, jobs: readonly AnyJob[])
         logger: workerLogger(log),
         gracefulShutdownAbortTimeout: finishWithinMs,
         parsedCronItems,
+        preset: { worker: noteTogether },
       },
       tasks,
     );
