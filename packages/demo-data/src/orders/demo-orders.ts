@@ -238,6 +238,9 @@ const shelf = (samples: readonly DemoSample[]): DemoSample[] =>
       library === 'Sales' && status === 'Active' && loan === null && values.side === 'Pair',
   );
 
+const pairOf = ({ style, color }: { readonly style?: unknown; readonly color?: unknown }): string =>
+  `${style}-${color}`;
+
 interface Supply {
   readonly products: readonly Product[];
   readonly byPair: ReadonlyMap<string, Product>;
@@ -246,7 +249,7 @@ interface Supply {
 
 const heldLine = (plan: Plan, identifier: string, { byPair, free }: Supply): DemoOrderLine | undefined => {
   const held = free.pop();
-  const product = held && byPair.get(`${held.values.style}-${held.values.color}`);
+  const product = held && byPair.get(pairOf(held.values));
   if (!product) return undefined;
   return {
     ...{ identifier, product, price: priceOf(product), size: String(held.values.size), side: 'Pair' },
@@ -338,12 +341,25 @@ const orderOf = (plan: Plan, n: number, supply: Supply, seed: number): DemoOrder
   };
 };
 
+const mostOrdered = 400;
+
+/** What orders are made of, and no more: a catalogue may be larger than the memory. */
+const supplyOf = (products: Iterable<Product>, free: DemoSample[]): Supply => {
+  const missing = new Set(free.map(({ values }) => pairOf(values)));
+  const worn: Product[] = [];
+  const byPair = new Map<string, Product>();
+  for (const product of products) {
+    const pair = pairOf(product);
+    if (missing.delete(pair)) byPair.set(pair, product);
+    if (worn.length < mostOrdered && product.productType !== 'POP' && priceOf(product) !== null) worn.push(product);
+    if (worn.length === mostOrdered && missing.size === 0) break;
+  }
+  return { products: worn, byPair, free };
+};
+
 /** [M19] Sample and promo orders at every stage, of the same people who sign in. */
 export const demoOrders = ({ seed, products, samples }: DemoOrdersOptions): DemoOrder[] => {
-  const all = [...products];
-  const worn = all.filter((product) => product.productType !== 'POP' && priceOf(product) !== null);
-  if (worn.length === 0) return [];
-  const byPair = new Map(all.map((product) => [`${product.style}-${product.color}`, product]));
-  const supply = { products: worn.slice(0, 400), byPair, free: shelf(samples) };
+  const supply = supplyOf(products, shelf(samples));
+  if (supply.products.length === 0) return [];
   return plans.map((plan, n) => orderOf(plan, n, supply, seed));
 };

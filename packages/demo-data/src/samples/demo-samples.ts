@@ -114,9 +114,19 @@ const sampleOf = (
   };
 };
 
+/** The first products that are worn, as many as both libraries hold: a catalogue may be larger than the memory. */
+const wornOf = ({ products }: DemoSamplesOptions) => {
+  const worn: (typeof products extends Iterable<infer P> ? P : never)[] = [];
+  for (const product of products) {
+    if (product.productType !== 'POP') worn.push(product);
+    if (worn.length === 2 * perLibrary) break;
+  }
+  return worn;
+};
+
 /** [M18] Shoes and clothes on the shelves of both libraries: the newest styles in production, the line itself in sales. */
 export const demoSamples = (options: DemoSamplesOptions): DemoSample[] => {
-  const worn = [...options.products].filter(({ productType }) => productType !== 'POP');
+  const worn = wornOf(options);
   if (worn.length === 0) return [];
   return (['Production', 'Sales'] as const).flatMap((library, at) =>
     Array.from({ length: Math.min(perLibrary, worn.length) }, (_, n) =>
