@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
@@ -16,6 +16,10 @@ const library = async (options: Parameters<typeof visit>[1] = {}) => {
   const visited = await visit(browser, { as: 'mgr', path: address, ...options });
   await places(visited.page).nth(5).waitFor();
   return visited;
+};
+const settledTotal = async (page: Page): Promise<string> => {
+  await page.waitForFunction(() => document.querySelector('[data-settling]') === null);
+  return page.getByText(/^[\d,]+ style-colors?$/).innerText();
 };
 const focusedPlace = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset.index);
@@ -44,6 +48,41 @@ describe('the wall', () => {
     await expect.poll(async () => Number(await focusedPlace(page))).toBeGreaterThan(3);
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await close();
+  });
+
+  test('results follow the typing letter by letter, and all of it is one step of the way back', async () => {
+    const { page, close } = await library();
+    const search = page.getByLabel('Search products');
+    for (const typed of ['c', 'ci', 'cir']) {
+      await search.press(typed.slice(-1));
+      await page.getByRole('button', { name: `Remove “${typed}”` }).waitFor();
+      await settledTotal(page);
+    }
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => search.inputValue()).toBe('');
+    await close();
+  });
+
+  test('an answer that comes late is not waited for: the newer search is the one that is shown', async () => {
+    const { page, close } = await library();
+    const search = page.getByLabel('Search products');
+    const late = Promise.withResolvers<void>();
+    const isLate = (request: Request) => request.postData()?.includes('"run"') ?? false;
+    const dropped = page.waitForEvent('requestfailed', isLate);
+    await page.route('**/products/fetch', async (route) => {
+      if (isLate(route.request())) await late.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await search.pressSequentially('run');
+    await page.getByRole('button', { name: 'Remove “run”' }).waitFor();
+    await search.pressSequentially('ning');
+    await page.getByRole('button', { name: 'Remove “running”' }).waitFor();
+    const found = await settledTotal(page);
+    await dropped;
+    late.resolve();
+    expect(await settledTotal(page)).toBe(found);
     await close();
   });
 

@@ -41,8 +41,8 @@ export function ProductLibraryScreen({ search }: { search: LibrarySearch }) {
   const { data: locations } = useSuspenseQuery(locationsQuery);
   const products = useTotal(query);
   const { view, choose } = useLibraryView();
-  const look = (change: LibraryChange) =>
-    void navigate({ to: libraryPath, search: librarySearch({ ...query, ...change }) });
+  const look = (change: LibraryChange, replace = false) =>
+    void navigate({ to: libraryPath, search: librarySearch({ ...query, ...change }), replace });
   const selection = useSelection();
   const [acting, setActing] = useState<ProductAction | null>(null);
   const neighbours = useNeighbours(query, search.product, products.total);

@@ -1,5 +1,6 @@
 import { addParameter, type FilterParameter, toggleParameter } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
+import { lookupTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
 import { Select } from '@atelier/ui/Select';
 import { Switch } from '@atelier/ui/Switch';
@@ -17,7 +18,8 @@ interface Props {
   query: LibraryQuery;
   view: LibraryView;
   onView: (view: LibraryView) => void;
-  onChange: (change: LibraryChange) => void;
+  /** `goesOn`: the same search in the making, which is no step of its own on the way back. */
+  onChange: (change: LibraryChange, goesOn?: boolean) => void;
 }
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -27,7 +29,8 @@ const newStyles = { key: 'newStyle', value: 'true' };
 export function LibraryTools({ query, view, onView, onChange }: Props) {
   const module = productFilterModules[query.type];
   const { parameters } = query;
-  const searches = parameters.some(({ key }) => key === 'search');
+  const searched = parameters.find(({ key }) => key === 'search')?.value ?? '';
+  const searches = searched !== '';
   const [dialog, setDialog] = useState<'share' | 'saved'>();
   const close = () => setDialog(undefined);
   return (
@@ -36,11 +39,16 @@ export function LibraryTools({ query, view, onView, onChange }: Props) {
         <SearchField
           label="Search products"
           placeholder="Name, style, color, feature, UPC"
-          value={parameters.find(({ key }) => key === 'search')?.value ?? ''}
+          value={searched}
+          quietMs={lookupTimings.search}
           onSearch={(text) => {
             const rest: readonly FilterParameter[] = parameters.filter(({ key }) => key !== 'search');
+            const goesOn = searches && (text.startsWith(searched) || searched.startsWith(text));
             // Other words are another search: it begins with its own usual order.
-            onChange({ parameters: addParameter(module, rest, { key: 'search', value: text }), sort: undefined });
+            onChange(
+              { parameters: addParameter(module, rest, { key: 'search', value: text }), sort: undefined },
+              goesOn,
+            );
           }}
         />
       </div>

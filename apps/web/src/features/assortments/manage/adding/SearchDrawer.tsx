@@ -3,7 +3,7 @@ import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { type ProductType, productTypes } from '@atelier/domain/product/product';
 import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
-import { toastTimings } from '@atelier/domain/vocabulary/timings';
+import { lookupTimings, toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Button } from '@atelier/ui/Button';
 import { SegmentedChoice } from '@atelier/ui/Choice';
 import { Drawer } from '@atelier/ui/Drawer';
@@ -89,7 +89,13 @@ export function SearchDrawer({ detail, bench, onSearched, onClose }: Props) {
       <div className={styles.column}>
         <div className={styles.row}>
           <div className={styles.grow}>
-            <SearchField label="Search products" placeholder="Name, style, color" value={text} onSearch={lookFor} />
+            <SearchField
+              label="Search products"
+              placeholder="Name, style, color"
+              value={text}
+              quietMs={lookupTimings.search}
+              onSearch={lookFor}
+            />
           </div>
           {detail.productType === 'All' ? (
             <SegmentedChoice<ProductType>
