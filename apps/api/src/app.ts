@@ -114,6 +114,8 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
     demo: platform.config.demo,
   });
   app.addHook('onClose', async () => {
+    // Whoever closes it without a word before: what goes on by itself has to end as well.
+    platform.drain.begin();
     await row.end();
     await platform.push.close();
     await platform.streams.close();

@@ -4,15 +4,15 @@ import type { Product } from '@atelier/domain/product/product';
 import { afterEach } from 'vitest';
 import { loadCatalogue } from '../src/features/products/index.ts';
 import type { ApiClient } from './api-client.ts';
-import { aPortal, personaEmail, thePersonas } from './builders.ts';
+import { aPortal, type PortalOptions, personaEmail, thePersonas } from './builders.ts';
 import { freshDatabase } from './test-database.ts';
 
 export const today = '2026-11-15';
 
 /** A portal with the demo people and a small catalogue, and a signed-in browser per persona. */
-export const aPlanningPortal = async (products = 240) => {
+export const aPlanningPortal = async (products = 240, options: PortalOptions = {}) => {
   const db = await freshDatabase({ poolSize: 12 });
-  const portal = await aPortal(db);
+  const portal = await aPortal(db, options);
   await thePersonas(db);
   const catalogue = [...demoCatalogue({ count: products, today })];
   const client = await db.ownerClient();

@@ -17,6 +17,12 @@ describe('defaults', () => {
     expect(config.storageUrl).toBe(`file://${repositoryRoot}.data/files`);
   });
 
+  test('large catalogues are searched by columns unless that is switched off', () => {
+    expect(readConfig({}).catalogueColumnsFrom).toBe(50_000);
+    expect(readConfig({ CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBe(0);
+    expect(readConfig({ CATALOGUE_COLUMNS: 'off', CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBeUndefined();
+  });
+
   test('demo data is off by default on an external database', () => {
     const config = readConfig({ DATABASE_URL: 'postgresql://a@db/atelier' });
     expect(config.demo).toBe(false);

@@ -65,12 +65,18 @@ function collect(env: Environment) {
     }),
     /** Programs that make previews of films and office files; looked for on the PATH where none is named. */
     converters: { ffmpeg: text(env, 'FFMPEG_PATH'), soffice: text(env, 'SOFFICE_PATH') },
-    /** The catalogue by columns beside PostgreSQL, for searches of large catalogues (docs/decisions/0041). */
-    catalogueColumns: flag(env, 'CATALOGUE_COLUMNS', false),
+    /** From how many style-colors on the catalogue is searched by columns beside PostgreSQL (docs/decisions/0041); undefined: never. */
+    catalogueColumnsFrom: columnsFrom(env),
     demoProducts: wholeNumber(env, 'DEMO_PRODUCTS', 6000, 0, 1_000_000),
     bypassAccess: bypass(env, nodeEnv),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
   };
+}
+
+/** Below the usual number PostgreSQL answers as fast, and a small portal is spared the engine. */
+function columnsFrom(env: Environment): number | undefined {
+  const from = wholeNumber(env, 'CATALOGUE_COLUMNS_FROM', 50_000, 0, 100_000_000);
+  return flag(env, 'CATALOGUE_COLUMNS', true) ? from : undefined;
 }
 
 /** [G43] Where others leave feeds, when they are taken (every minute unless a time of the day is told), and whether at once. */

@@ -50,7 +50,8 @@ export const productsHandlers = (
   { db, store, log, drain, config }: Platform,
   about: AboutAssortments,
 ): HandlersFor<ProductsRoute> => {
-  const columns = config.catalogueColumns ? catalogueColumns({ db, log }) : undefined;
+  const from = config.catalogueColumnsFrom;
+  const columns = from === undefined ? undefined : catalogueColumns({ db, log }, { from });
   drain.signal.addEventListener('abort', () => void columns?.close(), { once: true });
   const catalogue = { cache: catalogueCache(db), columns, heldIn: about.heldIn };
   const pictures = productPictures(db, store);

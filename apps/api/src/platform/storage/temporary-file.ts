@@ -17,9 +17,21 @@ const prefix = `atelier-sheet-${hostname().replaceAll(/[^A-Za-z0-9]/g, '_')}-`;
 /** All that this process keeps so. */
 export const temporaryFiles = join(tmpdir(), `${prefix}${process.pid}-*`);
 
+const ownFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+
+/** A folder for files that are needed until the work is done, and not longer. */
+export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await ownFolder();
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** Puts what arrives on disk, readable by nobody else; what cannot be kept whole is not kept at all. */
 export async function keepTemporarily(file: AsyncIterable<Uint8Array>): Promise<TemporaryFile> {
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const folder = await ownFolder();
   const path = join(folder, 'upload');
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {

@@ -4,10 +4,8 @@ import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import { changedStyles } from './changed-styles.ts';
 import { fillColumns, refillStyles } from './fill-columns.ts';
-import { type ColumnEngine, openEngine } from './open-engine.ts';
+import { type ColumnEngine, EngineMissing, openEngine } from './open-engine.ts';
 
-/** Below this PostgreSQL answers as fast, and a small portal is spared the engine. */
-const worthwhileFrom = 50_000;
 /** After a failure PostgreSQL answers alone for a while. */
 const restMs = 60_000;
 /** What was replaced leaves gaps; past this many styles the columns are made anew. */
@@ -61,12 +59,14 @@ const inSnapshot = async <T>(db: Db, work: (client: pg.PoolClient) => Promise<T>
 /** A copy of the catalogue by columns, beside PostgreSQL and never instead of it. Made when it is first asked for. */
 export const catalogueColumns = (
   { db, log }: { readonly db: Db; readonly log: Logger },
-  { from = worthwhileFrom }: { readonly from?: number } = {},
+  /** Fewer style-colors are never copied. */
+  { from, open = openEngine }: { readonly from: number; readonly open?: () => Promise<ColumnEngine> },
 ): CatalogueColumns => {
   let held: Held | undefined;
   let under: Promise<void> | undefined;
   let notBefore = 0;
   let smallAt: number | undefined;
+  const closing = new AbortController();
 
   const isSmall = async (client: pg.PoolClient): Promise<boolean> => {
     if (from === 0) return false;
@@ -82,9 +82,9 @@ export const catalogueColumns = (
       return undefined;
     }
     const began = performance.now();
-    const engine = await openEngine();
+    const engine = await open();
     try {
-      await fillColumns(client, engine, version);
+      await fillColumns(client, engine, version, closing.signal);
     } catch (error) {
       engine.close();
       throw error;
@@ -112,13 +112,15 @@ export const catalogueColumns = (
     } catch (error) {
       held?.engine.close();
       held = undefined;
-      notBefore = Date.now() + restMs;
+      if (closing.signal.aborted) return;
+      // A machine that it was not made for does not become another one.
+      notBefore = error instanceof EngineMissing ? Number.POSITIVE_INFINITY : Date.now() + restMs;
       log.warn({ err: error }, 'The catalogue cannot be searched by columns; PostgreSQL answers.');
     }
   };
 
   const beginToFollow = (): void => {
-    if (under !== undefined || Date.now() < notBefore) return;
+    if (under !== undefined || closing.signal.aborted || Date.now() < notBefore) return;
     under = follow().finally(() => {
       under = undefined;
     });
@@ -143,7 +145,7 @@ export const catalogueColumns = (
       await under;
     },
     async close() {
-      notBefore = Number.POSITIVE_INFINITY;
+      closing.abort(new Error('The portal is closing.'));
       await under;
       held?.engine.close();
       held = undefined;

@@ -1,31 +1,19 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { type ColumnTable, columnTables, createTable, takeFile, writtenColumns } from './column-tables.ts';
+import { copyParts } from './copy-parts.ts';
 import type { ColumnEngine, Run } from './open-engine.ts';
 
-/** A part of the catalogue that lies in a file for a moment: some 80 MB. */
-const productsAtOnce = 100_000;
+/** A part of a table that lies in a file for a moment: some 20 MB. */
+const productsAtOnce = 125_000;
 
-const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
-  const folder = await mkdtemp(join(tmpdir(), 'atelier-columns-'));
-  try {
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
-
-/** Straight from the connection into a file: nothing of it is read here. */
-const writeFile = (client: pg.PoolClient, table: ColumnTable, rows: string, file: string): Promise<void> =>
-  pipeline(
-    client.query(copyTo(`COPY (SELECT ${writtenColumns(table)} FROM ${rows}) TO STDOUT (FORMAT csv)`)),
-    createWriteStream(file),
-  );
+const copyOf = (table: ColumnTable, rows: string): string =>
+  `COPY (SELECT ${writtenColumns(table)} FROM ${rows}) TO STDOUT (FORMAT csv)`;
 
 const keepVersion = async (run: Run, version: number): Promise<void> => {
   await run('CREATE TABLE IF NOT EXISTS held (version BIGINT)');
@@ -33,29 +21,39 @@ const keepVersion = async (run: Run, version: number): Promise<void> => {
   await run('INSERT INTO held VALUES ($1)', [version]);
 };
 
-/** Everything, part by part: the next is written by PostgreSQL while the last is taken. */
-export const fillColumns = (client: pg.PoolClient, engine: ColumnEngine, version: number): Promise<void> =>
-  inFolder(async (folder) => {
+const partsUpTo = (last: number, folder: string) =>
+  columnTables.flatMap((table) =>
+    Array.from({ length: Math.ceil(last / productsAtOnce) }, (_, n) => {
+      const from = n * productsAtOnce;
+      const rows = `${table.name} t WHERE t.${table.product} > ${from} AND t.${table.product} <= ${from + productsAtOnce}`;
+      return { table, query: copyOf(table, rows), file: join(folder, `${table.name}-${n}.csv`) };
+    }),
+  );
+
+/** Everything, part by part: the next are written by PostgreSQL while the last is taken. */
+export const fillColumns = (
+  client: pg.PoolClient,
+  engine: ColumnEngine,
+  version: number,
+  stop: AbortSignal,
+): Promise<void> =>
+  inTemporaryFolder(async (folder) => {
     const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM products');
-    const last = rows[0]?.last ?? 0;
     await engine.write(async (run) => {
       for (const table of columnTables) await run(createTable(table));
     });
-    let taking: Promise<void> = Promise.resolve();
-    for (const table of columnTables)
-      for (let from = 0; from < last; from += productsAtOnce) {
-        const file = join(folder, `${table.name}-${from}.csv`);
-        const part = `${table.name} t WHERE t.${table.product} > ${from} AND t.${table.product} <= ${from + productsAtOnce}`;
-        await writeFile(client, table, part, file);
-        await taking;
-        taking = engine
-          .write(async (run) => void (await run(takeFile(table, file))))
-          .then(() => engine.settle())
-          .then(() => rm(file));
-        // Its failure is thrown by the next await; until then it must not count as nobody's.
-        taking.catch(() => undefined);
-      }
-    await taking;
+    const parts = partsUpTo(rows[0]?.last ?? 0, folder);
+    const tables = new Map(parts.map(({ table, file }) => [file, table]));
+    let turn: Promise<void> = Promise.resolve();
+    const take = (file: string): Promise<void> => {
+      turn = turn.then(async () => {
+        await engine.write(async (run) => void (await run(takeFile(tables.get(file) as ColumnTable, file))));
+        await rm(file);
+      });
+      return turn;
+    };
+    await copyParts(client, parts, take, stop);
+    await engine.settle();
     await engine.write((run) => keepVersion(run, version));
   });
 
@@ -66,14 +64,15 @@ export const refillStyles = (
   styles: readonly string[],
   version: number,
 ): Promise<void> =>
-  inFolder(async (folder) => {
+  inTemporaryFolder(async (folder) => {
     // COPY takes no parameters.
     const named = styles.map((style) => client.escapeLiteral(style)).join(', ');
     const files = new Map<ColumnTable, string>();
     for (const table of columnTables) {
       const file = join(folder, `${table.name}.csv`);
       const changed = `SELECT p.id FROM products p WHERE p.style IN (${named})`;
-      await writeFile(client, table, `${table.name} t WHERE t.${table.product} IN (${changed})`, file);
+      const rows = `${table.name} t WHERE t.${table.product} IN (${changed})`;
+      await pipeline(client.query(copyTo(copyOf(table, rows))), createWriteStream(file, { mode: 0o600 }));
       files.set(table, file);
     }
     await engine.write(async (run) => {

@@ -6,7 +6,13 @@ import { createTurns } from '../../../platform/turns.ts';
 const questionsAtOnce = 2;
 
 /** Nothing is fetched for it, and it writes nowhere. */
-const settings = { threads: '2', autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' };
+const settings = {
+  threads: '2',
+  autoinstall_known_extensions: 'false',
+  autoload_known_extensions: 'false',
+  // Every question says its order; without one of their own, rows are taken on all threads.
+  preserve_insertion_order: 'false',
+};
 
 type Row = Readonly<Record<string, unknown>>;
 export type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -21,13 +27,25 @@ export interface ColumnEngine {
   close(): void;
 }
 
+/** There is no engine for this machine, or it does not load. */
+export class EngineMissing extends Error {
+  override name = 'EngineMissing';
+}
+
+type Engine = typeof import('@duckdb/node-api');
+
+const loadEngine = (): Promise<Engine> =>
+  import('@duckdb/node-api').catch((cause: unknown) => {
+    throw new EngineMissing('DuckDB cannot be loaded on this machine.', { cause });
+  });
+
 const whole = (value: unknown): unknown => (typeof value === 'bigint' ? Number(value) : value);
 const asRow = (row: object): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, whole(value)]));
 
 /** DuckDB in this process, on threads of its own. Imported only here and now, because it brings 60 MB along. */
-export const openEngine = async (): Promise<ColumnEngine> => {
-  const duckdb = await import('@duckdb/node-api');
+export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
+  const duckdb = await load();
   const instance = await duckdb.DuckDBInstance.create(':memory:', settings);
   const turns = createTurns(questionsAtOnce);
 
