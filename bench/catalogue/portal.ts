@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '@atelier/demo-data';
-import type { Asked, Served } from './serve.ts';
+import type { Asked, ColumnsMade, Served } from './serve.ts';
 
 export type Portal = {
   readonly url: string;
@@ -15,6 +15,8 @@ export type Portal = {
   ) => Promise<{ readonly first: number; readonly whole: number; readonly rows: number }>;
   /** 99th percentile of the server's event loop delay since the last question, in ms. */
   readonly loopDelay: () => Promise<number>;
+  /** What it took to make the columns of a catalogue that is large enough; the first search begins it. */
+  readonly columns: () => Promise<ColumnsMade>;
   readonly stop: () => Promise<void>;
 };
 
@@ -57,7 +59,8 @@ export const openPortal = async (
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...settings },
   });
-  const [{ url, databaseUrl }] = (await once(child, 'message')) as [Served];
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error('The portal ended before it answered.')));
+  const [{ url, databaseUrl }] = (await Promise.race([once(child, 'message'), gone])) as [Served];
   const headers = {
     'content-type': 'application/json',
     origin: url,
@@ -80,6 +83,11 @@ export const openPortal = async (
       ask('delay');
       const [milliseconds] = (await once(child, 'message')) as [number];
       return milliseconds;
+    },
+    async columns() {
+      ask('columns');
+      const [made] = (await once(child, 'message')) as [ColumnsMade];
+      return made;
     },
     async stop() {
       const ended = once(child, 'exit');

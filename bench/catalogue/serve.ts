@@ -12,7 +12,9 @@ import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 import { startJobs } from '@atelier/api/src/worker.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
-export type Asked = 'delay' | 'stop';
+export type Asked = 'delay' | 'columns' | 'stop';
+/** How long the columns took to make, and how much more memory the process holds since. */
+export type ColumnsMade = { readonly ms: number; readonly bytes: number };
 
 /** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
 const [dataDir = '', products = '0', work = ''] = process.argv.slice(2);
@@ -45,13 +47,21 @@ const fill = async () => {
   if (code !== 0) throw new Error('The catalogue could not be loaded.');
 };
 
+const made = Promise.withResolvers<ColumnsMade>();
+let residentBefore = 0;
+const watchColumns = (line: string): void => {
+  const { tookMs, msg } = JSON.parse(line) as { readonly tookMs?: number; readonly msg?: string };
+  if (msg !== 'The catalogue is searched by columns.') return;
+  made.resolve({ ms: tookMs ?? 0, bytes: process.memoryUsage.rss() - residentBefore });
+};
+
 const serve = async () => {
   await fill();
   if (stopping) return;
   engine = startEmbedded({ dataDir, log });
   const server = await engine;
   const db = await openDatabase({ url: server.url });
-  const app = await createApp({ config, db, clock: systemClock, log: createLogger('silent') });
+  const app = await createApp({ config, db, clock: systemClock, log: createLogger('info', { write: watchColumns }) });
   const worker = work === 'jobs' ? await startJobs({ config, db, log: createLogger('silent') }) : undefined;
   closePortal = async () => {
     await worker?.stop();
@@ -64,10 +74,12 @@ const serve = async () => {
   delay.enable();
   process.on('message', (asked: Asked) => {
     if (asked === 'stop') return void stop();
+    if (asked === 'columns') return void made.promise.then((answer) => process.send?.(answer));
     process.send?.(delay.percentile(99) / 1e6);
     delay.reset();
   });
   const { port } = app.server.address() as AddressInfo;
+  residentBefore = process.memoryUsage.rss();
   process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.ownerUrl } satisfies Served);
 };
 
