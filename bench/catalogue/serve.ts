@@ -18,7 +18,14 @@ export type ColumnsMade = { readonly ms: number; readonly bytes: number };
 
 /** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
 const [dataDir = '', products = '0', work = ''] = process.argv.slice(2);
-const config = readConfig({ ...process.env, DATA_DIR: dataDir, PORT: '0', DEMO: 'on', LOG_LEVEL: 'silent' });
+const config = readConfig({
+  CATALOGUE_COLUMNS: 'on',
+  ...process.env,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  DEMO: 'on',
+  LOG_LEVEL: 'silent',
+});
 const log = { info: () => undefined, warn: (message: string) => console.warn(message) };
 
 let stopping = false;

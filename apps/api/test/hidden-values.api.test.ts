@@ -13,7 +13,9 @@ import { scrambleHidden } from './scramble-hidden.ts';
 type Raw = Record<string, unknown>;
 
 /** Searches are answered by columns as well as by PostgreSQL: neither may tell more than the other. */
-const { as, catalogue, db } = await aPlanningPortal(200, { env: { CATALOGUE_COLUMNS_FROM: '0' } });
+const { as, catalogue, db } = await aPlanningPortal(200, {
+  env: { CATALOGUE_COLUMNS: 'on', CATALOGUE_COLUMNS_FROM: '0' },
+});
 const roll = dice(20261115);
 
 const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
