@@ -52,6 +52,7 @@ const ctxOf = (user: SignedIn): Ctx =>
   ({
     user,
     gone: new AbortController().signal,
+    read: db.kysely,
     ask: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
       (await db.pool.query(text, [...values])).rows,
   }) as unknown as Ctx;
