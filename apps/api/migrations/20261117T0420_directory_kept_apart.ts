@@ -19,7 +19,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     UPDATE users u
        SET deactivated_by_hand = true
      WHERE status = 'deactivated'
-       AND (SELECT a.api_key FROM audit_log a
-             WHERE a.entity = 'user' AND a.entity_id = u.id::text AND a.action = 'deactivate user'
-             ORDER BY a.id DESC LIMIT 1) IS NULL`.execute(db);
+       AND EXISTS (SELECT FROM (
+             SELECT a.api_key FROM audit_log a
+              WHERE a.entity = 'user' AND a.entity_id = u.id::text AND a.action = 'deactivate user'
+              ORDER BY a.id DESC LIMIT 1) last WHERE last.api_key IS NULL)`.execute(db);
 }

@@ -125,7 +125,11 @@ const schedule = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('daily'),
     time: z.string().regex(timeOfDay),
-    weekdays: z.array(z.number().int().min(0).max(6)).min(1).max(7),
+    weekdays: z
+      .array(z.number().int().min(0).max(6))
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'Each day once, please.'),
   }),
 ]);
 

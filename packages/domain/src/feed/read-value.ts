@@ -26,6 +26,7 @@ const readTexts = (value: unknown, most: number): Read => {
     const read = readText(one, most);
     if (!read.ok) return read;
     const text = String(read.value);
+    if (text === '') continue;
     texts.push(text);
     characters += text.length;
   }

@@ -90,11 +90,23 @@ export const createCompanyRow = async (
 };
 
 /** Rows are judged before any is written, so two of one batch do not see each other. */
-const demandDistinct = (list: CompanyListKey, rows: Input<'batchCompanyList'>['body']['rows']): void => {
+const demandDistinct = async (
+  db: Ctx['read'],
+  list: CompanyListKey,
+  edits: Input<'batchCompanyList'>['body']['rows'],
+): Promise<void> => {
+  const ids = edits.map(({ _id }) => _id);
+  const { rows } = await sql<CompanyRecord>`
+    SELECT * FROM ${sql.table(tableOf(list))} WHERE id = ANY (${ids}::uuid[])`.execute(db);
+  const held = new Map(rows.map((row) => [row.id, row]));
   for (const fields of companyLists[list].unique) {
-    const brought = rows
-      .filter(({ values }) => fields.every((field) => field in values))
-      .map(({ values }) => fields.map((field) => String(values[field]).toLowerCase()).join('\u001f'));
+    const brought = edits
+      .filter(({ values }) => fields.some((field) => field in values))
+      .map(({ _id, values }) =>
+        fields
+          .map((field) => String(values[field] ?? held.get(_id)?.[columnOf(list, field)]).toLowerCase())
+          .join('\u001f'),
+      );
     if (new Set(brought).size < brought.length)
       refuse('wrongState', {
         reason: `Two rows would have the same ${companyLists[list].fields[fields.at(-1)!]!.label.toLowerCase()}.`,
@@ -102,10 +114,10 @@ const demandDistinct = (list: CompanyListKey, rows: Input<'batchCompanyList'>['b
   }
 };
 
-export const batchCompanyList = (ctx: Ctx, { params: { list }, body }: Input<'batchCompanyList'>) => {
+export const batchCompanyList = async (ctx: Ctx, { params: { list }, body }: Input<'batchCompanyList'>) => {
   demandManager(ctx, list);
   if (body.rows.every(({ values }) => Object.keys(values).length === 0)) return refuse('nothingToDo');
-  demandDistinct(list, body.rows);
+  await demandDistinct(ctx.read, list, body.rows);
   const edits = body.rows.map(({ _id, version, values }) => ({ id: _id, version, values }));
   return applyEdits(ctx, companyAreas[list], edits, async (tx, saved) => {
     await tellChoosers(tx);

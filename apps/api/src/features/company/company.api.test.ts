@@ -90,6 +90,30 @@ describe('[G25] the lists of the company', () => {
     await admin.ok('deleteCompanyRow', gone('options', data[0]!));
   });
 
+  test('two rows of one batch cannot get the same name, also where they bring only what changes', async () => {
+    const [one, two] = [
+      await add('options', { list: 'pillars', value: 'Peak' }),
+      await add('options', { list: 'pillars', value: 'Valley' }),
+    ];
+    const rows = [one, two].map(({ _id, version }) => ({ _id, version, values: { value: 'Ridge' } }));
+    const refused = await admin.refused('batchCompanyList', { params: { list: 'options' }, body: { rows } });
+    expect(refused.message).toBe('Two rows would have the same value.');
+    for (const row of [one, two]) await admin.ok('deleteCompanyRow', gone('options', row));
+  });
+
+  test('a customer with orders keeps its code, and its name can be put right', async () => {
+    const made = await add('customers', customer('Z70'));
+    await db.pool.query(
+      `INSERT INTO orders (id, order_number, type, status, requester_code, requester_name, account_number)
+       VALUES ($1, 987654, 'SAMPLE', 'SUBMITTED', 'X', 'X', 'Z70')`,
+      [randomUUID()],
+    );
+    const refused = await admin.refused('batchCompanyList', patch('customers', made, { code: 'Z80' }));
+    expect(refused.message).toContain('cannot be renamed: it is used by 1 order.');
+    await admin.ok('batchCompanyList', patch('customers', made, { name: 'Shop of Z70' }));
+    await db.pool.query(`DELETE FROM orders WHERE account_number = 'Z70'`);
+  });
+
   test('something in use is neither deleted nor renamed, and a sentence says what uses it', async () => {
     const [europe] = await rowsOf('territories', { name: 'Europe' });
     const refused = await admin.refused('deleteCompanyRow', gone('territories', europe!));

@@ -109,11 +109,22 @@ const onlyOnce =
     }
   };
 
+/** Orders hold the code of a customer and assortments the name: what uses the other one does not mind. */
+const onlyNamedBy = (list: CompanyListKey, record: CompanyRecord, fields: readonly string[]): CompanyRecord =>
+  list === 'customers'
+    ? {
+        ...record,
+        ...(fields.includes('code') ? {} : { code: null }),
+        ...(fields.includes('name') ? {} : { name: null }),
+      }
+    : record;
+
 const keepsItsName =
   (list: CompanyListKey): Rule =>
   async (tx, _ctx, wanted) => {
-    const isNamed = Object.keys(wanted.values).some((key) => companyLists[list].fields[key]?.names);
-    if (!isNew(wanted) && isNamed) await demandUnused(tx, list, wanted.record, 'renamed');
+    const renamed = Object.keys(wanted.values).filter((key) => companyLists[list].fields[key]?.names);
+    if (!isNew(wanted) && renamed.length > 0)
+      await demandUnused(tx, list, wanted.record, 'renamed', onlyNamedBy(list, wanted.record, renamed));
   };
 
 const areaOf = (list: CompanyListKey): Editable<CompanyRecord> => {

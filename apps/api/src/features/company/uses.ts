@@ -161,8 +161,10 @@ export const demandUnused = async (
   list: CompanyListKey,
   record: CompanyRecord,
   did: 'deleted' | 'renamed',
+  /** As much of it as uses are looked for by. */
+  sought: Columns = record,
 ): Promise<void> => {
   const canArchive = 'archived' in companyLists[list].fields;
-  const reason = inUse(nameOf(list, record), await countUses(tx, list, record), { did, canArchive });
+  const reason = inUse(nameOf(list, record), await countUses(tx, list, sought), { did, canArchive });
   if (reason !== undefined) refuse('wrongState', { reason, _id: record.id });
 };

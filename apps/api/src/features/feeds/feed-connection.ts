@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/refusal.ts';
 const lookEveryMs = 200;
 
 /** A feed fills a disk faster than people do, and a full one stops the whole database: it ends while there is room left. */
-const whileThereIsRoom = (db: Db, signal: AbortSignal) => {
+const whileThereIsRoom = (db: Pick<Db, 'full'>, signal: AbortSignal) => {
   const full = new AbortController();
   const look = (): void => {
     if (db.full()) full.abort(new Refusal('storageFull'));
@@ -63,6 +63,10 @@ export const staging = <T>(
       if (!cut) client.release(true);
     }
   });
+
+/** What makes room works on a full disk too: there it is needed most. */
+export const makingRoom = <T>(db: Db, signal: AbortSignal, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+  staging({ ...db, full: () => false }, signal, work);
 
 /** All of it or nothing, however long it takes; with the signal the server itself ends it, in the middle of a statement. */
 export const inLongTransaction = <T>(db: Db, given: AbortSignal, work: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -49,6 +49,8 @@ export const readFeedJob = defineTrackedJob({
   lost: async (db, { feedId }) => void (await feedFailed(db, feedId, 'failed', brokenText)),
 });
 
+const told = (error: unknown): string => (error instanceof Refusal ? error.message : notDone);
+
 /** The difference that was made before is still the one to read. */
 const asCompared = (db: Db, feedId: string, error: string | null) =>
   inTransaction(db, (tx) => moveFeed(tx, feedId, ['comparing'], { state: 'ready', error }));
@@ -62,7 +64,7 @@ export const compareFeedJob = defineTrackedJob({
       await compareAnew(run, feedId);
     } catch (error) {
       const cancelled = run.signal.aborted && !run.stopping.aborted;
-      if (cancelled || isLast(run, error)) await asCompared(run.db, feedId, cancelled ? null : notDone);
+      if (cancelled || isLast(run, error)) await asCompared(run.db, feedId, cancelled ? null : told(error));
       throw error;
     }
     return { feedId };
@@ -76,7 +78,6 @@ const asBefore = (db: Db, feedId: string, error: string | null) =>
     await moveFeed(tx, feedId, ['applying'], { state: 'ready', error });
     await moveFeed(tx, feedId, ['rollingBack'], { state: 'applied', error });
   });
-const told = (error: unknown): string => (error instanceof Refusal ? error.message : notDone);
 
 const versionJob = (kind: string, work: (run: TrackedRun, feedId: string) => Promise<unknown>) =>
   defineTrackedJob({

@@ -131,6 +131,20 @@ describe('[G43] a feed is a version of the catalogue', () => {
     expect(change!.cells.map(({ field, from, to }) => [field, from, to])).toEqual([['city', 'Salem', 'Portland']]);
   });
 
+  test('rolled back, what a feed brought goes with what it brought to use it', async () => {
+    const applied = await feeds.apply(
+      await feeds.lines([
+        { kind: 'option', name: 'businessEntities', value: 'New Co', label: 'New Co' },
+        { ...company[1], key: 'AQ_91', code: 'AQ', name: 'Ross Island', businessEntity: 'New Co' },
+      ]),
+    );
+    expect(await feeds.rollBack(applied)).toMatchObject({ state: 'rolledBack', error: null });
+    const { rows } = await db.pool.query(
+      `SELECT value FROM option_lists WHERE value = 'New Co' UNION ALL SELECT key FROM locations WHERE key = 'AQ_91'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('rolled back, rows of the company that something uses by now stay, and it is told what uses them', async () => {
     const customer = (code: string) => ({
       ...{ kind: 'customer', code, name: `Shop ${code}`, territory: 'Antarctica', address: '', city: '', postcode: '' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { shapeOf } from '../../platform/db/slow-queries.ts';
+import { tableSizes } from '../../platform/ops/measure-sizes.ts';
 
 type Read = Pick<Ctx, 'read'>;
 
@@ -33,13 +34,12 @@ interface TableSize {
 
 const largest = async ({ read }: Read): Promise<TableSize[]> => {
   const { rows } = await sql<TableSize>`
-    SELECT c.relname AS name, pg_total_relation_size(c.oid)::float8 AS bytes, greatest(c.reltuples, 0)::float8 AS rows,
-           (pg_total_relation_size(c.oid) - (
+    SELECT c.name, c.bytes, c.items AS rows,
+           (c.bytes - (
              SELECT o.bytes FROM sizes_by_day o
-              WHERE o.what = 'table' AND o.name = c.relname AND o.day BETWEEN current_date - 7 AND current_date - 1
+              WHERE o.what = 'table' AND o.name = c.name AND o.day BETWEEN current_date - 7 AND current_date - 1
               ORDER BY o.day LIMIT 1))::float8 AS grown
-      FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-     ORDER BY pg_total_relation_size(c.oid) DESC, c.relname LIMIT 10`.execute(read);
+      FROM (${tableSizes}) c ORDER BY c.bytes DESC, c.name LIMIT 10`.execute(read);
   return rows;
 };
 

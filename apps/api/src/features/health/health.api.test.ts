@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { anAdmin, aPortal, aUser } from '../../../test/builders.ts';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { aJobRun } from '../../../test/parts.ts';
@@ -9,7 +13,10 @@ import { fileKinds } from '../../jobs.ts';
 import { measureSizes } from '../../platform/ops/measure-sizes.ts';
 
 const db = await freshDatabase();
-const portal = await aPortal(db);
+// What is measured here is nobody else's.
+const folder = mkdtempSync(join(tmpdir(), 'atelier-health-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(folder).href } });
 const admin = await portal.as((await anAdmin(db)).email);
 const health = () => admin.ok('systemHealth', {});
 
@@ -44,6 +51,15 @@ test('[G25] jobs that were given up are named without what they were about, and 
   await db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
 });
 
+test("[G25] a tracked job that was given up is its owner's to begin anew: it is not offered here", async () => {
+  const before = (await health()).jobs.failed;
+  const id = await aDeadJob('Broken');
+  await db.pool.query(`UPDATE graphile_worker._private_jobs SET key = 'tracked:x' WHERE id = $1`, [id]);
+  expect((await health()).jobs.failed).toBe(before);
+  expect((await admin.refused('retryDeadJobs', { body: { ids: [id] } })).code).toBe('nothingToDo');
+  await db.pool.query('DELETE FROM graphile_worker._private_jobs WHERE id = $1', [id]);
+});
+
 test('[G25] slow statements are told by their shape: no value of any of them is', async () => {
   const secret = `value-${randomUUID()}`;
   await sql`SELECT pg_sleep(0.25), ${secret}::text`.execute(db.kysely);
@@ -73,6 +89,9 @@ test('[G25] sizes of tables and kinds of files are measured once a day, and thei
   await run.store.delete(`${kind.folder}measured/original`);
   expect(database.bytes).toBeGreaterThan(1_000_000);
   expect(database.tables).toHaveLength(10);
+  // Its months count for it.
+  const { rows: kept } = await db.pool.query("SELECT bytes FROM sizes_by_day WHERE name = 'audit_log'");
+  expect(Number(kept[0].bytes)).toBeGreaterThan(0);
   expect(database.connections.used).toBeGreaterThan(0);
   expect(database.copies).toEqual([]);
 });

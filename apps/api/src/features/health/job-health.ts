@@ -25,21 +25,22 @@ interface Dead {
   readonly last_error: string | null;
 }
 
+/** A tracked job tells its owner how it ended, and is begun anew where it was begun: running it again would do nothing. */
+const isOver = sql`locked_at IS NULL AND attempts >= max_attempts AND coalesce(key, '') NOT LIKE 'tracked:%'`;
+
 export const jobHealth = async ({ read }: Pick<Ctx, 'read'>) => {
   const { rows } = await sql<Counts>`
     SELECT count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())::int AS waiting,
            count(*) FILTER (WHERE locked_at IS NOT NULL)::int AS running,
            count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts AND run_at > now())::int AS later,
-           count(*) FILTER (WHERE locked_at IS NULL AND attempts >= max_attempts)::int AS failed,
+           count(*) FILTER (WHERE ${isOver})::int AS failed,
            coalesce(extract(epoch FROM now() - min(run_at) FILTER (
              WHERE locked_at IS NULL AND attempts < max_attempts AND run_at <= now())), 0)::float8 AS "oldestSeconds",
            (SELECT count(*)::int FROM worker_heartbeats WHERE seen_at > now() - interval '1 minute') AS workers
       FROM graphile_worker.jobs`.execute(read);
   const { rows: dead } = await sql<Dead>`
     SELECT id::text, task_identifier AS task, attempts, updated_at AS failed_at, last_error FROM graphile_worker.jobs
-     WHERE locked_at IS NULL AND attempts >= max_attempts ORDER BY updated_at DESC, id DESC LIMIT ${mostShown}`.execute(
-    read,
-  );
+     WHERE ${isOver} ORDER BY updated_at DESC, id DESC LIMIT ${mostShown}`.execute(read);
   return {
     ...rows[0]!,
     dead: dead.map(({ id, task, attempts, failed_at, last_error }) => ({
@@ -56,7 +57,7 @@ export const retryDeadJobs = (ctx: Ctx, { body: { ids } }: Input<'retryDeadJobs'
       SELECT j.id::text, j.task_identifier AS task
         FROM graphile_worker.reschedule_jobs(
                ARRAY(SELECT d.id FROM graphile_worker.jobs d
-                      WHERE d.id = ANY(${ids}::bigint[]) AND d.locked_at IS NULL AND d.attempts >= d.max_attempts),
+                      WHERE d.id = ANY(${ids}::bigint[]) AND ${isOver}),
                run_at => now(), attempts => 0) again
         JOIN graphile_worker.jobs j ON j.id = again.id`.execute(tx);
     if (rows.length === 0) return refuse('nothingToDo');

@@ -56,6 +56,7 @@ class Copy implements Reader {
     this.#heartbeat = watchPool(this.pool, {
       connect: (more) => new Client({ ...settings, ...more }),
       moveOn: () => undefined,
+      standby: true,
     });
   }
 

@@ -25,6 +25,8 @@ type Sign = 'answered' | 'read-only' | 'refused' | 'silent';
 export interface WayToServer {
   connect(settings: pg.ClientConfig): pg.Client;
   moveOn(): void;
+  /** A standby by nature: that it takes no writes is no reason to look for another server. */
+  readonly standby?: true;
 }
 
 export function watchPool(pool: GuardedPool, way: WayToServer): Heartbeat {
@@ -59,7 +61,7 @@ export function watchPool(pool: GuardedPool, way: WayToServer): Heartbeat {
     const client = probe;
     const sign = await withinSilence(client.then((one) => one.query<Answer>(question)));
     // A server that became read-only may have a successor at the same address; only a new connection finds it.
-    if (sign !== 'answered') dropProbe();
+    if (sign !== 'answered' && !(sign === 'read-only' && way.standby)) dropProbe();
     return sign;
   }
 

@@ -37,7 +37,7 @@ const attempt = async ({ config, db }: JobContext, mail: MailRow): Promise<Deliv
     .executeTakeFirst();
   // What is attached was made for somebody who was here: a mail that waited is not sent to whoever left meanwhile.
   if (attachment && !(await areHere(db, mail.recipients)))
-    return { outcome: 'refused', reason: 'Whoever it was made for is not here any more.' };
+    return { outcome: 'refused', reason: 'No active account has this address any more.' };
   return deliver(config.smtpUrl, {
     id: mail.id,
     from: sender(config),

@@ -84,13 +84,18 @@ const listOf = {
   option_lists: 'options',
 } as const;
 
+/** Each before those that it uses: a location uses its territory, and its entity in the option lists. */
+const undoneInTurn = (['customers', 'locations', 'option_lists', 'territories'] as const).map(
+  (table) => companyTables.find((one) => one.table === table)!,
+);
+
 /**
  * Rows of the company go back where they are still as the feed left them: what people did since stays, and so does what
  * something uses by now. Answers why, a sentence for each.
  */
 const companyBack = async (tx: Tx, feedId: string): Promise<string[]> => {
   const stayed: string[] = [];
-  for (const { table, names, columns } of companyTables.toReversed()) {
+  for (const { table, names, columns } of undoneInTurn) {
     const all = [...names, ...columns];
     const held = sql.raw(`jsonb_build_object(${all.map((column) => `'${column}', t.${column}`).join(', ')})`);
     const isRow = sql.raw(names.map((name) => `t.${name} = c.after ->> '${name}'`).join(' AND '));
@@ -104,9 +109,8 @@ const companyBack = async (tx: Tx, feedId: string): Promise<string[]> => {
          WHERE c.change = 'changed' AND ${ofFeed}`.execute(tx);
     }
     const { rows } = await sql<{ id: number; after: Readonly<Record<string, unknown>> }>`
-      SELECT c.id, c.after FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed} ORDER BY c.id`.execute(
-      tx,
-    );
+      SELECT c.id, c.after FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed} ORDER BY c.id
+         FOR UPDATE OF t`.execute(tx);
     const used: number[] = [];
     for (const { id, after } of rows) {
       const why = await whyItStays(tx, listOf[table], after);

@@ -59,7 +59,7 @@ const ready = (async () => {
 })();
 ready.catch(() => undefined);
 
-parentPort?.on('message', async ({ query, file }: CopyPart) => {
+const copyPart = async ({ query, file }: CopyPart): Promise<void> => {
   try {
     await ready;
     await pipeline(client.query(copyTo(query)), intoFile(file));
@@ -67,4 +67,5 @@ parentPort?.on('message', async ({ query, file }: CopyPart) => {
   } catch (problem) {
     parentPort?.postMessage({ problem: problem as Error } satisfies CopyAnswer);
   }
-});
+};
+parentPort?.on('message', (part: CopyPart) => void copyPart(part));

@@ -169,7 +169,7 @@ const told = async (
   if (unclear.length > 0) {
     const which = unclear.slice(0, 10).join(', ');
     await noteUnclear(tx, row, `The directory did not say all of ${name} (${which}): what they hold by it stays`);
-    return row.signed_in_rights ?? nothing;
+    return row.signed_in_rights ?? rightsByDirectory(row);
   }
   const kept = rememberedClaims(claims, asked);
   if (kept === undefined)
