@@ -10,35 +10,57 @@ export function Tile({ tile }: { tile: TileData }) {
   const content = <TileContent tile={tile} />;
   return (
     <li className={styles.item}>
-      {tile.href === null ? (
+      {tile.href === null || tile.parts.length > 0 ? (
         <div className={styles.tile}>{content}</div>
       ) : (
-        <TileLink href={tile.href}>{content}</TileLink>
+        <TileLink href={tile.href} className={styles.tile}>
+          {content}
+        </TileLink>
       )}
     </li>
   );
 }
 
+interface TileLinkProps {
+  href: string;
+  className: string | undefined;
+  children: ReactNode;
+}
+
 /** What is not an address of the portal is a service beside it, and opens beside it. */
-function TileLink({ href, children }: { href: string; children: ReactNode }) {
+function TileLink({ href, className, children }: TileLinkProps) {
   return href.startsWith('/') ? (
-    <AddressLink href={href} className={styles.tile}>
+    <AddressLink href={href} className={className}>
       {children}
     </AddressLink>
   ) : (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.tile}>
+    <a href={href} target="_blank" rel="noopener noreferrer" className={className}>
       {children}
     </a>
+  );
+}
+
+/** A tile whose parts lead somewhere is no link as a whole: a link inside a link would lead to both. */
+function TileTitle({ tile: { title, href, parts } }: { tile: TileData }) {
+  const words = (
+    <>
+      {title}
+      {href === null ? null : <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
+    </>
+  );
+  return href === null || parts.length === 0 ? (
+    <span className={styles.title}>{words}</span>
+  ) : (
+    <TileLink href={href} className={styles.title}>
+      {words}
+    </TileLink>
   );
 }
 
 function TileContent({ tile }: { tile: TileData }) {
   return (
     <>
-      <span className={styles.title}>
-        {tile.title}
-        {tile.href === null ? null : <ArrowUpRight size={16} strokeWidth={1.75} aria-hidden="true" />}
-      </span>
+      <TileTitle tile={tile} />
       {tile.figure === null ? null : <span className={styles.figure}>{tile.figure.toLocaleString('en-US')}</span>}
       <span className={styles.detail}>
         {tile.detail}

@@ -1,7 +1,7 @@
 import type { Call } from '@atelier/contract';
 import type { Schedule } from '@atelier/domain/document/schedule';
 import { Button } from '@atelier/ui/Button';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ScheduleFields, usualSchedule } from '../../parts/document-sending/index.ts';
 import { SavingDialog } from '../../parts/form-dialog/index.ts';
@@ -33,11 +33,11 @@ export function ScheduleReportDialog({ report, asked, scheduled, onClose }: Prop
     await forget();
     return true;
   };
-  const end = async () => {
-    await call('endReportSchedule', { params });
-    await forget();
-    onClose();
-  };
+  const end = useMutation({
+    mutationFn: () => call('endReportSchedule', { params }),
+    onSuccess: onClose,
+    onSettled: forget,
+  });
   return (
     <SavingDialog
       heading={`Mail “${report.name}” to me`}
@@ -50,7 +50,9 @@ export function ScheduleReportDialog({ report, asked, scheduled, onClose }: Prop
       {scheduled === undefined ? null : (
         <div className={styles.running}>
           <span>{wordsOf(scheduled)}</span>
-          <Button onClick={() => void end()}>Stop mailing it</Button>
+          <Button busy={end.isPending} onClick={() => end.mutate()}>
+            Stop mailing it
+          </Button>
         </div>
       )}
     </SavingDialog>

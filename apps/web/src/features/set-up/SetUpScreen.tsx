@@ -6,7 +6,8 @@ import { Notice } from '@atelier/ui/Notice';
 import { Select } from '@atelier/ui/Select';
 import { PasswordField, TextField } from '@atelier/ui/TextField';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
 import { call, Refused } from '../../platform/api/index.ts';
 import { fieldErrors } from '../../platform/field-errors.ts';
 import { setUpLinkQuery, setUpPortal } from './queries.ts';
@@ -65,6 +66,9 @@ function DeadLink({ message }: { message: string }) {
         A link to set a portal up works once, for a day, while nobody is in it. Starting the server prints a new one.
       </p>
       <Notice tone="bad">{message}</Notice>
+      <p className={styles.lead}>
+        Has it been set up already? Then <Link to="/login">log in</Link>.
+      </p>
     </>
   );
 }
@@ -74,9 +78,12 @@ export function SetUpScreen({ code, onLoggedIn }: Props) {
   const [fields, setFields] = useState<Fields>(startOfFields);
   const change = (part: Partial<Fields>) => setFields({ ...fields, ...part });
   const link = useQuery(setUpLinkQuery(code));
+  const isSetUp = useRef(false);
   const save = useMutation({
     mutationFn: async () => {
-      await setUpPortal(sentOf(code, fields));
+      // It works once: where only the login got lost, only that is tried again.
+      if (!isSetUp.current) await setUpPortal(sentOf(code, fields));
+      isSetUp.current = true;
       const { email, password } = fields;
       await onLoggedIn(await call('login', { body: { email, password } }, { unwatched: true }));
     },

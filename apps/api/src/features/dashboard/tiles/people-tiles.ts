@@ -33,7 +33,7 @@ export const peopleTiles: readonly TileDefinition[] = [
   {
     id: 'failed-mails',
     title: 'Mails that failed',
-    href: null,
+    href: '/admin/health',
     need: needs.manageUsers,
     figure: async (ctx) => {
       const row = await ctx.read

@@ -129,7 +129,11 @@ export function RuleDialog({ rule, onClose }: Props) {
       <Tabs label="What it gives" value={tab} onChange={setTab} tabs={tabs}>
         <div className={styles.gives}>
           {tab === 'access' ? (
-            <AccessEditor grants={draft.permissions} onChange={(permissions) => edit({ permissions })} />
+            <AccessEditor
+              effect="Whoever the rule is about holds them from their next sign-in."
+              grants={draft.permissions}
+              onChange={(permissions) => edit({ permissions })}
+            />
           ) : (
             <TerritoryEditor tbes={draft.userTBEs} onChange={(userTBEs) => edit({ userTBEs })} />
           )}

@@ -6,6 +6,7 @@ import { Table } from '@atelier/ui/Table';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadMade } from '../../../parts/downloads/index.ts';
+import { ListFailed } from '../../../parts/list/index.ts';
 import styles from './feeds.module.css';
 import { badLinesFile, badLinesQuery } from './queries.ts';
 
@@ -18,7 +19,9 @@ type Line = { readonly line: number; readonly reason: string; readonly text: str
 
 /** Lines that could not be read: they stopped nothing, and can be put right and sent again. */
 export function BadLines({ feed }: { feed: Feed }) {
-  const { data } = useQuery(badLinesQuery(feed._id));
+  const { data, error, refetch } = useQuery(badLinesQuery(feed._id));
+  if (error !== null && data === undefined)
+    return <ListFailed message={error.message} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonRows rows={8} columns={3} />;
   return (
     <>

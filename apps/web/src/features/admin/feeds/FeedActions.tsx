@@ -40,7 +40,8 @@ function RollBack({ feed }: { feed: Feed }) {
     <>
       <Button onClick={() => setAsking(true)}>Roll back</Button>
       <Confirm open={asking} busy={act.isPending} onYes={() => act.mutate(feed)} onNo={() => setAsking(false)}>
-        The catalogue will be as it was before version {feed.appliedVersion}. What people wrote into assortments stays.
+        The catalogue will be as it was before version {feed.appliedVersion}. What people wrote into assortments stays,
+        and so do rows of the company that something uses by now.
       </Confirm>
     </>
   );

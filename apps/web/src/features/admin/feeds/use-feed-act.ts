@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isApiFailure } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
 
 /** Something done to a feed: what the screen shows of feeds is asked for again, and a refusal is said. */
 export function useFeedAct<A, R>(act: (given: A) => Promise<R>, then?: (reply: R) => void) {
@@ -8,7 +6,6 @@ export function useFeedAct<A, R>(act: (given: A) => Promise<R>, then?: (reply: R
   return useMutation({
     mutationFn: act,
     onSuccess: (reply) => then?.(reply),
-    onError: (error) => isApiFailure(error) && toast.info(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ['feeds'] }),
   });
 }

@@ -45,7 +45,9 @@ export function DatabaseHealth({ database }: { database: Database }) {
     >
       <Table caption="Largest tables" columns={tableColumns} rows={tables} rowKey={({ name }) => name} />
       {slow.queries.length === 0 ? (
-        <p className={`${styles.quiet} ${styles.after}`}>No slow query since this process began.</p>
+        <p className={`${styles.quiet} ${styles.after}`}>
+          {slow.from === 'server' ? 'The server knows of no slow query.' : 'No slow query since this process began.'}
+        </p>
       ) : (
         <div className={styles.after}>
           <Table caption="Slow queries" columns={queryColumns} rows={slow.queries} rowKey={({ shape }) => shape} />

@@ -1,9 +1,8 @@
 import { Button } from '@atelier/ui/Button';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, isApiFailure, once } from '../../../platform/api/index.ts';
+import { call, once } from '../../../platform/api/index.ts';
 import { formatDayTime } from '../../../platform/dates.ts';
-import { toast } from '../../../platform/toasts/index.ts';
 import { HealthPart } from './HealthPart.tsx';
 import styles from './health.module.css';
 import { jobTone, number, span } from './health-words.ts';
@@ -15,7 +14,6 @@ function useRetry() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (ids: string[]) => call('retryDeadJobs', { body: { ids } }, once()),
-    onError: (error) => isApiFailure(error) && toast.info(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: healthQuery.queryKey }),
   });
 }
@@ -58,7 +56,7 @@ export function JobHealth({ jobs }: { jobs: Health['jobs'] }) {
       actions={
         jobs.dead.length > 1 ? (
           <Button busy={retry.isPending} onClick={() => retry.mutate(jobs.dead.map(({ id }) => id))}>
-            Run all again
+            {jobs.failed > jobs.dead.length ? `Run these ${jobs.dead.length} again` : 'Run all again'}
           </Button>
         ) : undefined
       }

@@ -3,8 +3,7 @@ import { Button } from '@atelier/ui/Button';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table } from '@atelier/ui/Table';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { call, isApiFailure, once } from '../../../platform/api/index.ts';
-import { toast } from '../../../platform/toasts/index.ts';
+import { call, once } from '../../../platform/api/index.ts';
 import { HealthPart } from './HealthPart.tsx';
 import { previewsQuery } from './queries.ts';
 
@@ -45,7 +44,6 @@ function useRebuild() {
   return useMutation({
     mutationFn: (which: 'missing' | 'all') => call('rebuildPreviews', { body: { which } }, once()),
     onSuccess: () => client.invalidateQueries({ queryKey: ['jobs'] }),
-    onError: (error) => isApiFailure(error) && toast.info(error.message),
   });
 }
 

@@ -14,9 +14,11 @@ import userStyles from './UserScreen.module.css';
 interface Props {
   grants: readonly Grant[];
   onChange: (grants: readonly Grant[]) => void;
+  /** What a change of rights brings about. */
+  effect: string;
 }
 
-export function AccessEditor({ grants, onChange }: Props) {
+export function AccessEditor({ grants, onChange, effect }: Props) {
   const [all, setAll] = useState(false);
   const held = permissions.filter((permission) => heldOn(grants, permission).roles.length > 0);
   // A permission whose last role was just taken stays in reach until the screen is left.
@@ -29,7 +31,7 @@ export function AccessEditor({ grants, onChange }: Props) {
       <div className={styles.head}>
         <h2 className={styles.title}>Permissions</h2>
         <span className={userStyles.hint}>
-          {held.length} of {permissions.length}. Changing rights ends the sessions this user has open.
+          {held.length} of {permissions.length}. {effect}
         </span>
         <Button look="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show only held' : `Show all ${permissions.length}`}

@@ -60,7 +60,11 @@ export function UserScreen({ userId }: { userId: string }) {
           <div className={userStyles.panel}>
             {tab === 'access' || tab === 'territories' ? <FromDirectory user={user} /> : null}
             {tab === 'access' ? (
-              <AccessEditor grants={draft.permissions} onChange={(permissions) => edit({ permissions })} />
+              <AccessEditor
+                effect="Changing rights ends the sessions this user has open."
+                grants={draft.permissions}
+                onChange={(permissions) => edit({ permissions })}
+              />
             ) : null}
             {tab === 'territories' ? (
               <TerritoryEditor tbes={draft.userTBEs} onChange={(userTBEs) => edit({ userTBEs })} />

@@ -20,8 +20,6 @@ interface Props {
   onSave: (text: string, merges: string, seen: string) => void;
 }
 
-let visits = 0;
-
 /** A text that is kept while it is typed: after a pause, and when the field is left. What cannot be kept stays and says why. */
 export function AutoText({ value, onSave, check, rows, whenLeft = false, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
@@ -51,8 +49,8 @@ export function AutoText({ value, onSave, check, rows, whenLeft = false, ...fiel
   }, [unkept]);
   const change = (text: string) => {
     if (typed === null) {
-      visits += 1;
-      merges.current = `${field.label} ${visits}`;
+      // Words that wait for a decision outlive the page, so no later visit may be taken for this one.
+      merges.current = crypto.randomUUID();
       seen.current = value;
     }
     setTyped(text);

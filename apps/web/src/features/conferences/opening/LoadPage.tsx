@@ -40,7 +40,7 @@ export function LoadPage({ face, as }: Props) {
   });
   const count = useCount(stage, { isShort, onFull: () => goOn() });
 
-  const begin = useEffectEvent(() => {
+  const begin = useEffectEvent((left: AbortSignal) => {
     setFailed(false);
     loadSite(
       client,
@@ -48,17 +48,22 @@ export function LoadPage({ face, as }: Props) {
       {
         site: (arrived) => {
           site.current = arrived;
-          if (isSkipped.current) goOn();
+          if (isSkipped.current && !left.aborted) goOn();
         },
         progress: count.reach,
       },
     ).catch((error: unknown) => {
+      if (left.aborted) return;
       if (isClosed(error)) return void navigate({ to: '/', replace: true });
       setFailed(true);
     });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is what begins it again
-  useEffect(() => begin(), [attempt]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    begin(leaving.signal);
+    return () => leaving.abort();
+  }, [attempt]);
 
   const skip = () => {
     isSkipped.current = true;
