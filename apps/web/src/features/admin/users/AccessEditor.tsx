@@ -47,7 +47,7 @@ export function AccessEditor({ grants, onChange, effect }: Props) {
   );
 }
 
-function PermissionRow({ permission, grants, onChange }: Props & { permission: Permission }) {
+function PermissionRow({ permission, grants, onChange }: Omit<Props, 'effect'> & { permission: Permission }) {
   const held = heldOn(grants, permission);
   const { label, roles } = permissionFacts[permission];
   return (
