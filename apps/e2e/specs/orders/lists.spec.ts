@@ -225,7 +225,7 @@ describe('[stage 5] the board of active orders', () => {
 describe('[M20.3] lists of promo orders', () => {
   test('are empty in words, and have their own filter bar', async () => {
     const on = await open('iaEU', '/orders/promos/archived');
-    await on.page.getByRole('grid').getByText(emptyMessages.orders).waitFor();
+    await on.page.getByRole('main').getByText(emptyMessages.orders).waitFor();
     await on.page.getByRole('button', { name: /^Approval/ }).waitFor();
     expect(await violationsInBothSchemes(on.page)).toEqual([]);
     await on.close();

@@ -114,8 +114,9 @@ export function GridView<R extends object>({
             </div>
             <div ref={sticky} className={styles.sticky} aria-hidden />
             <div ref={body} className={styles.body} role="rowgroup" />
-            {attached && <EmptyText text={emptyText} grid={grid} />}
           </div>
+          {/* Beside the grid: what it offers is no cell, and its keys are its own. */}
+          {attached && <EmptyText text={emptyText} grid={grid} />}
           {attached && <FindBar />}
         </div>
         <StatusBar saysSaved={saysSaved} />

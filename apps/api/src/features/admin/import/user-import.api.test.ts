@@ -67,6 +67,25 @@ test('people who are here are changed by what the sheet says alone, and taken ba
   expect(again).toEqual(was);
 });
 
+test('[T9] whoever gets a password instead of the directory loses what the directory had given', async () => {
+  const person = await aUser(db, { permissions: [{ permission: 'SALES__UPC_LOOKUP', roles: ['user'] }] });
+  const given = JSON.stringify([{ permission: 'ADMIN__REPORTS', roles: ['admin'] }]);
+  await db.pool.query(
+    `UPDATE users SET strategy = 'directory', own_permissions = permissions, own_tbes = tbes, permissions = permissions || $2::jsonb, directory_permissions = $2::jsonb,
+       signed_in_rights = jsonb_build_object('permissions', $2::jsonb, 'tbes', '[]'::jsonb) WHERE id = $1`,
+    [person.id, given],
+  );
+  const inForce = async () => {
+    const { rows } = await db.pool.query('SELECT permissions FROM users WHERE id = $1', [person.id]);
+    return (rows[0].permissions as { permission: string }[]).map(({ permission }) => permission);
+  };
+  expect(await inForce()).toContain('ADMIN__REPORTS');
+  const held = await detail(person.id);
+  const { status } = await send([{ _id: person.id, version: held.version, values: { signIn: 'Password' } }]);
+  expect(status).toBe(200);
+  expect(await inForce()).toEqual(['SALES__UPC_LOOKUP']);
+});
+
 test('all or none: a row that cannot be written is named and nothing of the sheet is', async () => {
   const here = await aUser(db);
   const before = await count();

@@ -16,6 +16,7 @@ import { emitEvent } from '../../../platform/outbox/emit.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   closeEveryLinkOf,
+  followGroups,
   newUserCode,
   presentGrants,
   presentTbes,
@@ -159,8 +160,9 @@ interface Wanted {
 }
 
 /** Another way in closes the one before, and what the directory told counts only for those who come from it. */
-const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: UserRow['strategy']): Promise<void> => {
-  if (strategy === was) return;
+const withStrategy = async (tx: Tx, row: UserRow, strategy: UserRow['strategy']): Promise<UserRow> => {
+  if (strategy === row.strategy) return row;
+  const { id } = row;
   await tx
     .updateTable('users')
     .set({ strategy, ...(strategy === 'password' ? { directory_claims: null, signed_in_rights: null } : {}) })
@@ -168,9 +170,13 @@ const setStrategy = async (tx: Tx, { id, strategy: was }: UserRow, strategy: Use
     .execute();
   await closeEveryLinkOf(tx, id);
   await endSessionsOf(tx, id);
+  if (strategy !== 'password') return { ...row, strategy };
+  await followGroups(tx, id);
+  return tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 };
 
-const change = async (tx: Tx, ctx: Ctx, row: UserRow, { values, summary, at }: Wanted) => {
+const change = async (tx: Tx, ctx: Ctx, found: UserRow, { values, summary, at }: Wanted) => {
+  const row = values.signIn === undefined ? found : await withStrategy(tx, found, strategyOf(ctx, values.signIn));
   const held = rightsByHand(row).tbes;
   const places = placesIn(values, held, at);
   if (places) await demandPlaces(tx, held, places, at);
@@ -182,12 +188,11 @@ const change = async (tx: Tx, ctx: Ctx, row: UserRow, { values, summary, at }: W
     ...(places ? { userTBEs: presentTbes(places) } : {}),
   };
   const after = applied(row, body);
-  if (signIn !== undefined) await setStrategy(tx, row, strategyOf(ctx, signIn));
   const { version } = await saveUser(tx, ctx, row, after, {
     action: 'update user',
     summary,
-    before: { ...cellsOf(row), signIn: signInWays[row.strategy] },
-    after: { ...cellsOf(after), signIn: signIn ?? signInWays[row.strategy] },
+    before: { ...cellsOf(found), signIn: signInWays[found.strategy] },
+    after: { ...cellsOf(after), signIn: signIn ?? signInWays[found.strategy] },
   });
   return version;
 };
@@ -248,8 +253,8 @@ const takeBack = async (tx: Tx, ctx: Ctx, row: UserRow, before: Before | null): 
     return;
   }
   const { strategy, ...cells } = before;
-  await setStrategy(tx, row, strategy);
-  const after = applied(row, {
+  const now = await withStrategy(tx, row, strategy);
+  const after = applied(now, {
     ...cells,
     permissions: presentGrants(cells.permissions),
     userTBEs: cells.userTBEs.map((tbe) => ({
@@ -258,7 +263,7 @@ const takeBack = async (tx: Tx, ctx: Ctx, row: UserRow, before: Before | null): 
       colorFilters: { POP: [...tbe.colorFilters.POP] },
     })),
   });
-  await saveUser(tx, ctx, row, after, {
+  await saveUser(tx, ctx, now, after, {
     action: 'update user',
     summary: `${fullName(after)} is as before the import`,
     before: cellsOf(row),
