@@ -51,7 +51,7 @@ describe('rules about what the directory says', () => {
     await tried.getByRole('textbox', { name: 'Person' }).fill('Priya Ra');
     await tried.getByRole('button', { name: /^Priya Raman/ }).click();
     await tried.getByRole('button', { name: 'Try' }).click();
-    await tried.getByText('no claims are known').waitFor();
+    await tried.getByText('No claims of this person are kept').waitFor();
     await tried.getByRole('heading', { name: 'Given by hand' }).waitFor();
     await close();
   });
