@@ -50,12 +50,12 @@ const grantSatisfies = (grant: Grant, requirement: Requirement): boolean => {
   return data === undefined || (grant.data ?? []).some((scope) => scopeSatisfies(scope, data));
 };
 
-export const grantMeets = (user: AccessUser, requirement: Requirement): boolean =>
+const meets = (user: AccessUser, requirement: Requirement): boolean =>
   user.permissions.some((grant) => grantSatisfies(grant, requirement));
 
 /** [M3.1] Any entry passes; no entry at all means every signed-in user. */
 export const canAccess = (user: AccessUser, requirements: readonly Requirement[]): boolean =>
-  requirements.length === 0 || requirements.some((requirement) => grantMeets(user, requirement));
+  requirements.length === 0 || requirements.some((requirement) => meets(user, requirement));
 
 export const rolesOn = (user: AccessUser, permission: Permission): readonly Role[] =>
   user.permissions.filter((grant) => grant.permission === permission).flatMap(effectiveRoles);

@@ -1,4 +1,4 @@
-import { type DataNeed, grantMeets, type Requirement, rolesOn } from './can-access.ts';
+import { canAccess, type DataNeed, type Requirement, rolesOn } from './can-access.ts';
 import { permissionFacts } from './permissions.ts';
 import { type Role, roleLabels } from './roles.ts';
 import type { AccessUser, DataScope } from './user.ts';
@@ -39,7 +39,7 @@ const heldOf = (user: AccessUser, { permission }: Requirement): string | null =>
 
 /** [M3.1] Null where nothing is missing. */
 export const whyNot = (user: AccessUser, need: readonly Requirement[]): WhyNot | null => {
-  if (need.length === 0 || need.some((one) => grantMeets(user, one))) return null;
+  if (canAccess(user, need)) return null;
   const near = need.find((one) => user.permissions.some(({ permission }) => permission === one.permission));
   return {
     rule: `This needs ${anyOf(need.map(needed))}.`,

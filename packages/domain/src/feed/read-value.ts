@@ -27,6 +27,8 @@ const readTexts = (value: unknown, most: number): Read => {
     if (!read.ok) return read;
     const text = String(read.value);
     if (text === '') continue;
+    // Lists are joined where they are searched: what could part them is no part of an entry.
+    if ([...text].some((character) => character < ' ')) return refuse('holds a character that cannot be stored');
     texts.push(text);
     characters += text.length;
   }

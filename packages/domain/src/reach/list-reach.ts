@@ -6,7 +6,7 @@ import type { AccessUser, Channel, InternalAssortmentScope, SampleLibrary } from
 import { whyNot } from '../access/why-not.ts';
 import { managesAssortments } from '../assortment/access.ts';
 import { editsLibrary, readableRegions } from '../library/library-access.ts';
-import type { LibraryPlace } from '../library/library-kinds.ts';
+import { type LibraryPlace, partOf } from '../library/library-kinds.ts';
 import { coordinatesOrders } from '../order/order-access.ts';
 import { type OrderType, orderPermissions } from '../order/order-words.ts';
 import { editsSamples } from '../sample/sample-access.ts';
@@ -107,12 +107,14 @@ const needOf = (area: ListArea) => {
     case 'products':
       return needs.viewProducts;
     case 'libraryItems':
-      return [];
+      return partOf(area.place).readers;
   }
 };
 
+export const opensList = (user: AccessUser, area: ListArea): boolean => canAccess(user, needOf(area));
+
 /** What somebody sees of a list, by rule. It never says whether there is more. */
 export const listReach = (user: AccessUser, area: ListArea): readonly string[] => {
-  const need = needOf(area);
-  return canAccess(user, need) ? sentencesOf(user, area) : [whyNot(user, need)?.rule ?? ''];
+  const why = whyNot(user, needOf(area));
+  return why === null ? sentencesOf(user, area) : [why.rule];
 };

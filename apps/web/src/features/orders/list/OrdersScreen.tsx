@@ -74,9 +74,14 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
       ) : null}
     </>
   );
+  const isOwnList = viewAs === undefined && view !== 'drafts';
   const declaration = {
     ...declared,
-    emptyText: hasSearch(search) ? <NothingMatches onClear={() => onSearch({})} /> : <NoOrders type={type} />,
+    emptyText: hasSearch(search) ? (
+      <NothingMatches onClear={() => onSearch({})} />
+    ) : (
+      <NoOrders {...(isOwnList ? { type } : {})} />
+    ),
   };
   if (view === 'board' && list === 'active-orders')
     return (
@@ -125,10 +130,11 @@ export function OrdersScreen({ type, list, search: { viewAs, view, ...search } }
   );
 }
 
-const NoOrders = ({ type }: { type: OrderType }) => (
+/** Drafts, and the work of somebody else, are empty by no rule about the reader. */
+const NoOrders = ({ type }: { type?: OrderType }) => (
   <EmptyState
     icon={<Package size={32} strokeWidth={1.25} />}
     text={emptyMessages.orders}
-    action={<WhyEmpty area={{ list: 'orders', type }} />}
+    {...(type ? { action: <WhyEmpty area={{ list: 'orders', type }} /> } : {})}
   />
 );

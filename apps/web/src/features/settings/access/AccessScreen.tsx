@@ -1,9 +1,5 @@
-import { canAccess } from '@atelier/domain/access/can-access';
-import { needs } from '@atelier/domain/access/needs';
-import type { AccessUser } from '@atelier/domain/access/user';
 import { withheldEverywhere } from '@atelier/domain/assortment/visible-fields';
-import { readsLibrary } from '@atelier/domain/library/library-access';
-import { type ListArea, listReach } from '@atelier/domain/reach/list-reach';
+import { type ListArea, listReach, opensList } from '@atelier/domain/reach/list-reach';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useRouter } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
@@ -15,47 +11,17 @@ import { accessUserOf, useSession } from '../../../platform/session/index.ts';
 import styles from './AccessScreen.module.css';
 import { type ScreenAndRule, screensAndRules } from './screens-and-rules.ts';
 
-interface Shown {
-  readonly label: string;
-  readonly area: ListArea;
-  readonly isOpen: boolean;
-}
-
 /** The lists whose rows depend on who reads them, in the order of the menus. */
-const listsOf = (user: AccessUser): readonly Shown[] => [
-  { label: 'Products', area: { list: 'products' }, isOpen: canAccess(user, needs.viewProducts) },
-  {
-    label: 'Documents',
-    area: { list: 'libraryItems', place: { libraryType: 'ProductDocument', librarySubType: null } },
-    isOpen: readsLibrary(user, { libraryType: 'ProductDocument', librarySubType: null }),
-  },
-  {
-    label: 'Production samples',
-    area: { list: 'samples', library: 'Production' },
-    isOpen: canAccess(user, needs.viewSampleProduction),
-  },
-  {
-    label: 'Sales samples',
-    area: { list: 'samples', library: 'Sales' },
-    isOpen: canAccess(user, needs.viewSampleSales),
-  },
-  { label: 'Assortments', area: { list: 'assortments' }, isOpen: canAccess(user, needs.viewAssortments) },
-  {
-    label: 'Key initiatives',
-    area: { list: 'internalAssortments', channel: 'Wholesale' },
-    isOpen: canAccess(user, needs.viewKeyInitiatives),
-  },
-  {
-    label: 'Retail assortments',
-    area: { list: 'internalAssortments', channel: 'Retail' },
-    isOpen: canAccess(user, needs.viewRetailAssortments),
-  },
-  {
-    label: 'Sample orders',
-    area: { list: 'orders', type: 'SAMPLE' },
-    isOpen: canAccess(user, needs.viewSampleOrders),
-  },
-  { label: 'Promo orders', area: { list: 'orders', type: 'PROMO' }, isOpen: canAccess(user, needs.viewPromoOrders) },
+const lists: readonly (readonly [label: string, area: ListArea])[] = [
+  ['Products', { list: 'products' }],
+  ['Documents', { list: 'libraryItems', place: { libraryType: 'ProductDocument', librarySubType: null } }],
+  ['Production samples', { list: 'samples', library: 'Production' }],
+  ['Sales samples', { list: 'samples', library: 'Sales' }],
+  ['Assortments', { list: 'assortments' }],
+  ['Key initiatives', { list: 'internalAssortments', channel: 'Wholesale' }],
+  ['Retail assortments', { list: 'internalAssortments', channel: 'Retail' }],
+  ['Sample orders', { list: 'orders', type: 'SAMPLE' }],
+  ['Promo orders', { list: 'orders', type: 'PROMO' }],
 ];
 
 /** "Why can't I see this?": every screen with its rule, what each list holds for this person, and whom to ask. */
@@ -72,9 +38,9 @@ export function AccessScreen() {
         <section>
           <h2>In the lists</h2>
           <dl className={styles.lists}>
-            {listsOf(user)
-              .filter(({ isOpen }) => isOpen)
-              .map(({ label, area }) => (
+            {lists
+              .filter(([, area]) => opensList(user, area))
+              .map(([label, area]) => (
                 <div key={label}>
                   <dt>{label}</dt>
                   <dd>{listReach(user, area).join(' ')}</dd>
