@@ -78,24 +78,19 @@ const byColumns = (size: number) => (size >= 1_000_000 ? 0.15 : 0.5);
 const makeColumns = async (portal: Portal, size: number): Promise<Figure[]> => {
   await portal.loopDelay();
   await portal.post('/products/fetch', { productType: 'Footwear', _options: { limit: 1, totalCount: true } });
-  const { ms, bytes } = await portal.columns();
+  const ms = await portal.columns();
   const delay = await portal.loopDelay();
   return [
     figure(`${size}: columns made, per 100,000 style-colors, against 1 s`, 's', ms / (size / 100), 1, 1),
     figure(`${size}: event loop delay p99 while they are made against 50 ms`, 'ms', delay, 50, 1),
-    // The engine itself takes some 60 MB; in a smaller catalogue that would be most of it.
-    ...(size >= 1_000_000
-      ? [
-          figure(
-            `${size}: memory that the process holds since, per style-color, against 400 bytes`,
-            'bytes',
-            bytes / size,
-            400,
-            1,
-          ),
-        ]
-      : []),
   ];
+};
+
+/** After all those searches, so with what they read of the columns. The engine itself takes some 60 MB: in a smaller catalogue that would be most of it. */
+const memoryHeld = async (portal: Portal, size: number): Promise<Figure[]> => {
+  if (size < 1_000_000) return [];
+  const metric = `${size}: memory that the process holds since it began, per style-color, against 400 bytes`;
+  return [figure(metric, 'bytes', (await portal.memory()) / size, 400, 1)];
 };
 
 const rarePrice = 9_876.54;
@@ -140,6 +135,7 @@ const measure = async (size: number): Promise<Measured> => {
     const suggestions = await compare(portal, peer, 'suggestions');
     const validate = await compare(portal, peer, 'validate', pairs);
     const facets = await compare(portal, peer, 'facets');
+    const memory = await memoryHeld(portal, size);
     const stream = await portal.lines('/products/fetch/stream', {
       productType: 'Footwear',
       _options: { limit: 50_000 },
@@ -154,6 +150,7 @@ const measure = async (size: number): Promise<Measured> => {
       validate: ours(validate),
       figures: [
         ...columns,
+        ...memory,
         medianFigure(`${size}: filtered and sorted page of 100 with total`, 'ms', page, byColumns(size)),
         medianFigure(`${size}: the page after it, total known`, 'ms', nextPage, 1.5),
         medianFigure(`${size}: style suggestions`, 'ms', suggestions, 2),

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { demoPassword } from '@atelier/demo-data';
-import type { Asked, ColumnsMade, Served } from './serve.ts';
+import type { Asked, Served } from './serve.ts';
 
 export type Portal = {
   readonly url: string;
@@ -15,8 +15,10 @@ export type Portal = {
   ) => Promise<{ readonly first: number; readonly whole: number; readonly rows: number }>;
   /** 99th percentile of the server's event loop delay since the last question, in ms. */
   readonly loopDelay: () => Promise<number>;
-  /** What it took to make the columns of a catalogue that is large enough; the first search begins it. */
-  readonly columns: () => Promise<ColumnsMade>;
+  /** How long it took to make the columns of a catalogue that is large enough, in ms; the first search begins it. */
+  readonly columns: () => Promise<number>;
+  /** How many more bytes the process holds than when it began to answer. */
+  readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export const openPortal = async (
 ): Promise<Portal> => {
   const child = fork(fileURLToPath(new URL('./serve.ts', import.meta.url)), [dataDir, String(products), work], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: ['--expose-gc'],
     env: { ...process.env, ...settings },
   });
   const gone = once(child, 'exit').then(() => Promise.reject(new Error('The portal ended before it answered.')));
@@ -70,6 +73,11 @@ export const openPortal = async (
   const send = async (path: string, body: unknown) =>
     checked(path, await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) }));
   const ask = (asked: Asked) => child.send(asked);
+  const numberOf = async (asked: Asked): Promise<number> => {
+    ask(asked);
+    const [answer] = (await once(child, 'message')) as [number];
+    return answer;
+  };
   return {
     url,
     pid: child.pid ?? 0,
@@ -79,16 +87,9 @@ export const openPortal = async (
       const began = performance.now();
       return readLines(await send(path, body), began);
     },
-    async loopDelay() {
-      ask('delay');
-      const [milliseconds] = (await once(child, 'message')) as [number];
-      return milliseconds;
-    },
-    async columns() {
-      ask('columns');
-      const [made] = (await once(child, 'message')) as [ColumnsMade];
-      return made;
-    },
+    loopDelay: () => numberOf('delay'),
+    columns: () => numberOf('columns'),
+    memory: () => numberOf('memory'),
     async stop() {
       const ended = once(child, 'exit');
       ask('stop');

@@ -12,14 +12,11 @@ import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 import { startJobs } from '@atelier/api/src/worker.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
-export type Asked = 'delay' | 'columns' | 'stop';
-/** How long the columns took to make, and how much more memory the process holds since. */
-export type ColumnsMade = { readonly ms: number; readonly bytes: number };
+export type Asked = 'delay' | 'columns' | 'memory' | 'stop';
 
 /** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
 const [dataDir = '', products = '0', work = ''] = process.argv.slice(2);
 const config = readConfig({
-  CATALOGUE_COLUMNS: 'on',
   ...process.env,
   DATA_DIR: dataDir,
   PORT: '0',
@@ -54,12 +51,17 @@ const fill = async () => {
   if (code !== 0) throw new Error('The catalogue could not be loaded.');
 };
 
-const made = Promise.withResolvers<ColumnsMade>();
+const made = Promise.withResolvers<number>();
 let residentBefore = 0;
+/** What the process holds, without what is only waiting to be cleared away. */
+const resident = (): number => {
+  globalThis.gc?.();
+  return process.memoryUsage.rss();
+};
 const watchColumns = (line: string): void => {
   const { tookMs, msg } = JSON.parse(line) as { readonly tookMs?: number; readonly msg?: string };
   if (msg !== 'The catalogue is searched by columns.') return;
-  made.resolve({ ms: tookMs ?? 0, bytes: process.memoryUsage.rss() - residentBefore });
+  made.resolve(tookMs ?? 0);
 };
 
 const serve = async () => {
@@ -81,12 +83,13 @@ const serve = async () => {
   delay.enable();
   process.on('message', (asked: Asked) => {
     if (asked === 'stop') return void stop();
-    if (asked === 'columns') return void made.promise.then((answer) => process.send?.(answer));
+    if (asked === 'columns') return void made.promise.then((ms) => process.send?.(ms));
+    if (asked === 'memory') return void process.send?.(resident() - residentBefore);
     process.send?.(delay.percentile(99) / 1e6);
     delay.reset();
   });
   const { port } = app.server.address() as AddressInfo;
-  residentBefore = process.memoryUsage.rss();
+  residentBefore = resident();
   process.send?.({ url: `http://127.0.0.1:${port}`, databaseUrl: server.ownerUrl } satisfies Served);
 };
 

@@ -32,7 +32,7 @@ import { optionsHandlers } from './features/options/index.ts';
 import { ordersHandlers, parcelOrders, samplesCameBack } from './features/orders/index.ts';
 import { packagesHandlers } from './features/packages/index.ts';
 import { productPhotosHandlers, productPhotoUpload } from './features/product-photos/index.ts';
-import { productsHandlers } from './features/products/index.ts';
+import { columnsOf, productsHandlers } from './features/products/index.ts';
 import { reportsHandlers } from './features/reports/index.ts';
 import { samplesHandlers } from './features/samples/index.ts';
 import { seasonCoverUpload, seasonsHandlers } from './features/seasons/index.ts';
@@ -67,7 +67,7 @@ const handlers = (platform: Platform, row: ProcessRow): Handlers => ({
   ...setUpHandlers(),
   ...webhooksHandlers(),
   ...feedsHandlers(platform),
-  ...dashboardHandlers(platform),
+  ...dashboardHandlers(),
   ...optionsHandlers(),
   ...mailboxHandlers(),
   ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
@@ -102,6 +102,7 @@ const handlers = (platform: Platform, row: ProcessRow): Handlers => ({
 
 export const buildApp = async (platform: Platform): Promise<FastifyInstance> => {
   platform.audience.fill(audiences);
+  platform.columns = columnsOf(platform);
   fillNoticeReaders(noticeReaders(platform));
   const app = await createServer(platform);
   const row = keepProcessRow(platform);

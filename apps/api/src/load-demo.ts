@@ -36,8 +36,9 @@ export async function loadDemo(db: Db, { products, seed, clock }: DemoOptions): 
   const catalogue = () => demoCatalogue({ seed, count: products, today });
   const planned = { seed, today, products: catalogue() };
   await inTransaction(db, async (tx) => {
-    // Between its rows a large catalogue is made up for longer than a request may sit idle.
+    // Between its rows a large catalogue is made up for longer than a request may sit idle, and searched for longer than one may take.
     await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx);
     await loadAssortments(tx, planned);
     await loadSeasons(tx, planned);
     await loadLibrary(tx, planned);

@@ -17,10 +17,10 @@ describe('defaults', () => {
     expect(config.storageUrl).toBe(`file://${repositoryRoot}.data/files`);
   });
 
-  test('large catalogues are searched by columns where that is switched on', () => {
-    expect(readConfig({ CATALOGUE_COLUMNS: 'on' }).catalogueColumnsFrom).toBe(50_000);
-    expect(readConfig({ CATALOGUE_COLUMNS: 'on', CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBe(0);
-    expect(readConfig({ CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBeUndefined();
+  test('large catalogues are searched by columns unless that is switched off', () => {
+    expect(readConfig({}).catalogueColumnsFrom).toBe(50_000);
+    expect(readConfig({ CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBe(0);
+    expect(readConfig({ CATALOGUE_COLUMNS: 'off', CATALOGUE_COLUMNS_FROM: '0' }).catalogueColumnsFrom).toBeUndefined();
   });
 
   test('demo data is off by default on an external database', () => {

@@ -76,7 +76,7 @@ function collect(env: Environment) {
 /** Below the usual number PostgreSQL answers as fast, and a small portal is spared the engine. */
 function columnsFrom(env: Environment): number | undefined {
   const from = wholeNumber(env, 'CATALOGUE_COLUMNS_FROM', 50_000, 0, 100_000_000);
-  return flag(env, 'CATALOGUE_COLUMNS', false) ? from : undefined;
+  return flag(env, 'CATALOGUE_COLUMNS', true) ? from : undefined;
 }
 
 /** [G43] Where others leave feeds, when they are taken (every minute unless a time of the day is told), and whether at once. */

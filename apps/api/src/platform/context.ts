@@ -15,6 +15,7 @@ import type { Places } from './places.ts';
 import type { PlatformParts } from './platform-parts.ts';
 import type { AudienceRegistry } from './push/audience.ts';
 import type { PushHub } from './push/hub.ts';
+import type { ColumnSearch } from './query/column-search.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Turns } from './turns.ts';
 
@@ -31,6 +32,8 @@ export interface Platform extends PlatformParts {
   /** What one person may hold open at once. */
   places: { largeBodies: Places; streams: Places };
   metrics: Metrics;
+  /** Undefined: the catalogue is not searched by columns. */
+  columns: ColumnSearch | undefined;
 }
 
 /** What one request may use. Reads go through `read`; every write goes through `transaction`. */
@@ -47,6 +50,8 @@ export interface Ctx<User extends SignedIn | null = SignedIn> {
   read: Kysely<Tables>;
   /** The rows of one statement; it ends with the client (R11). */
   ask<T extends object>(statement: Statement): Promise<T[]>;
+  /** Where searches of the catalogue are answered sooner, if they are. */
+  columns: ColumnSearch | undefined;
   /** Rows in batches, as fast as the client reads them; ends with the client (R11). */
   stream<T>(query: Streamable<T>, batch: number): AsyncGenerator<T[]>;
   /** Runs the whole effect of the request. The handler must return what this returns: it is kept for retries (R6). */

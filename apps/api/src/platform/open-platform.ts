@@ -29,5 +29,6 @@ export const openPlatform = (parts: PlatformParts): Platform => {
     turnsOfCopies: createTurns(searchesAtOnce * Math.max(1, parts.db.copies.size)),
     places: { largeBodies: createPlaces(largeBodiesEach), streams: createPlaces(streamsEach) },
     metrics: createMetrics(parts, push),
+    columns: undefined,
   };
 };

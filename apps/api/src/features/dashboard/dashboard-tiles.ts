@@ -1,6 +1,6 @@
 import type { Reply } from '@atelier/contract';
 import { canAccess } from '@atelier/domain/access/can-access';
-import type { Ctx, Platform } from '../../platform/context.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { announcementTiles } from './tiles/announcement-tiles.ts';
 import { assortmentTiles } from './tiles/assortment-tiles.ts';
 import { conferenceTiles } from './tiles/conference-tiles.ts';
@@ -16,13 +16,13 @@ import { seasonTiles } from './tiles/season-tiles.ts';
 type Tile = Reply<'dashboard'>['tiles'][number];
 
 /** Every tile in the order shown; a new one is one entry in its file. */
-export const dashboardTiles = (platform: Platform): ((ctx: Ctx) => Promise<Tile[]>) => {
+export const dashboardTiles = (): ((ctx: Ctx) => Promise<Tile[]>) => {
   const tiles = [
     ...announcementTiles,
     ...assortmentTiles,
     ...internalTiles,
     ...seasonTiles,
-    ...productTiles(platform),
+    ...productTiles(),
     ...libraryTiles,
     ...conferenceTiles,
     ...orderTiles,

@@ -1,8 +1,7 @@
-import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { dashboardTiles } from './dashboard-tiles.ts';
 
-export const dashboardHandlers = (platform: Platform): HandlersFor<'dashboard'> => {
-  const tilesOf = dashboardTiles(platform);
+export const dashboardHandlers = (): HandlersFor<'dashboard'> => {
+  const tilesOf = dashboardTiles();
   return { dashboard: async (ctx) => ({ tiles: await tilesOf(ctx) }) };
 };

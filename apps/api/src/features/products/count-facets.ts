@@ -3,8 +3,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Counted, type Facet, facetStatements, facetsOf } from '../../platform/query/facets.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { countInColumns } from './columns/count-in-columns.ts';
-import type { Catalogue } from './fetch-products.ts';
 import { readSearch } from './read-search.ts';
+import type { CatalogueCache } from './totals.ts';
 
 export type { Facet };
 
@@ -21,10 +21,8 @@ type FacetRequest = {
   readonly orgType?: string | undefined;
 };
 
-export type Counting = Pick<Catalogue, 'cache' | 'columns'>;
-
 export const countFacets = async (
-  { cache, columns }: Counting,
+  cache: CatalogueCache,
   ctx: Ctx,
   request: FacetRequest,
 ): Promise<Record<string, Facet[]>> => {
@@ -35,16 +33,12 @@ export const countFacets = async (
       : { assortmentsQuery: { ...(request.query.assortmentsQuery as object | undefined), orgType: request.orgType } };
   const search = readSearch(ctx.user, { ...request.query, ...context }, 1);
   const statements = facetStatements(search.readable, search.asked, fields, manyValued);
-  let asked: Promise<Counted[][] | undefined> | undefined;
-  const byColumns = () => {
-    asked ??= columns && countInColumns(columns, cache, { search, fields, manyValued }, ctx.gone);
-    return asked;
-  };
-  const counted = await Promise.all(
-    statements.map((statement, at) =>
-      cache.remember(ctx.read, statement, async () => (await byColumns())?.[at] ?? ctx.ask<Counted>(statement)),
-    ),
-  );
+  const byColumns = ctx.columns && (await countInColumns(ctx.columns, cache, { search, fields, manyValued }, ctx.gone));
+  const counted =
+    byColumns ??
+    (await Promise.all(
+      statements.map((statement) => cache.remember(ctx.read, statement, () => ctx.ask<Counted>(statement))),
+    ));
   const rows = counted.flat();
   return Object.fromEntries(fields.map((field, i) => [request.fields[i], facetsOf(rows, field)]));
 };

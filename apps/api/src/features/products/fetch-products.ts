@@ -8,7 +8,6 @@ import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { countStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
-import type { CatalogueColumns } from './columns/catalogue-columns.ts';
 import { findInColumns, isInColumns } from './columns/find-in-columns.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
@@ -21,13 +20,16 @@ type Body = Readonly<Record<string, unknown>>;
 type RowFromColumns = SelectedRow & { readonly catalogue: number };
 
 /** Page and total by columns, the rows by PostgreSQL; undefined where the columns do not hold what is true now. */
-const readByColumns = async (ctx: Ctx, { cache, columns }: Catalogue, search: ProductSearch) => {
-  if (columns === undefined || !isInColumns(search)) return undefined;
-  const found = await findInColumns(columns, await cache.version(), search, ctx.gone);
+const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
+  if (ctx.columns === undefined || !isInColumns(search)) return undefined;
+  const found = await findInColumns(ctx.columns, search, ctx.gone);
   if (found === undefined) return undefined;
-  const rows = found.ids.length > 0 ? await ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [];
+  const [rows, totalCount] = await Promise.all([
+    found.ids.length > 0 ? ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [],
+    found.total,
+  ]);
   const sameMoment = rows.length === found.ids.length && rows.every(({ catalogue }) => catalogue === found.version);
-  return sameMoment ? { data: rows.map(presenter(search)), totalCount: found.total } : undefined;
+  return sameMoment && totalCount !== undefined ? { data: rows.map(presenter(search)), totalCount } : undefined;
 };
 
 const readPage = async (ctx: Ctx, search: ProductSearch): Promise<PresentedRow[]> => {
@@ -47,18 +49,16 @@ const dataOf = (rows: readonly PresentedRow[]) => `"data":[${rows.map(({ text })
 
 export interface Catalogue {
   readonly cache: CatalogueCache;
-  /** The catalogue by columns; undefined: only PostgreSQL answers. */
-  readonly columns: CatalogueColumns | undefined;
   readonly heldIn: HeldIn;
 }
 
 /** Scrolling on asks for no total, and an index of PostgreSQL gives the next rows sooner than columns do. */
-const readPageAndTotal = async (ctx: Ctx, catalogue: Catalogue, search: ProductSearch) => {
-  const byColumns = search.page.totalCount ? await readByColumns(ctx, catalogue, search) : undefined;
+const readPageAndTotal = async (ctx: Ctx, cache: CatalogueCache, search: ProductSearch) => {
+  const byColumns = search.page.totalCount ? await readByColumns(ctx, search) : undefined;
   if (byColumns !== undefined) return byColumns;
   const [data, totalCount] = await Promise.all([
     readPage(ctx, search),
-    search.page.totalCount ? readTotal(ctx, catalogue.cache, search) : null,
+    search.page.totalCount ? readTotal(ctx, cache, search) : null,
   ]);
   return { data, totalCount };
 };
@@ -66,7 +66,7 @@ const readPageAndTotal = async (ctx: Ctx, catalogue: Catalogue, search: ProductS
 export const fetchProducts = async (catalogue: Catalogue, ctx: Ctx, body: Body) => {
   const search = readSearch(ctx.user, body, queryLimits.page);
   const held = await heldRows(ctx, catalogue.heldIn, body._options);
-  const { data, totalCount } = await readPageAndTotal(ctx, catalogue, search);
+  const { data, totalCount } = await readPageAndTotal(ctx, catalogue.cache, search);
   return new JsonText(`{"totalCount":${totalCount},${dataOf(await marked(data, held))}}`);
 };
 

@@ -1,4 +1,7 @@
 export { catalogueVersion, movePhotoVersion } from './catalogue-version.ts';
+export { columnsOf } from './columns/catalogue-columns.ts';
+export { columnsFor } from './columns/column-source.ts';
+export { hasColumn } from './columns/column-tables.ts';
 export { countFacets } from './count-facets.ts';
 export { readProduct } from './fetch-products.ts';
 export { imagesFor } from './find-images.ts';

@@ -2,7 +2,6 @@ import type { Input } from '@atelier/contract';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { autocomplete } from './autocomplete.ts';
-import { catalogueColumns } from './columns/catalogue-columns.ts';
 import { countFacets, type Facet } from './count-facets.ts';
 import { drawAhead } from './draw-ahead.ts';
 import { fetchProducts, readProduct, streamProducts } from './fetch-products.ts';
@@ -50,10 +49,8 @@ export const productsHandlers = (
   { db, store, log, drain, config }: Platform,
   about: AboutAssortments,
 ): HandlersFor<ProductsRoute> => {
-  const from = config.catalogueColumnsFrom;
-  const columns = from === undefined ? undefined : catalogueColumns({ db, log }, { from });
-  drain.signal.addEventListener('abort', () => void columns?.close(), { once: true });
-  const catalogue = { cache: catalogueCache(db), columns, heldIn: about.heldIn };
+  const cache = catalogueCache();
+  const catalogue = { cache, heldIn: about.heldIn };
   const pictures = productPictures(db, store);
   const beginAhead = config.demo ? drawAhead({ db, log, stop: drain.signal, draw: pictures.prepare }) : () => {};
   const suggest =
@@ -65,7 +62,7 @@ export const productsHandlers = (
     data:
       libraryType === 'assortments'
         ? await about.assortmentOptions(ctx, { ...body, orgType })
-        : await countFacets(catalogue, ctx, { query: body.query, fields: body.requestedOptions, orgType }),
+        : await countFacets(cache, ctx, { query: body.query, fields: body.requestedOptions, orgType }),
   });
   return {
     listLocations,
@@ -77,7 +74,7 @@ export const productsHandlers = (
     autocompleteColors: suggest('colors'),
     autocompleteColorsInColors: suggest('colors'),
     validateProducts: async (ctx, { body }) => ({ data: await validateProducts(ctx, body) }),
-    productFacets: async (ctx, { body }) => ({ data: await countFacets(catalogue, ctx, body) }),
+    productFacets: async (ctx, { body }) => ({ data: await countFacets(cache, ctx, body) }),
     productOptions: options,
     productOptionsOf: options,
     lookUpUpc: (ctx, { params }) => lookUpUpc(db, ctx, params.upc),

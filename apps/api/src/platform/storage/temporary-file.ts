@@ -19,6 +19,12 @@ export const temporaryFiles = join(tmpdir(), `${prefix}${process.pid}-*`);
 
 const ownFolder = (): Promise<string> => mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
 
+/** A folder for files that are needed until somebody removes it, or this process ends. */
+export async function temporaryFolder(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+  const folder = await ownFolder();
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /** A folder for files that are needed until the work is done, and not longer. */
 export async function inTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await ownFolder();

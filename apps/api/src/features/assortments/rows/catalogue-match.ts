@@ -3,7 +3,7 @@ import { type ColumnSort, dynamicSort } from '@atelier/domain/assortment/dynamic
 import type { Visibility } from '@atelier/domain/assortment/visible-fields';
 import { productQueryFields } from '@atelier/domain/filter/product-query-fields';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
-import { allOf, type Condition, compare, fieldsOf } from '@atelier/domain/filter/query-tree';
+import { type AllOf, allOf, type Condition, compare, fieldsOf, type SortKey } from '@atelier/domain/filter/query-tree';
 import { styleColorId } from '@atelier/domain/product/product';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -14,14 +14,14 @@ import { compileSearch, type Given, names, pinnedIn } from '../../../platform/qu
 import { compileSort } from '../../../platform/query/compile-sort.ts';
 import { newParameters, type Parameters } from '../../../platform/query/parameters.ts';
 import type { AnySource, Readable } from '../../../platform/query/source.ts';
-import { productSource, type ReaderScope, readerScope } from '../../products/index.ts';
+import { columnsFor, hasColumn, productSource, type ReaderScope, readerScope } from '../../products/index.ts';
 import { visibilityOf } from '../assortment/assortments.access.ts';
 import { assortmentRowSource, hasOwnCell } from './assortment-row-source.ts';
 import { definitionFor, seesDefinition } from './definition.ts';
 import { staticRefs } from './row-refs.ts';
 
 type Query = Readonly<Record<string, unknown>>;
-type Asker = Pick<Ctx, 'user'>;
+type Asker = Pick<Ctx, 'user'> & Partial<Pick<Ctx, 'read' | 'columns' | 'gone'>>;
 
 export interface Match {
   readonly query?: Query | undefined;
@@ -77,28 +77,64 @@ const refsFrom = async (db: Kysely<Tables>, text: string, values: readonly unkno
   return rows;
 };
 
-/** How the rows of a dynamic assortment are found; undefined: without filters there are none. */
-export const matchedStatement = (
+/** What a dynamic assortment is asked, as one reader asks it. */
+interface Matching {
+  readonly scope: ReaderScope;
+  readonly condition: AllOf;
+  readonly asked: AllOf;
+  readonly keys: readonly SortKey[];
+  readonly limit: number;
+}
+
+/** Undefined: without filters there are no rows. */
+const matchingOf = (
   ctx: Asker,
   record: AssortmentRecord,
   { query = {}, sort, limit = queryLimits.stream }: Match,
-  parameters: Parameters,
-): string | undefined => {
+): Matching | undefined => {
   const scope = scopeIn(ctx, visibilityOf(ctx, record));
   const products = productSource.for(scope);
   const condition = definitionFor(products, record);
   if (!condition) return undefined;
   const pin = pinnedIn(catalogue, condition);
   const place: Place = pin ? { [pin.relation]: pin.code } : {};
-  const rows = assortmentRowSource.for(scope);
-  const asked = readAsked(rows, [query], place);
+  const asked = readAsked(assortmentRowSource.for(scope), [query], place);
   const keys = sort ? readSort(products, sort, place) : sortFor(products, savedSort(record), place);
-  const found = compileSearch(rows, asked, parameters, { source: catalogue, condition });
-  const order = orImpossible(compileSort(keys, found, catalogue));
-  const cells = fieldsOf(asked).some(hasOwnCell)
+  return { scope, condition, asked, keys, limit };
+};
+
+/** `rows` are asked by the reader, `source` by the assortment; `cells` are those that people wrote. */
+const matchedBy = (
+  { rows, source, cells = '' }: { readonly rows: Readable; readonly source: AnySource; readonly cells?: string },
+  { condition, asked, keys, limit }: Matching,
+  parameters: Parameters,
+): string => {
+  const found = compileSearch(rows, asked, parameters, { source, condition });
+  const order = orImpossible(compileSort(keys, found, source));
+  return `SELECT p.style, p.color FROM ${found.from}${cells} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`;
+};
+
+const matchedInRows = (record: AssortmentRecord, matching: Matching, parameters: Parameters): string => {
+  const rows = assortmentRowSource.for(matching.scope);
+  const cells = fieldsOf(matching.asked).some(hasOwnCell)
     ? ` LEFT JOIN assortment_products a ON a.assortment_id = ${parameters.add(record.id)} AND a.style = p.style AND a.color = p.color`
     : '';
-  return `SELECT p.style, p.color FROM ${found.from}${cells} WHERE ${found.where} ORDER BY ${order} LIMIT ${limit}`;
+  return matchedBy({ rows, source: catalogue, cells }, matching, parameters);
+};
+
+/** The same asked of the columns; undefined where they do not hold it, or not yet. What people wrote is not in them. */
+const matchedInColumns = async ({ columns, gone }: Asker, matching: Matching): Promise<StyleColor[] | undefined> => {
+  if (columns === undefined || gone === undefined) return undefined;
+  const rows = columnsFor(matching.scope);
+  const { condition, asked, keys } = matching;
+  const fields = [...fieldsOf(condition), ...fieldsOf(rows.within(asked)), ...keys.map(({ field }) => field)];
+  if (!fields.every(hasColumn) || fieldsOf(asked).some(hasOwnCell)) return undefined;
+  const parameters = newParameters();
+  const text = matchedBy({ rows, source: rows.source }, matching, parameters);
+  const version = await columns.version();
+  if (version === undefined) return undefined;
+  const answered = await columns.answer(version, [{ text, values: parameters.values }], gone);
+  return answered?.rows[0] as StyleColor[] | undefined;
 };
 
 /** The rows of a dynamic assortment: whatever its filters match right now, in its order, for this reader. */
@@ -108,9 +144,26 @@ export const dynamicRefs = async (
   record: AssortmentRecord,
   match: Match,
 ): Promise<StyleColor[]> => {
+  const matching = matchingOf(ctx, record, match);
+  if (matching === undefined) return [];
+  // What a transaction does is seen by nobody else yet.
+  const byColumns = db === ctx.read ? await matchedInColumns(ctx, matching) : undefined;
+  if (byColumns !== undefined) return byColumns;
   const parameters = newParameters();
-  const text = matchedStatement(ctx, record, match, parameters);
-  return text === undefined ? [] : refsFrom(db, text, parameters.values);
+  return refsFrom(db, matchedInRows(record, matching, parameters), parameters.values);
+};
+
+/** The same as a query, to be read within another. */
+export type MatchedRows = (parameters: Parameters) => string;
+
+export const matchedRows = async (ctx: Ctx, record: AssortmentRecord): Promise<MatchedRows | undefined> => {
+  const matching = matchingOf(ctx, record, {});
+  if (matching === undefined) return undefined;
+  const refs = await matchedInColumns(ctx, matching);
+  if (refs === undefined) return (parameters) => matchedInRows(record, matching, parameters);
+  const [styles, colors] = [refs.map(({ style }) => style), refs.map(({ color }) => color)];
+  return (parameters) =>
+    `SELECT k.style, k.color FROM unnest(${parameters.add(styles)}::text[], ${parameters.add(colors)}::text[]) AS k (style, color)`;
 };
 
 /** What is said of a place without naming one is said of this one. */

@@ -17,7 +17,7 @@ export type ShownRow = Reply<'queryAssortmentProducts'>['data'][number];
 
 /** Which rows these are, in their order, as far as the limit goes. */
 export const refsOf = (
-  ctx: Pick<Ctx, 'read' | 'user'>,
+  ctx: Pick<Ctx, 'read' | 'user'> & Partial<Pick<Ctx, 'columns' | 'gone'>>,
   record: AssortmentRecord,
   asked: Match,
 ): Promise<StyleColor[]> => {

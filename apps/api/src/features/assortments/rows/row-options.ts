@@ -4,7 +4,7 @@ import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { newParameters } from '../../../platform/query/parameters.ts';
 import { assortmentRowSource } from './assortment-row-source.ts';
-import { tellable } from './catalogue-match.ts';
+import { type MatchedRows, tellable } from './catalogue-match.ts';
 import { selectedRows } from './selected-rows.ts';
 
 type RowOption = `products.${(typeof rowOptionFields)[number]}`;
@@ -22,7 +22,7 @@ const shownValue = (field: string): string => {
 };
 
 /** The rows are found once, whatever number of options is counted in them. */
-const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: readonly RowOption[]): Statement => {
+const statement = (rows: MatchedRows, options: readonly RowOption[]): Statement => {
   const parameters = newParameters();
   const values = options.map((option, n) => `${shownValue(fieldOf(option))} AS v${n}`);
   const counts = options.map(
@@ -32,7 +32,7 @@ const statement = (ctx: Ctx, records: readonly AssortmentRecord[], options: read
   return {
     text: `
       WITH shown AS MATERIALIZED (
-        SELECT ${values.join(', ')} FROM (${selectedRows(ctx, records, parameters)}) r
+        SELECT ${values.join(', ')} FROM (${rows(parameters)}) r
         JOIN products p ON p.style = r.style AND p.color = r.color
         LEFT JOIN assortment_products a
           ON a.assortment_id = r.assortment_id AND a.style = r.style AND a.color = r.color)
@@ -57,7 +57,7 @@ export const rowOptionCounts = async (
   const counted: OptionCount[][] = options.map(() => []);
   const told = tellable(ctx, records);
   if (told.length > 0) {
-    const found = await ctx.ask<OptionCount & { option: number }>(statement(ctx, told, options));
+    const found = await ctx.ask<OptionCount & { option: number }>(statement(await selectedRows(ctx, told), options));
     for (const { option, value, count } of found) counted[option]?.push({ value, count });
   }
   return Object.fromEntries(options.map((option, n) => [option, counted[n] ?? []]));

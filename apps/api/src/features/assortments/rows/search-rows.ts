@@ -13,7 +13,7 @@ import { newParameters, type Parameters } from '../../../platform/query/paramete
 import type { AnySource, Readable } from '../../../platform/query/source.ts';
 import { productSource } from '../../products/index.ts';
 import { visibilityOf } from '../assortment/assortments.access.ts';
-import { rowsFor } from './catalogue-match.ts';
+import { type MatchedRows, rowsFor } from './catalogue-match.ts';
 import { offeredLines } from './offered-lines.ts';
 import type { Presentation } from './present-row.ts';
 import type { Looked, RowsQuery, ShownRow as Shown } from './query-products.ts';
@@ -31,6 +31,8 @@ interface Searched {
   readonly rows: Readable;
   /** What has to hold of every product before the reader asks anything. */
   readonly house: AllOf;
+  /** Those that the assortments hold. */
+  readonly held: MatchedRows;
 }
 
 const catalogue = productSource as unknown as AnySource;
@@ -45,29 +47,30 @@ const offeredBy = (records: readonly AssortmentRecord[]): Condition[] => {
   return all.find((conditions) => conditions.length > 0) ?? [];
 };
 
-const searchedIn = (
+const searchedIn = async (
   ctx: Ctx,
   records: readonly [AssortmentRecord, ...AssortmentRecord[]],
   { location = records[0].location_id, offeredOnly = false }: Looked,
-): Searched => ({
+): Promise<Searched> => ({
   records,
   location,
   rows: rowsFor(ctx, sharedVisibility(ctx, records, location)),
   house: allOf([compare('locations.code', 'eq', location), ...(offeredOnly ? offeredBy(records) : [])]),
+  held: await selectedRows(ctx, records),
 });
 
 /** A product that several of them hold is one product, shown as the first of them shows it. */
-const pickedRows = (ctx: Ctx, { records }: Searched, parameters: Parameters): string =>
+const pickedRows = ({ records, held }: Searched, parameters: Parameters): string =>
   `picked AS MATERIALIZED (
      SELECT DISTINCT ON (k.style, k.color) k.assortment_id, k.style, k.color
-     FROM (${selectedRows(ctx, records, parameters)}) k
+     FROM (${held(parameters)}) k
      ORDER BY k.style, k.color, array_position(${parameters.add(records.map(({ id }) => id))}::uuid[], k.assortment_id))`;
 
-const compiled = (ctx: Ctx, searched: Searched, asked: AllOf, parameters: Parameters) => {
+const compiled = (searched: Searched, asked: AllOf, parameters: Parameters) => {
   const found = compileSearch(searched.rows, asked, parameters, { source: catalogue, condition: searched.house });
   return {
     found,
-    rows: pickedRows(ctx, searched, parameters),
+    rows: pickedRows(searched, parameters),
     from: `${found.from} JOIN picked r ON r.style = p.style AND r.color = p.color
       LEFT JOIN assortment_products a ON a.assortment_id = r.assortment_id AND a.style = p.style AND a.color = p.color`,
     where: found.where,
@@ -97,13 +100,13 @@ export const searchRows = async (
   looked: Looked,
 ) => {
   if (!isAny(records)) return { data: [], totalCount: 0, revision: 0 };
-  const searched = searchedIn(ctx, records, looked);
+  const searched = await searchedIn(ctx, records, looked);
   const place = { location: searched.location };
   const named = ids === undefined ? {} : { id: { $in: ids.map(({ style, color }) => styleColorId(style, color)) } };
   const asked = readAsked(searched.rows, [query, named], place);
   const keys = readSort(searched.rows, _options.sort, place);
   const parameters = newParameters();
-  const { found, rows, from, where } = compiled(ctx, searched, asked, parameters);
+  const { found, rows, from, where } = compiled(searched, asked, parameters);
   const order = orImpossible(compileSort(keys, found, searched.rows.source));
   const refs = await ctx.ask<Found>({
     text: `WITH ${rows} SELECT r.assortment_id, p.style, p.color FROM ${from} WHERE ${where} ORDER BY ${order}`,
@@ -130,10 +133,10 @@ export const countRows = async (
   const other = fields.find((field) => !isFacetField(field));
   if (other !== undefined) impossible(`'${other.slice(0, 60)}' cannot be counted.`);
   if (!isAny(records)) return Object.fromEntries(fields.map((field) => [field, []]));
-  const searched = searchedIn(ctx, records, looked);
+  const searched = await searchedIn(ctx, records, looked);
   const asked = readAsked(searched.rows, [query], { location: searched.location });
   const statements = facetStatements(searched.rows, asked, fields, [], (_readable, group, parameters) =>
-    compiled(ctx, searched, group, parameters),
+    compiled(searched, group, parameters),
   );
   const counted = (await Promise.all(statements.map((statement) => ctx.ask<Counted>(statement)))).flat();
   return Object.fromEntries(fields.map((field) => [field, facetsOf(counted, field)]));

@@ -1,6 +1,6 @@
 import { needs } from '@atelier/domain/access/needs';
 import { defaultProductType } from '@atelier/domain/product/product';
-import type { Ctx, Platform } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { catalogueCache, countFacets } from '../../products/index.ts';
 import type { TileDefinition } from './tile.ts';
 
@@ -18,10 +18,10 @@ const addressOf = (type: string, query: Record<string, string> = {}): string => 
 };
 
 /** Through the catalogue's own door, so that a tile counts exactly what this person would find there. */
-export const productTiles = ({ db }: Platform): readonly TileDefinition[] => {
-  const counting = { cache: catalogueCache(db), columns: undefined };
+export const productTiles = (): readonly TileDefinition[] => {
+  const cache = catalogueCache();
   const byType = async (ctx: Ctx, query: Record<string, unknown>, address: (type: string) => string) => {
-    const { productType = [] } = await countFacets(counting, ctx, { query, fields: ['productType'] });
+    const { productType = [] } = await countFacets(cache, ctx, { query, fields: ['productType'] });
     return {
       figure: productType.reduce((sum, { count }) => sum + count, 0),
       detail: '',

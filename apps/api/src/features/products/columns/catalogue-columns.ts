@@ -1,28 +1,20 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Platform } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { Db } from '../../../platform/db/connect.ts';
+import type { ColumnSearch } from '../../../platform/query/column-search.ts';
+import { temporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { changedStyles } from './changed-styles.ts';
 import { fillColumns, refillStyles } from './fill-columns.ts';
 import { type ColumnEngine, EngineMissing, openEngine } from './open-engine.ts';
 
-/** After a failure PostgreSQL answers alone for a while. */
+/** After a failure, and while the catalogue is small, PostgreSQL answers alone for a while. */
 const restMs = 60_000;
 /** What was replaced leaves gaps; past this many styles the columns are made anew. */
 const replacedMost = 100_000;
 
-export interface Answered {
-  /** The version of the catalogue that this is the answer of. */
-  readonly version: number;
-  readonly rows: readonly (readonly Readonly<Record<string, unknown>>[])[];
-}
-
-export interface CatalogueColumns {
-  /**
-   * What the columns answer, if they hold this version of the catalogue or a newer one. Otherwise undefined, and they
-   * begin to catch up: PostgreSQL answers until they have.
-   */
-  answer(version: number, statements: readonly Statement[], gone: AbortSignal): Promise<Answered | undefined>;
+export interface CatalogueColumns extends ColumnSearch {
   /** When what is under way is done. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -30,6 +22,8 @@ export interface CatalogueColumns {
 
 interface Held {
   readonly engine: ColumnEngine;
+  /** Ends the engine and takes its file away. */
+  readonly drop: () => Promise<void>;
   readonly version: number;
   readonly replaced: number;
 }
@@ -65,8 +59,13 @@ export const catalogueColumns = (
   let held: Held | undefined;
   let under: Promise<void> | undefined;
   let notBefore = 0;
-  let smallAt: number | undefined;
   const closing = new AbortController();
+
+  const drop = async (): Promise<void> => {
+    const dropped = held;
+    held = undefined;
+    await dropped?.drop();
+  };
 
   const isSmall = async (client: pg.PoolClient): Promise<boolean> => {
     if (from === 0) return false;
@@ -75,22 +74,26 @@ export const catalogueColumns = (
   };
 
   const makeAnew = async (client: pg.PoolClient, version: number): Promise<Held | undefined> => {
-    held?.engine.close();
-    held = undefined;
+    await drop();
     if (await isSmall(client)) {
-      smallAt = version;
+      notBefore = Date.now() + restMs;
       return undefined;
     }
     const began = performance.now();
     const engine = await open();
-    try {
-      await fillColumns(client, engine, version, closing.signal);
-    } catch (error) {
+    const { folder, remove } = await temporaryFolder();
+    const dropThese = () => {
       engine.close();
+      return remove();
+    };
+    try {
+      await fillColumns(client, engine, { folder, version, stop: closing.signal });
+    } catch (error) {
+      await dropThese();
       throw error;
     }
     log.info({ version, tookMs: Math.round(performance.now() - began) }, 'The catalogue is searched by columns.');
-    return { engine, version, replaced: 0 };
+    return { engine, drop: dropThese, version, replaced: 0 };
   };
 
   const catchUp =
@@ -98,7 +101,7 @@ export const catalogueColumns = (
     async (now: Held, version: number): Promise<Held | undefined> => {
       const styles = await changedStyles(client, now.version, version);
       if (styles === undefined || now.replaced + styles.length > replacedMost) return makeAnew(client, version);
-      await refillStyles(client, now.engine, styles, version);
+      await refillStyles(client, now.engine, { styles, version, stop: closing.signal });
       return { ...now, version, replaced: now.replaced + styles.length };
     };
 
@@ -110,8 +113,7 @@ export const catalogueColumns = (
         return held.version === version ? held : catchUp(client)(held, version);
       });
     } catch (error) {
-      held?.engine.close();
-      held = undefined;
+      await drop();
       if (closing.signal.aborted) return;
       // A machine that it was not made for does not become another one.
       notBefore = error instanceof EngineMissing ? Number.POSITIVE_INFINITY : Date.now() + restMs;
@@ -127,9 +129,14 @@ export const catalogueColumns = (
   };
 
   return {
+    async version() {
+      if (held === undefined && Date.now() < notBefore) return undefined;
+      const { version } = await db.kysely.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
+      return version;
+    },
     async answer(version, statements, gone) {
       if (held === undefined || held.version < version) {
-        if (smallAt !== version) beginToFollow();
+        beginToFollow();
         return undefined;
       }
       try {
@@ -147,8 +154,15 @@ export const catalogueColumns = (
     async close() {
       closing.abort(new Error('The portal is closing.'));
       await under;
-      held?.engine.close();
-      held = undefined;
+      await drop();
     },
   };
+};
+
+/** As the settings want it; ends with the process. */
+export const columnsOf = ({ db, log, config, drain }: Platform): CatalogueColumns | undefined => {
+  const from = config.catalogueColumnsFrom;
+  const columns = from === undefined ? undefined : catalogueColumns({ db, log }, { from });
+  drain.signal.addEventListener('abort', () => void columns?.close(), { once: true });
+  return columns;
 };

@@ -3,29 +3,18 @@ import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { askedFields, declarationOf } from '@atelier/domain/product/declared-fields';
 import type { ProductFieldKind } from '@atelier/domain/product/product-fields';
 import { columnOf } from '../../../platform/db/column-of.ts';
+import type { Sent } from './column-cells.ts';
 
-/**
- * How a kind of field lies in a column, how PostgreSQL writes it for that, and how it is read back. Whole numbers are what
- * both do soonest: days and flags in words take several times as long.
- */
+/** How a kind of field lies in a column, and how PostgreSQL sends it. */
 interface Kept {
   readonly type: 'VARCHAR' | 'VARCHAR[]' | 'INTEGER' | 'DOUBLE' | 'BOOLEAN' | 'DATE' | 'BIGINT';
-  readonly written?: (column: string) => string;
-  readonly writtenAs?: 'VARCHAR' | 'INTEGER' | 'TINYINT';
-  readonly readBack?: (column: string) => string;
+  readonly sent: Sent;
 }
 
-/** A character that no text of the catalogue holds. */
-const between = 31;
-const text = { type: 'VARCHAR' } as const;
-const texts = {
-  type: 'VARCHAR[]',
-  written: (column: string) => `array_to_string(${column}, chr(${between}))`,
-  writtenAs: 'VARCHAR',
-  readBack: (column: string) => `CASE ${column} WHEN '' THEN [] ELSE string_split(${column}, chr(${between})) END`,
-} as const;
+const text = { type: 'VARCHAR', sent: 'text' } as const;
+const texts = { type: 'VARCHAR[]', sent: 'texts' } as const;
 /** Amounts of at most twelve digits are told apart by a double, and a question brings doubles. */
-const amount = { type: 'DOUBLE' } as const;
+const amount = { type: 'DOUBLE', sent: 'numeric' } as const;
 
 const kinds = {
   text,
@@ -33,23 +22,13 @@ const kinds = {
   image: text,
   texts,
   options: texts,
-  number: { type: 'INTEGER' },
+  number: { type: 'INTEGER', sent: 'integer' },
   money: amount,
   percent: amount,
-  flag: {
-    type: 'BOOLEAN',
-    written: (column: string) => `${column}::int`,
-    writtenAs: 'TINYINT',
-    readBack: (column: string) => `${column}::BOOLEAN`,
-  },
-  date: {
-    type: 'DATE',
-    written: (column: string) => `${column} - DATE '1970-01-01'`,
-    writtenAs: 'INTEGER',
-    readBack: (column: string) => `DATE '1970-01-01' + ${column}`,
-  },
-  // A double tells the millionths of these centuries apart, and is a tenth of the work of a numeric.
-  instant: { type: 'BIGINT', written: (column: string) => `(date_part('epoch', ${column}) * 1000000)::bigint` },
+  flag: { type: 'BOOLEAN', sent: 'flag' },
+  date: { type: 'DATE', sent: 'day' },
+  /** Millionths of a second since 1970. */
+  instant: { type: 'BIGINT', sent: 'moment' },
 } as const satisfies Record<ProductFieldKind, Kept>;
 
 export interface ColumnTable {
@@ -87,16 +66,10 @@ export const createTable = ({ name, product, columns }: ColumnTable): string =>
   `CREATE TABLE ${name} (${[`${product} INTEGER`, ...columns.map((column) => `${column.name} ${column.kept.type}`)].join(', ')})`;
 
 /** What PostgreSQL is asked for, in the order of the columns. */
-export const writtenColumns = ({ product, columns }: ColumnTable): string =>
-  [`t.${product}`, ...columns.map(({ name, kept }) => kept.written?.(`t.${name}`) ?? `t.${name}`)].join(', ');
+export const copiedColumns = ({ product, columns }: ColumnTable): string =>
+  [product, ...columns.map(({ name }) => name)].map((column) => `t.${column}`).join(', ');
 
-const readAs = ({ type, writtenAs }: Kept): string => writtenAs ?? type;
-const readBack = ({ name, kept }: ColumnTable['columns'][number]) => kept.readBack?.(name) ?? name;
-
-/** Takes a file that PostgreSQL wrote into its table. */
-export const takeFile = ({ name, product, columns }: ColumnTable, file: string): string => {
-  const types = [`'${product}': 'INTEGER'`, ...columns.map((column) => `'${column.name}': '${readAs(column.kept)}'`)];
-  return `INSERT INTO ${name} SELECT ${[product, ...columns.map(readBack)].join(', ')}
-    FROM read_csv('${file.replaceAll("'", "''")}', header = false, auto_detect = false, delim = ',', quote = '"', escape = '"',
-      nullstr = '', allow_quoted_nulls = false, columns = {${types.join(', ')}})`;
-};
+export const sentBy = ({ columns }: ColumnTable): readonly Sent[] => [
+  'integer',
+  ...columns.map(({ kept }) => kept.sent),
+];

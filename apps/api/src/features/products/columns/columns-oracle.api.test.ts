@@ -14,6 +14,7 @@ import { scrambleHidden } from '../../../../test/scramble-hidden.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
+import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { temporaryFiles } from '../../../platform/storage/temporary-file.ts';
 import { countFacets } from '../count-facets.ts';
@@ -41,16 +42,17 @@ const columns: CatalogueColumns = {
   },
 };
 
-const version = () => catalogueCache(db).version();
+const version = async () => (await made.version()) ?? 0;
 const inStep = async () => {
   await made.answer(await version(), [], AbortSignal.timeout(60_000));
   await made.settled();
 };
 
 const reader = (name: string) => personas.find(({ persona }) => persona === name) as unknown as SignedIn;
-const ctxOf = (user: SignedIn): Ctx =>
+const ctxOf = (user: SignedIn, by: ColumnSearch | undefined): Ctx =>
   ({
     user,
+    columns: by,
     gone: new AbortController().signal,
     read: db.kysely,
     ask: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
@@ -73,10 +75,11 @@ interface Asked {
 /** The page with its total, and the facets, as a reader gets them; nothing is remembered from one question to the next. */
 const reply = async (by: CatalogueColumns | undefined, { user, body, fields }: Asked): Promise<unknown[]> => {
   const { _options, ...query } = body;
-  const of = () => ({ cache: catalogueCache(db), columns: by, heldIn });
   return [
-    await orRefusal(fetchProducts(of(), ctxOf(user), { ...body }).then(({ text }) => text)),
-    await orRefusal(countFacets(of(), ctxOf(user), { query, fields })),
+    await orRefusal(
+      fetchProducts({ cache: catalogueCache(), heldIn }, ctxOf(user, by), { ...body }).then(({ text }) => text),
+    ),
+    await orRefusal(countFacets(catalogueCache(), ctxOf(user, by), { query, fields })),
   ];
 };
 
@@ -169,13 +172,15 @@ describe('[G39] the catalogue by columns', () => {
   test('whoever closes them while they are made leaves no file, and nothing is said', async () => {
     const said: string[] = [];
     const log = createLogger('warn', { write: (line) => void said.push(line) });
+    const folders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith(ownTemporary));
+    const before = await folders();
     const closed = catalogueColumns({ db, log }, { from: 0 });
     await closed.answer(await version(), [], AbortSignal.timeout(60_000));
     await closed.close();
     expect(await closed.answer(await version(), [], AbortSignal.timeout(60_000))).toBeUndefined();
     await closed.settled();
     expect(said).toEqual([]);
-    expect((await readdir(tmpdir())).filter((name) => name.startsWith(ownTemporary))).toEqual([]);
+    expect(await folders()).toEqual(before);
   });
 
   test('a catalogue that is too small for them is never copied', async () => {
@@ -184,6 +189,7 @@ describe('[G39] the catalogue by columns', () => {
     expect(await ask()).toBeUndefined();
     await small.settled();
     expect(await ask()).toBeUndefined();
+    expect(await small.version()).toBeUndefined();
     await small.close();
   });
 });
@@ -237,6 +243,25 @@ describe('a catalogue that changes', () => {
       await inStep();
       await agree(12);
     }
+  });
+
+  test('what was counted is kept for the version it was counted at, not for the one that was asked for', async () => {
+    const cache = catalogueCache();
+    let asked = 0;
+    const at = (now: number, counted: number): ColumnSearch => ({
+      version: async () => now,
+      async answer(_version, statements) {
+        asked += 1;
+        return { version: counted, rows: statements.map(() => []) };
+      },
+    });
+    const count = (by: ColumnSearch) =>
+      countFacets(cache, ctxOf(reader('admin'), by), { query: {}, fields: ['gender'] });
+    await count(at(5, 7));
+    await count(at(5, 7));
+    expect(asked).toBe(2);
+    await count(at(7, 7));
+    expect(asked).toBe(2);
   });
 
   test('a change between the columns and the rows is seen: the whole answer is of one moment', async () => {

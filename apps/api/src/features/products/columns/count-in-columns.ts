@@ -1,7 +1,7 @@
+import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { type Counted, facetStatements } from '../../../platform/query/facets.ts';
 import type { ProductSearch } from '../read-search.ts';
 import type { CatalogueCache } from '../totals.ts';
-import type { CatalogueColumns } from './catalogue-columns.ts';
 import { columnsFor } from './column-source.ts';
 import { isInColumns } from './find-in-columns.ts';
 
@@ -13,13 +13,21 @@ interface Asked {
 
 /** What the facet statements of this search answer, in their order; undefined: PostgreSQL has to say. */
 export const countInColumns = async (
-  columns: CatalogueColumns,
-  cache: Pick<CatalogueCache, 'version'>,
+  columns: ColumnSearch,
+  cache: CatalogueCache,
   { search, fields, manyValued }: Asked,
   gone: AbortSignal,
 ): Promise<Counted[][] | undefined> => {
   if (!isInColumns({ ...search, rankedBy: undefined })) return undefined;
   const statements = facetStatements(columnsFor(search.scope), search.asked, fields, manyValued);
-  const answered = await columns.answer(await cache.version(), statements, gone);
+  const version = await columns.version();
+  if (version === undefined) return undefined;
+  const known = statements.map((statement) => cache.known<Counted[]>(version, statement));
+  if (known.every((rows) => rows !== undefined)) return known;
+  const answered = await columns.answer(version, statements, gone);
+  // Kept as of the moment it was counted at: by then that may be another one than was asked for.
+  answered?.rows.forEach((rows, at) => {
+    cache.keep(answered.version, statements[at]!, rows);
+  });
   return answered?.rows as Counted[][] | undefined;
 };

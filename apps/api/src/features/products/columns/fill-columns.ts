@@ -1,19 +1,29 @@
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
-import { type ColumnTable, columnTables, createTable, takeFile, writtenColumns } from './column-tables.ts';
-import { copyParts } from './copy-parts.ts';
+import { columnTables } from './column-tables.ts';
+import type { ColumnsToMake } from './make-columns.ts';
 import type { ColumnEngine, Run } from './open-engine.ts';
 
-/** A part of a table that lies in a file for a moment: some 20 MB. */
-const productsAtOnce = 125_000;
+const maker = new URL('./make-columns.ts', import.meta.url);
 
-const copyOf = (table: ColumnTable, rows: string): string =>
-  `COPY (SELECT ${writtenColumns(table)} FROM ${rows}) TO STDOUT (FORMAT csv)`;
+/** The way to the very server that this client is connected to. */
+const connectionOf = (client: pg.PoolClient): pg.ClientConfig => {
+  const { host, port, user, password, database, ssl } = client as unknown as pg.ClientConfig;
+  return { host, port, user, password, database, ssl };
+};
+
+/** Made by a process of its own, all of the moment of this transaction: nobody waits for it, and its memory goes with it. */
+const makeFile = async (
+  client: pg.PoolClient,
+  asked: Pick<ColumnsToMake, 'file' | 'styles'>,
+  signal: AbortSignal,
+): Promise<void> => {
+  const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
+  const question: ColumnsToMake = { ...asked, connection: connectionOf(client), snapshot: rows[0]?.snapshot ?? '' };
+  await askOnce<true>(maker, question, { signal });
+};
 
 const keepVersion = async (run: Run, version: number): Promise<void> => {
   await run('CREATE TABLE IF NOT EXISTS held (version BIGINT)');
@@ -21,65 +31,38 @@ const keepVersion = async (run: Run, version: number): Promise<void> => {
   await run('INSERT INTO held VALUES ($1)', [version]);
 };
 
-const partsUpTo = (last: number, folder: string) =>
-  columnTables.flatMap((table) =>
-    Array.from({ length: Math.ceil(last / productsAtOnce) }, (_, n) => {
-      const from = n * productsAtOnce;
-      const rows = `${table.name} t WHERE t.${table.product} > ${from} AND t.${table.product} <= ${from + productsAtOnce}`;
-      return { table, query: copyOf(table, rows), file: join(folder, `${table.name}-${n}.csv`) };
-    }),
-  );
-
-/** Everything, part by part: the next are written by PostgreSQL while the last is taken. */
-export const fillColumns = (
+/** All of the catalogue, in a file of this folder that the engine answers by from now on. */
+export const fillColumns = async (
   client: pg.PoolClient,
   engine: ColumnEngine,
-  version: number,
-  stop: AbortSignal,
-): Promise<void> =>
-  inTemporaryFolder(async (folder) => {
-    const { rows } = await client.query<{ last: number }>('SELECT coalesce(max(id), 0) AS last FROM products');
-    await engine.write(async (run) => {
-      for (const table of columnTables) await run(createTable(table));
-    });
-    const parts = partsUpTo(rows[0]?.last ?? 0, folder);
-    const tables = new Map(parts.map(({ table, file }) => [file, table]));
-    let turn: Promise<void> = Promise.resolve();
-    const take = (file: string): Promise<void> => {
-      turn = turn.then(async () => {
-        await engine.write(async (run) => void (await run(takeFile(tables.get(file) as ColumnTable, file))));
-        await rm(file);
-      });
-      return turn;
-    };
-    await copyParts(client, parts, take, stop);
-    await engine.settle();
-    await engine.write((run) => keepVersion(run, version));
-  });
+  { folder, version, stop }: { readonly folder: string; readonly version: number; readonly stop: AbortSignal },
+): Promise<void> => {
+  const file = join(folder, 'catalogue');
+  await makeFile(client, { file }, stop);
+  await engine.begin(file);
+  await engine.write((run) => keepVersion(run, version));
+};
 
 /** Some styles anew, as they are by now: what is gone is gone, what is new is there. */
 export const refillStyles = (
   client: pg.PoolClient,
   engine: ColumnEngine,
-  styles: readonly string[],
-  version: number,
+  {
+    styles,
+    version,
+    stop,
+  }: { readonly styles: readonly string[]; readonly version: number; readonly stop: AbortSignal },
 ): Promise<void> =>
   inTemporaryFolder(async (folder) => {
-    // COPY takes no parameters.
-    const named = styles.map((style) => client.escapeLiteral(style)).join(', ');
-    const files = new Map<ColumnTable, string>();
-    for (const table of columnTables) {
-      const file = join(folder, `${table.name}.csv`);
-      const changed = `SELECT p.id FROM products p WHERE p.style IN (${named})`;
-      const rows = `${table.name} t WHERE t.${table.product} IN (${changed})`;
-      await pipeline(client.query(copyTo(copyOf(table, rows))), createWriteStream(file, { mode: 0o600 }));
-      files.set(table, file);
-    }
-    await engine.write(async (run) => {
-      const gone = 'SELECT id FROM products WHERE style = ANY ($1::VARCHAR[])';
-      await run(`DELETE FROM product_locations WHERE product_id IN (${gone})`, [styles]);
-      await run('DELETE FROM products WHERE style = ANY ($1::VARCHAR[])', [styles]);
-      for (const [table, file] of files) await run(takeFile(table, file));
-      await keepVersion(run, version);
-    });
+    const file = join(folder, 'changed');
+    await makeFile(client, { file, styles }, stop);
+    await engine.beside(file, (changed) =>
+      engine.write(async (run) => {
+        const gone = 'SELECT id FROM products WHERE style = ANY ($1::VARCHAR[])';
+        await run(`DELETE FROM product_locations WHERE product_id IN (${gone})`, [styles]);
+        await run('DELETE FROM products WHERE style = ANY ($1::VARCHAR[])', [styles]);
+        for (const { name } of columnTables) await run(`INSERT INTO ${name} SELECT * FROM ${changed}.${name}`);
+        await keepVersion(run, version);
+      }),
+    );
   });

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@atelier/domain/filter/query-tree';
+import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { countStatement, streamStatement } from '../../../platform/query/statements.ts';
 import type { ProductSearch } from '../read-search.ts';
-import type { CatalogueColumns } from './catalogue-columns.ts';
 import { columnsFor } from './column-source.ts';
 import { hasColumn } from './column-tables.ts';
 
@@ -14,23 +14,29 @@ export const isInColumns = ({ readable, asked, page, rankedBy }: ProductSearch):
 interface Found {
   readonly version: number;
   readonly ids: readonly number[];
-  readonly total: number;
+  /** How many there are in all, if that was counted at the same moment; rows can be read meanwhile. */
+  readonly total: Promise<number | undefined>;
 }
 
 /** The products of one page and how many there are in all; undefined: PostgreSQL has to say. */
 export const findInColumns = async (
-  columns: CatalogueColumns,
-  version: number,
+  columns: ColumnSearch,
   { scope, asked, page }: ProductSearch,
   gone: AbortSignal,
 ): Promise<Found | undefined> => {
   const question = { readable: columnsFor(scope), asked, page };
-  const answered = await columns.answer(
-    version,
-    [streamStatement(question, () => 'p.id'), countStatement(question)],
-    gone,
-  );
+  const version = await columns.version();
+  if (version === undefined) return undefined;
+  const asking = columns.answer(version, [streamStatement(question, () => 'p.id')], gone);
+  const counting = columns.answer(version, [countStatement(question)], gone);
+  // Whoever waits for the total hears of a failure; where nobody does any more, nobody has to.
+  counting.catch(() => undefined);
+  const answered = await asking;
   if (answered === undefined) return undefined;
-  const [ids = [], [counted] = []] = answered.rows;
-  return { version: answered.version, ids: ids.map(({ id }) => Number(id)), total: Number(counted?.total) };
+  const { version: found, rows } = answered;
+  return {
+    version: found,
+    ids: (rows[0] ?? []).map(({ id }) => Number(id)),
+    total: counting.then((counted) => (counted?.version === found ? Number(counted.rows[0]?.[0]?.total) : undefined)),
+  };
 };

@@ -5,9 +5,12 @@ import { createTurns } from '../../../platform/turns.ts';
 /** Each holds one of the four threads that files and passwords need as well. */
 const questionsAtOnce = 2;
 
-/** Nothing is fetched for it, and it writes nowhere. */
-const settings = {
+/** Nothing is fetched for it, and it writes nowhere but into the files it is given. */
+export const engineSettings = {
   threads: '2',
+  // Past this, what was read of a file is dropped and read again; a question that needs more is PostgreSQL's.
+  memory_limit: '1GB',
+  temp_directory: '',
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
   // Every question says its order; without one of their own, rows are taken on all threads.
@@ -18,12 +21,14 @@ type Row = Readonly<Record<string, unknown>>;
 export type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 export interface ColumnEngine {
+  /** From now on it answers by this file. */
+  begin(file: string): Promise<void>;
+  /** What stands in another file, under a name of its own while it is needed. */
+  beside(file: string, work: (name: string) => Promise<void>): Promise<void>;
   /** The rows of each statement, all of the same moment. */
   ask(statements: readonly Statement[], gone: AbortSignal): Promise<Row[][]>;
   /** All or nothing; whoever asks meanwhile sees what was before. */
   write(work: (run: Run) => Promise<void>): Promise<void>;
-  /** Packs what was written; it takes a fifth of the memory then. */
-  settle(): Promise<void>;
   close(): void;
 }
 
@@ -46,7 +51,7 @@ const asRow = (row: object): Row =>
 /** DuckDB in this process, on threads of its own. Imported only here and now, because it brings 60 MB along. */
 export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
   const duckdb = await load();
-  const instance = await duckdb.DuckDBInstance.create(':memory:', settings);
+  const instance = await duckdb.DuckDBInstance.create(':memory:', engineSettings);
   const turns = createTurns(questionsAtOnce);
 
   // The first of a list would decide its type: 1 and 2.5 would be 1 and 2.
@@ -97,27 +102,54 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
     }
   };
 
-  const first = await instance.connect();
-  await first.run(`ATTACH ':memory:' AS catalogue (COMPRESS)`);
-  first.closeSync();
+  const runOnce = async (text: string): Promise<void> => {
+    const connection = await instance.connect();
+    try {
+      await connection.run(text);
+    } finally {
+      connection.closeSync();
+    }
+  };
+  const attached = (file: string) => `ATTACH '${file.replaceAll("'", "''")}' AS`;
+
+  /** Those that are done with: making one takes as long as a small question. */
+  const idle: DuckDBConnection[] = [];
+  const answersOn = async (connection: DuckDBConnection, statements: readonly Statement[], gone: AbortSignal) => {
+    const stop = () => connection.interrupt();
+    gone.addEventListener('abort', stop, { once: true });
+    try {
+      gone.throwIfAborted();
+      return await inTransaction(connection, async (run) => {
+        const answers: Row[][] = [];
+        for (const { text, values } of statements) answers.push(await run(text, values));
+        return answers;
+      });
+    } finally {
+      gone.removeEventListener('abort', stop);
+    }
+  };
 
   return {
+    begin: (file) => runOnce(`${attached(file)} catalogue`),
+    async beside(file, work) {
+      await runOnce(`${attached(file)} beside (READ_ONLY)`);
+      try {
+        await work('beside');
+      } finally {
+        await runOnce('DETACH beside');
+      }
+    },
     async ask(statements, gone) {
       const giveBack = await turns.take(gone);
       try {
-        const connection = await connect();
-        const stop = () => connection.interrupt();
-        gone.addEventListener('abort', stop, { once: true });
+        const connection = idle.pop() ?? (await connect());
         try {
-          gone.throwIfAborted();
-          return await inTransaction(connection, async (run) => {
-            const answers: Row[][] = [];
-            for (const { text, values } of statements) answers.push(await run(text, values));
-            return answers;
-          });
-        } finally {
-          gone.removeEventListener('abort', stop);
+          const answers = await answersOn(connection, statements, gone);
+          idle.push(connection);
+          return answers;
+        } catch (error) {
           connection.closeSync();
+          throw error;
         }
       } finally {
         giveBack();
@@ -131,14 +163,9 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
         connection.closeSync();
       }
     },
-    async settle() {
-      const connection = await connect();
-      try {
-        await connection.run('CHECKPOINT catalogue');
-      } finally {
-        connection.closeSync();
-      }
+    close() {
+      for (const connection of idle.splice(0)) connection.closeSync();
+      instance.closeSync();
     },
-    close: () => instance.closeSync(),
   };
 };

@@ -47,6 +47,7 @@ export const createContext = (
     agent: request.headers['user-agent'] ?? '',
     read: copy?.kysely ?? db.kysely,
     ask: (statement) => askWhileThere({ ...asked, slow: db.slow }, statement, gone),
+    columns: platform.columns,
     stream: (query, batch) => platform.streams.read(query, batch, gone),
     // What anyone may do, logging out in two tabs at once for instance, needs no session to last until its commit.
     transaction: commandTransaction(db, key, route.need === 'anyone' ? undefined : (user ?? undefined)),

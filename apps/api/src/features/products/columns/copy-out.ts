@@ -1,0 +1,99 @@
+import type pg from 'pg';
+
+/** What a binary COPY begins with, before its first row. */
+const headBytes = 19;
+const copyData = 0x64;
+const copyDone = 0x63;
+const errorResponse = 0x45;
+/** Where a count of fields would stand after the last row. */
+const endOfRows = 0xff;
+
+interface Connection {
+  readonly stream: NodeJS.ReadableStream;
+  query(text: string): void;
+}
+
+/**
+ * The rows of `COPY … TO STDOUT (FORMAT binary)` where they lie in what the socket brought: an object for each of
+ * millions would cost more than all that is done with them. Whatever is no row is left to the client.
+ */
+class RowsOut {
+  readonly done = Promise.withResolvers<void>();
+  readonly #text: string;
+  readonly #take: (bytes: Uint8Array, at: number) => void;
+  #left: Uint8Array = new Uint8Array(0);
+  #head = true;
+  #back: (bytes: Uint8Array) => void = () => undefined;
+
+  constructor(text: string, take: (bytes: Uint8Array, at: number) => void) {
+    this.#text = text;
+    this.#take = take;
+  }
+
+  submit(connection: Connection): void {
+    const { stream } = connection;
+    const [others] = stream.listeners('data') as [(bytes: Uint8Array) => void];
+    const read = (chunk: Uint8Array) => {
+      try {
+        this.#read(chunk);
+      } catch (error) {
+        this.done.reject(error);
+      }
+    };
+    this.#back = (bytes) => {
+      stream.off('data', read).on('data', others);
+      others(bytes);
+    };
+    stream.off('data', others).on('data', read);
+    connection.query(this.#text);
+  }
+
+  #read(chunk: Uint8Array): void {
+    const bytes = this.#left.length === 0 ? chunk : Buffer.concat([this.#left, chunk]);
+    let at = 0;
+    while (bytes.length - at >= 5) {
+      const code = bytes[at];
+      const end = at + 1 + int32At(bytes, at + 1);
+      if (code === errorResponse) {
+        this.#back(bytes.subarray(at));
+        return;
+      }
+      if (end > bytes.length) break;
+      if (code === copyDone) {
+        this.#back(bytes.subarray(end));
+        return;
+      }
+      if (code === copyData) this.#row(bytes, at + 5, end);
+      at = end;
+    }
+    this.#left = bytes.subarray(at);
+  }
+
+  #row(bytes: Uint8Array, at: number, end: number): void {
+    const from = this.#head ? at + headBytes : at;
+    this.#head = false;
+    if (from < end && bytes[from] !== endOfRows) this.#take(bytes, from);
+  }
+
+  handleError(error: Error): void {
+    this.done.reject(error);
+  }
+  handleCommandComplete(): void {}
+  handleReadyForQuery(): void {
+    this.done.resolve();
+  }
+}
+
+export const int32At = (bytes: Uint8Array, at: number): number =>
+  (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
+
+/** Hands each row of a binary COPY over, as the place where it begins. */
+export const copyOut = (
+  client: pg.Client,
+  text: string,
+  take: (bytes: Uint8Array, at: number) => void,
+): Promise<void> => {
+  const rows = new RowsOut(text, take);
+  client.query(rows as unknown as pg.Submittable);
+  return rows.done.promise;
+};

@@ -1,0 +1,18 @@
+import type { Statement } from '../db/ask-while-there.ts';
+
+export interface Answered {
+  /** The version of the catalogue that this is the answer of. */
+  readonly version: number;
+  readonly rows: readonly (readonly Readonly<Record<string, unknown>>[])[];
+}
+
+/** The catalogue by columns, beside PostgreSQL and never instead of it (docs/decisions/0041). */
+export interface ColumnSearch {
+  /** The version of the catalogue that is true now; undefined: they need not be asked for the time being. */
+  version(): Promise<number | undefined>;
+  /**
+   * What the columns answer, if they hold this version of the catalogue or a newer one. Otherwise undefined, and they
+   * begin to catch up: PostgreSQL answers until they have.
+   */
+  answer(version: number, statements: readonly Statement[], gone: AbortSignal): Promise<Answered | undefined>;
+}
