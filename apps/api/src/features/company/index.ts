@@ -1,3 +1,3 @@
 export { companyAudiences } from './company.editable.ts';
 export { companyHandlers } from './company.routes.ts';
-export { whyItStays } from './uses.ts';
+export { usedAmong, whyItStays } from './uses.ts';

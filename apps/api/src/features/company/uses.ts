@@ -12,6 +12,7 @@ interface Users {
   readonly rows: RawBuilder<unknown>;
 }
 
+/** The columns of a row, each as its value or as the expression that gives it. */
 type Columns = Readonly<Record<string, unknown>>;
 type UsesOf = (record: Columns) => readonly Users[];
 
@@ -21,11 +22,19 @@ const uses = (noun: string, rows: RawBuilder<unknown>): Users => ({ noun, rows }
 const inColumn = (noun: string, table: string, column: string, value: unknown): Users =>
   uses(noun, sql`SELECT 1 FROM ${sql.table(table)} WHERE ${sql.ref(column)} = ${value}`);
 
-const people = (holds: object): Users =>
-  uses('user', sql`SELECT 1 FROM users WHERE tbes @> ${JSON.stringify([holds])}::jsonb`);
+type Held = RawBuilder<unknown>;
 
-const rules = (holds: object): Users =>
-  uses('directory rule', sql`SELECT 1 FROM directory_rules WHERE tbes @> ${JSON.stringify([holds])}::jsonb`);
+/** As jsonb: a list of one, a group of one, or a text. */
+const listOf = (held: Held): Held => sql`jsonb_build_array(${held})`;
+const under = (key: string, held: Held): Held => sql`jsonb_build_object(${sql.lit(key)}, ${held})`;
+const textOf = (value: unknown): Held => sql`${value}::text`;
+
+const people = (holds: Held): Users => uses('user', sql`SELECT 1 FROM users WHERE tbes @> ${listOf(holds)}`);
+
+const rules = (holds: Held): Users =>
+  uses('directory rule', sql`SELECT 1 FROM directory_rules WHERE tbes @> ${listOf(holds)}`);
+
+const peopleAndRules = (holds: Held): readonly Users[] => [people(holds), rules(holds)];
 
 type Holder = readonly [noun: string, table: string, column: string];
 
@@ -75,11 +84,10 @@ const holders: Readonly<Record<string, readonly Holder[]>> = {
 const cellOf = new Map<string, string>(Object.entries(optionListOf).map(([cell, list]) => [list, cell]));
 
 const inLists: Readonly<Record<string, (value: unknown) => readonly Users[]>> = {
-  seasons: (value) => [uses('product', sql`SELECT 1 FROM products WHERE season_codes @> ARRAY[${value}]`)],
+  seasons: (value) => [uses('product', sql`SELECT 1 FROM products WHERE season_codes @> ARRAY[${value}::text]`)],
   businessEntities: (value) => [
     inColumn('location', 'locations', 'business_entity', value),
-    people({ businessEntity: value }),
-    rules({ businessEntity: value }),
+    ...peopleAndRules(under('businessEntity', textOf(value))),
   ],
   years: (value) =>
     (
@@ -89,7 +97,7 @@ const inLists: Readonly<Record<string, (value: unknown) => readonly Users[]>> = 
         ['conference', 'conferences'],
       ] as const
     ).map(([noun, table]) => uses(noun, sql`SELECT 1 FROM ${sql.table(table)} WHERE year::text = ${value}`)),
-  popColors: (value) => [people({ colorFilters: { POP: [value] } }), rules({ colorFilters: { POP: [value] } })],
+  popColors: (value) => peopleAndRules(under('colorFilters', under('POP', listOf(textOf(value))))),
 };
 
 const ofOption: UsesOf = ({ name, value }) => {
@@ -110,16 +118,15 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
   territories: ({ name }) => [
     inColumn('location', 'locations', 'territory', name),
     inColumn('customer', 'customers', 'territory', name),
-    people({ territory: name }),
-    rules({ territory: name }),
+    ...peopleAndRules(under('territory', textOf(name))),
   ],
   locations: ({ key, code }) => [
     uses(
       'user',
       sql`SELECT 1 FROM users
-           WHERE active_location = ${key} OR tbes @> ${JSON.stringify([{ locations: [key] }])}::jsonb`,
+           WHERE active_location = ${key} OR tbes @> ${listOf(under('locations', listOf(textOf(key))))}`,
     ),
-    rules({ locations: [key] }),
+    rules(under('locations', listOf(textOf(key)))),
     inColumn('product', 'product_locations', 'code', code),
     inColumn('assortment', 'assortments', 'location_id', code),
     inColumn('order', 'orders', 'location', key),
@@ -147,13 +154,40 @@ const countUses = async (tx: Tx, list: CompanyListKey, record: Columns): Promise
   return counted;
 };
 
+type FedList = 'territories' | 'locations' | 'customers' | 'options';
+
 /** Why a row must stay, as a sentence; undefined: nothing uses it. */
-export const whyItStays = async (
-  tx: Tx,
-  list: 'territories' | 'locations' | 'customers' | 'options',
-  record: Columns,
-): Promise<string | undefined> =>
+export const whyItStays = async (tx: Tx, list: FedList, record: Columns): Promise<string | undefined> =>
   inUse(nameOf(list, record), await countUses(tx, list, record), { did: 'deleted', canArchive: false });
+
+const columnsAsked: Readonly<Record<FedList, readonly string[]>> = {
+  territories: ['name'],
+  locations: ['key', 'code'],
+  customers: ['code', 'name'],
+  options: ['value'],
+};
+
+/** Every list of options is used elsewhere, so each is asked about by itself. */
+const listsIn = async (tx: Tx, list: FedList, rows: Held): Promise<readonly (string | undefined)[]> => {
+  if (list !== 'options') return [undefined];
+  const { rows: found } = await sql<{ name: string }>`SELECT DISTINCT r.name FROM (${rows}) r ORDER BY 1`.execute(tx);
+  return found.map(({ name }) => name);
+};
+
+/** Which of many rows something uses, asked for all of them at once; `rows` gives `id` and the columns of the list. */
+export const usedAmong = async (tx: Tx, list: FedList, rows: Held): Promise<readonly number[]> => {
+  const used = new Set<number>();
+  const columns = columnsAsked[list].map((column) => [column, sql.ref(`r.${column}`)] as const);
+  for (const name of await listsIn(tx, list, rows)) {
+    const its = name === undefined ? sql`true` : sql`r.name = ${name}`;
+    for (const users of usesOf[list]({ ...Object.fromEntries(columns), ...(name === undefined ? {} : { name }) })) {
+      const { rows: found } = await sql<{ id: number }>`
+        SELECT r.id FROM (${rows}) r WHERE ${its} AND EXISTS (${users.rows})`.execute(tx);
+      for (const { id } of found) used.add(id);
+    }
+  }
+  return [...used].sort((a, b) => a - b);
+};
 
 /** [G25] What something uses stays as it is named, with a sentence that says what does. */
 export const demandUnused = async (

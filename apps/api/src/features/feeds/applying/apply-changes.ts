@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { addedPicture } from '../../products/index.ts';
-import { companyTables } from '../difference/company-tables.ts';
+import { type CompanyTable, companyTables } from '../difference/company-tables.ts';
 import { type FeedColumn, locationFeedColumns, productFeedColumns } from '../feed-columns.ts';
 import { setColumns } from './set-columns.ts';
 
@@ -129,24 +129,33 @@ const demandTerritories: Run = async (tx, feedId) => {
     refuse('wrongState', { reason: `${lost.name} needs the territory ${lost.territory}: please take that too.` });
 };
 
+/** In the order of the file each new row takes the next place of its list. */
+const nextPlaces = ({ table, placed }: CompanyTable): { column: string; place: string; held: string } => {
+  if (placed === undefined) return { column: '', place: '', held: '' };
+  const [among, same] = placed === 'everywhere' ? ['1', 'true'] : [placed, `held.among = r.${placed}`];
+  const group = placed === 'everywhere' ? '' : `PARTITION BY r.${placed}`;
+  return {
+    column: ', position',
+    place: `, coalesce(held.free, 0) + row_number() OVER (${group} ORDER BY c.change = 'changed', c.id) - 1`,
+    held: `LEFT JOIN (SELECT ${among} AS among, max(position) + 1 AS free FROM ${table} GROUP BY 1) held ON ${same}`,
+  };
+};
+
 const writeCompany: Run = async (tx, feedId) => {
-  for (const { table, names: named, columns, position } of companyTables) {
+  for (const one of companyTables) {
+    const { table, names: named, columns } = one;
     if (table === 'locations') await demandTerritories(tx, feedId);
     const all = [...named, ...columns];
     const set = columns.map((column) => `${column} = excluded.${column}`).join(', ');
-    // One after another: each takes the next place of its list.
-    const { rows } = await sql<{ id: number }>`
-      SELECT c.id FROM feed_changes c WHERE c.feed_id = ${feedId} AND c.taken AND c.relation = ${table} ORDER BY c.id`.execute(
+    const { column, place, held } = nextPlaces(one);
+    await sql`
+      INSERT INTO ${sql.id(table)} (${sql.raw(all.join(', ') + column)})
+      SELECT ${sql.raw(all.map((name) => `r.${name}`).join(', ') + place)}
+        FROM feed_changes c CROSS JOIN LATERAL jsonb_populate_record(NULL::${sql.id(table)}, c.after) r ${sql.raw(held)}
+       WHERE c.feed_id = ${feedId} AND c.taken AND c.relation = ${table} ORDER BY c.id
+      ON CONFLICT (${sql.raw(named.join(', '))}) DO ${set === '' ? sql`NOTHING` : sql`UPDATE SET ${sql.raw(set)}`}`.execute(
       tx,
     );
-    for (const { id } of rows)
-      await sql`
-        INSERT INTO ${sql.id(table)} (${sql.raw([...all, ...(position ? ['position'] : [])].join(', '))})
-        SELECT ${sql.raw([...all.map((column) => `r.${column}`), ...(position ? [position] : [])].join(', '))}
-          FROM feed_changes c, jsonb_populate_record(NULL::${sql.id(table)}, c.after) r WHERE c.id = ${id}
-        ON CONFLICT (${sql.raw(named.join(', '))}) DO ${set === '' ? sql`NOTHING` : sql`UPDATE SET ${sql.raw(set)}`}`.execute(
-        tx,
-      );
   }
 };
 

@@ -10,7 +10,7 @@ import { announceFeed, countChanges, type FeedRow, findFeed, newestApplied } fro
 import { planFor } from '../plan-for.ts';
 import { compareAnew, type FeedWork } from '../read-feed-file.ts';
 import { applyChanges } from './apply-changes.ts';
-import { undoChanges } from './undo-changes.ts';
+import { type Stayed, undoChanges } from './undo-changes.ts';
 
 export interface FeedActor {
   readonly userCode: string;
@@ -108,13 +108,12 @@ export const applyFeed = async (work: FeedWork, id: string, actor: FeedActor): P
   return refuse('wrongState', { reason: moved });
 };
 
-const toldAtMost = 3;
 /** What is in use stays, and whoever took the feed back is told. */
-const toldOf = (stayed: readonly string[]): string | null => {
-  if (stayed.length === 0) return null;
-  const more = stayed.length - toldAtMost;
+const toldOf = ({ count, told }: Stayed): string | null => {
+  if (count === 0) return null;
+  const more = count - told.length;
   const rest = more > 0 ? ` The same holds for ${more} more.` : '';
-  return `What is in use by now stayed. ${stayed.slice(0, toldAtMost).join(' ')}${rest}`;
+  return `What is in use by now stayed. ${told.join(' ')}${rest}`;
 };
 
 /** The newest version is taken back; what it replaced is the catalogue again, as a version of its own. */

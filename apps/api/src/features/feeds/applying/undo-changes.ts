@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { whyItStays } from '../../company/index.ts';
+import { usedAmong, whyItStays } from '../../company/index.ts';
 import { companyTables } from '../difference/company-tables.ts';
 import { markChanged } from './apply-changes.ts';
 import { setColumns } from './set-columns.ts';
@@ -89,12 +89,30 @@ const undoneInTurn = (['customers', 'locations', 'option_lists', 'territories'] 
   (table) => companyTables.find((one) => one.table === table)!,
 );
 
-/**
- * Rows of the company go back where they are still as the feed left them: what people did since stays, and so does what
- * something uses by now. Answers why, a sentence for each.
- */
-const companyBack = async (tx: Tx, feedId: string): Promise<string[]> => {
-  const stayed: string[] = [];
+/** What stayed because something uses it by now: how many rows, and why the first of them did. */
+export interface Stayed {
+  readonly count: number;
+  readonly told: readonly string[];
+}
+
+const toldAtMost = 3;
+
+const whyTheyStay = async (
+  tx: Tx,
+  list: (typeof listOf)[keyof typeof listOf],
+  used: readonly number[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ after: Readonly<Record<string, unknown>> }>`
+    SELECT after FROM feed_changes WHERE id = ANY (${used.slice(0, toldAtMost)}::bigint[]) ORDER BY id`.execute(tx);
+  const told: string[] = [];
+  for (const { after } of rows) told.push((await whyItStays(tx, list, after)) ?? '');
+  return told.filter((why) => why !== '');
+};
+
+/** Rows of the company go back where they are still as the feed left them: what people did since stays, and so does what something uses. */
+const companyBack = async (tx: Tx, feedId: string): Promise<Stayed> => {
+  let count = 0;
+  const told: string[] = [];
   for (const { table, names, columns } of undoneInTurn) {
     const all = [...names, ...columns];
     const held = sql.raw(`jsonb_build_object(${all.map((column) => `'${column}', t.${column}`).join(', ')})`);
@@ -108,25 +126,26 @@ const companyBack = async (tx: Tx, feedId: string): Promise<string[]> => {
           FROM feed_changes c CROSS JOIN LATERAL jsonb_populate_record(NULL::${sql.id(table)}, c.before) n
          WHERE c.change = 'changed' AND ${ofFeed}`.execute(tx);
     }
-    const { rows } = await sql<{ id: number; after: Readonly<Record<string, unknown>> }>`
-      SELECT c.id, c.after FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed} ORDER BY c.id
-         FOR UPDATE OF t`.execute(tx);
-    const used: number[] = [];
-    for (const { id, after } of rows) {
-      const why = await whyItStays(tx, listOf[table], after);
-      if (why === undefined) continue;
-      used.push(id);
-      stayed.push(why);
-    }
+    // Locked before anybody is asked who uses them: nobody begins to in between.
+    const { rows } = await sql<{ id: number }>`
+      SELECT c.id FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed} FOR UPDATE OF t`.execute(
+      tx,
+    );
+    if (rows.length === 0) continue;
+    const shown = sql.raw(all.map((column) => `t.${column}`).join(', '));
+    const added = sql`SELECT c.id, ${shown} FROM ${sql.id(table)} t, feed_changes c WHERE c.change = 'new' AND ${ofFeed}`;
+    const used = await usedAmong(tx, listOf[table], added);
+    count += used.length;
+    told.push(...(await whyTheyStay(tx, listOf[table], used)));
     await sql`
       DELETE FROM ${sql.id(table)} t USING feed_changes c
        WHERE c.change = 'new' AND ${ofFeed} AND NOT c.id = ANY (${used}::bigint[])`.execute(tx);
   }
-  return stayed;
+  return { count, told: told.slice(0, toldAtMost) };
 };
 
 /** The catalogue as it was before the feed, in the transaction that makes it a version. Answers what could not go, and why. */
-export const undoChanges = async (tx: Tx, feedId: string): Promise<string[]> => {
+export const undoChanges = async (tx: Tx, feedId: string): Promise<Stayed> => {
   const steps: Run[] = [
     removeNew,
     (of, id) => setColumns(of, id, 'products', 'before'),

@@ -8,8 +8,8 @@ export interface CompanyTable {
   readonly table: 'territories' | 'locations' | 'customers' | 'option_lists';
   readonly names: readonly string[];
   readonly columns: readonly string[];
-  /** The next free place, where rows have one. */
-  readonly position?: string;
+  /** Rows that keep an order: in the whole table, or among those alike in a column. */
+  readonly placed?: 'everywhere' | 'name';
 }
 
 const columns = (keys: readonly string[]): readonly string[] => keys.map(snake);
@@ -21,14 +21,14 @@ export const companyTables: readonly CompanyTable[] = [
     table: 'territories',
     names: ['name'],
     columns: [],
-    position: '(SELECT coalesce(max(position) + 1, 0) FROM territories)',
+    placed: 'everywhere',
   },
   {
     kind: 'place',
     table: 'locations',
     names: ['key'],
     columns: columns(['code', 'name', 'territory', 'businessEntity', 'currency', 'currencySymbol', 'decimalPlaces']),
-    position: '(SELECT coalesce(max(position) + 1, 0) FROM locations)',
+    placed: 'everywhere',
   },
   {
     kind: 'customer',
@@ -41,7 +41,7 @@ export const companyTables: readonly CompanyTable[] = [
     table: 'option_lists',
     names: ['name', 'value'],
     columns: ['label'],
-    position: '(SELECT coalesce(max(o.position) + 1, 0) FROM option_lists o WHERE o.name = r.name)',
+    placed: 'name',
   },
 ];
 
