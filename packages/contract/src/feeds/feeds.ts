@@ -54,6 +54,8 @@ export const feed = z.object({
   /** How many records say what the catalogue holds already. */
   unchanged: z.number().int(),
   changes: z.array(counted),
+  /** Counts up whenever the difference is made anew or chosen from. */
+  difference: z.number().int(),
   /** The version of the catalogue it was compared with, and the one it became. */
   baseVersion: z.number().nullable(),
   appliedVersion: z.number().nullable(),
@@ -176,7 +178,13 @@ export const feedsRoutes = {
     summary: 'Feeds, newest first',
     need: needs.runFeeds,
     query: z.object(page),
-    reply: z.object({ totalCount: z.number(), data: z.array(feed), catalogueVersion: z.number() }),
+    reply: z.object({
+      totalCount: z.number(),
+      data: z.array(feed),
+      catalogueVersion: z.number(),
+      /** Whether there is a location where orders and most assortments read prices. */
+      hasHome: z.boolean(),
+    }),
     problems: [],
   }),
   feedFormat: defineRoute({
@@ -228,7 +236,12 @@ export const feedsRoutes = {
     summary: 'The difference between a feed and the catalogue, page by page',
     need: needs.runFeeds,
     params,
-    query: z.object({ ...page, section: section.optional() }),
+    query: z.object({
+      ...page,
+      section: section.optional(),
+      /** The last change of the page before: the same as `skip`, however far down. */
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
     reply: z.object({ totalCount: z.number(), data: z.array(feedChange) }),
     problems: ['notFound'],
   }),

@@ -13,6 +13,7 @@ const guide = z.object({
   next: z.enum(setUpSteps).nullable(),
   facts: z.object({
     locations: z.number(),
+    hasHome: z.boolean(),
     products: z.number(),
     people: z.number(),
     assortments: z.number(),

@@ -29,7 +29,7 @@ describe('[G43] a new company', () => {
 });
 
 describe('[G43] the guide of a new portal', () => {
-  const empty = { locations: 1, products: 0, people: 1, assortments: 0, documents: 0 };
+  const empty = { locations: 1, hasHome: true, products: 0, people: 1, assortments: 0, documents: 0 };
 
   test('says what comes next, and nothing when all is done or left out', () => {
     expect(nextStep(standingOf(empty, new Set()))).toBe('feed');

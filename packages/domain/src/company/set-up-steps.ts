@@ -9,6 +9,8 @@ export type SkippableStep = (typeof skippableSteps)[number];
 /** What there is in the portal, as far as the guide asks. */
 export interface SetUpFacts {
   readonly locations: number;
+  /** Whether one of them is where orders and most assortments read prices. */
+  readonly hasHome: boolean;
   readonly products: number;
   readonly people: number;
   readonly assortments: number;

@@ -31,15 +31,17 @@ const cellsOf = (before: Cells | null, after: Cells | null): FeedChange['cells']
 const keyOf = ({ style, color, code }: { style: string | null; color: string | null; code: string | null }): string =>
   JSON.stringify([style, color, code]);
 
-/** What a feed says of something new, while it is staged. */
+/** What a feed says of something new, while it is staged. Lines that were staged together lie in the same few blocks. */
 const saidOfNew = async (
   db: Kysely<Tables>,
   feedId: string,
   rows: readonly ChangeRow[],
 ): Promise<Map<string, Cells>> => {
-  const asked = rows.filter(({ change, style }) => change === 'new' && style !== null);
+  const asked = rows.filter(({ change, line }) => change === 'new' && line !== null);
   if (asked.length === 0) return new Map();
-  const list = sql.join(asked.map(({ style, color, code }) => sql`(${style}::text, ${color}::text, ${code}::text)`));
+  const list = sql.join(
+    asked.map(({ style, color, code, line }) => sql`(${style}::text, ${color}::text, ${code}::text, ${line}::int)`),
+  );
   const { rows: found } = await sql<{
     style: string;
     color: string;
@@ -47,13 +49,17 @@ const saidOfNew = async (
     given: string[];
     said: Cells;
   }>`
-    SELECT s.style, s.color, NULL AS code, s.given, to_jsonb(s) AS said FROM feed_products s
-      JOIN (VALUES ${list}) a (style, color, code) ON a.style = s.style AND a.color = s.color AND a.code IS NULL
-     WHERE s.feed_id = ${feedId}
+    WITH asked (style, color, code, line) AS MATERIALIZED (VALUES ${list})
+    SELECT a.style, a.color, a.code, s.given, s.said FROM asked a CROSS JOIN LATERAL (
+      SELECT p.given, to_jsonb(p) AS said FROM feed_products p
+       WHERE p.feed_id = ${feedId} AND p.line = a.line AND p.style = a.style AND p.color = a.color OFFSET 0) s
+     WHERE a.code IS NULL
     UNION ALL
-    SELECT s.style, s.color, s.code, s.given, to_jsonb(s) FROM feed_locations s
-      JOIN (VALUES ${list}) a (style, color, code) ON a.style = s.style AND a.color = s.color AND a.code = s.code
-     WHERE s.feed_id = ${feedId}`.execute(db);
+    SELECT a.style, a.color, a.code, s.given, s.said FROM asked a CROSS JOIN LATERAL (
+      SELECT l.given, to_jsonb(l) AS said FROM feed_locations l
+       WHERE l.feed_id = ${feedId} AND l.line = a.line AND l.style = a.style AND l.color = a.color AND l.code = a.code
+       OFFSET 0) s
+     WHERE a.code IS NOT NULL`.execute(db);
   return new Map(
     found.map(({ given, said, ...key }) => [
       keyOf(key),
@@ -90,7 +96,7 @@ const picturesOf = async (db: Kysely<Tables>, rows: readonly ChangeRow[]): Promi
 
 export const feedChanges = async (
   ctx: Ctx,
-  { params: { id }, query: { section, limit, skip } }: Input<'feedChanges'>,
+  { params: { id }, query: { section, limit, skip, after } }: Input<'feedChanges'>,
 ) => {
   const { counts } = await findFeed(ctx.read, id);
   const rows = await ctx.read
@@ -98,6 +104,7 @@ export const feedChanges = async (
     .selectAll()
     .where('feed_id', '=', id)
     .$if(section !== undefined, (asked) => asked.where('section', '=', section!))
+    .$if(after !== undefined, (asked) => asked.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)
     .offset(skip)
@@ -113,12 +120,12 @@ export const feedChanges = async (
   );
   const data = rows.map((row): FeedChange => {
     const { style, color, code, change, key } = row;
-    const after = change === 'new' && style !== null ? (said.get(keyOf(row)) ?? null) : row.after;
+    const now = change === 'new' && style !== null ? (said.get(keyOf(row)) ?? null) : row.after;
     return {
       ...{ _id: row.id, section: row.section, change, taken: row.taken, style, color, name: row.name, location: code },
       picture: pictures.get(keyOf({ style, color, code: null })) ?? null,
       about: key === null ? null : `${labelOf(row.relation)}: ${row.name ?? key}`,
-      cells: change === 'gone' ? [] : cellsOf(row.before, after),
+      cells: change === 'gone' ? [] : cellsOf(row.before, now),
       assortments: held.get(keyOf({ style, color, code: null })) ?? 0,
     };
   });

@@ -1,6 +1,7 @@
 import type { Feed, FeedState } from '@atelier/contract/feeds/feeds';
 import { feedSectionKeys, feedSections } from '@atelier/domain/feed/feed-sections';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import type { FeedCount } from '../../platform/db/tables/feeds.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
@@ -26,6 +27,7 @@ export const presentFeed = (row: FeedRow, newest: number | null): Feed => ({
   badLines: row.bad_lines,
   unchanged: row.unchanged,
   changes: row.counts.map((one) => ({ ...one, label: feedSections[one.section] })),
+  difference: row.difference,
   baseVersion: row.base_version,
   appliedVersion: row.applied_version,
   appliedBy: row.applied_by_name,
@@ -72,13 +74,36 @@ export const moveFeed = async (tx: Tx, id: string, from: readonly FeedState[], t
 
 /** Counted when the difference or the choice from it changes; a page of feeds need not count. */
 export const countChanges = async (tx: Tx, id: string): Promise<void> => {
-  const { rows } = await sql<{ section: FeedRow['counts'][number]['section']; total: number; taken: number }>`
+  const { rows } = await sql<FeedCount>`
     SELECT section, count(*)::int AS total, (count(*) FILTER (WHERE taken))::int AS taken
       FROM feed_changes WHERE feed_id = ${id} GROUP BY section`.execute(tx);
-  const counts = feedSectionKeys.flatMap((section) => rows.find((row) => row.section === section) ?? []);
+  await keepCounts(tx, id, rows);
+};
+
+const keepCounts = async (tx: Tx, id: string, found: readonly FeedCount[]): Promise<void> => {
+  const counts = feedSectionKeys.flatMap((section) => found.find((row) => row.section === section) ?? []);
   await tx
     .updateTable('feeds')
-    .set({ counts: JSON.stringify(counts) })
+    .set(({ eb }) => ({ counts: JSON.stringify(counts), difference: eb('difference', '+', 1) }))
     .where('id', '=', id)
     .execute();
+};
+
+interface Choice {
+  readonly taken: boolean;
+  readonly sections?: readonly FeedCount['section'][] | undefined;
+  readonly ids?: readonly number[] | undefined;
+}
+
+/** Takes or holds changes of a feed whose row is locked; only what moves by it is counted. */
+export const chooseChanges = async (tx: Tx, feed: FeedRow, { taken, sections, ids }: Choice): Promise<void> => {
+  const { rows } = await sql<{ section: FeedCount['section']; moved: number }>`
+    WITH moved AS (
+      UPDATE feed_changes SET taken = ${taken} WHERE feed_id = ${feed.id} AND taken <> ${taken}
+         ${sections === undefined ? sql`` : sql`AND section = ANY (${sections}::text[])`}
+         ${ids === undefined ? sql`` : sql`AND id = ANY (${ids}::bigint[])`} RETURNING section)
+    SELECT section, count(*)::int AS moved FROM moved GROUP BY section`.execute(tx);
+  const moved = new Map(rows.map((row) => [row.section, taken ? row.moved : -row.moved]));
+  const counts = feed.counts.map((one) => ({ ...one, taken: one.taken + (moved.get(one.section) ?? 0) }));
+  await keepCounts(tx, feed.id, counts);
 };

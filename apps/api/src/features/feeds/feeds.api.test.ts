@@ -182,6 +182,80 @@ describe('[G43] a feed is a version of the catalogue', () => {
     await db.pool.query(`DELETE FROM territories WHERE name = 'Antarctica'`);
   });
 
+  test('rolled back, thousands of rows of the company go by one question for each kind of use', async () => {
+    const territories = ['East', 'West', 'South', 'Middle', 'Edge'];
+    const places = async (list: string) =>
+      (
+        await db.pool.query<{ value: string }>('SELECT value FROM option_lists WHERE name = $1 ORDER BY position', [
+          list,
+        ])
+      ).rows.map(({ value }) => value);
+    const held = await places('divisions');
+    const options = ['Third', 'First', 'Second'].map((value) => ({
+      kind: 'option',
+      list: 'divisions',
+      value,
+      label: value,
+    }));
+    const applied = await feeds.apply(
+      await feeds.lines([
+        ...territories.map((name) => ({ kind: 'territory', name })),
+        ...options,
+        ...Array.from({ length: 3_000 }, (_, n) => ({
+          ...{
+            kind: 'customer',
+            code: `M${n}`,
+            name: `Shop ${n}`,
+            territory: 'Middle',
+            address: '',
+            city: '',
+            postcode: '',
+          },
+        })),
+      ]),
+    );
+    expect(await places('divisions')).toEqual([...held, 'Third', 'First', 'Second']);
+    const email = personaEmail('admin');
+    const [user] = (await db.pool.query<{ tbes: object[] }>('SELECT tbes FROM users WHERE email = $1', [email])).rows;
+    const keep = (tbes: object[]) =>
+      db.pool.query('UPDATE users SET tbes = $2 WHERE email = $1', [email, JSON.stringify(tbes)]);
+    await keep([
+      ...user!.tbes,
+      ...territories.map((territory) => ({ territory, businessEntity: 'Inc.', locations: [] })),
+    ]);
+    try {
+      const back = await feeds.rollBack(applied);
+      expect(back.error).toBe(
+        'What is in use by now stayed. East cannot be deleted: it is used by 1 user. West cannot be deleted: it is used by ' +
+          '1 user. South cannot be deleted: it is used by 1 user. The same holds for 2 more.',
+      );
+      const { rows } = await db.pool.query(`SELECT count(*)::int AS left FROM customers WHERE code LIKE 'M%'`);
+      expect(rows).toEqual([{ left: 0 }]);
+      expect(await places('divisions')).toEqual(held);
+    } finally {
+      await keep(user!.tbes);
+      await db.pool.query('DELETE FROM territories WHERE name = ANY ($1)', [territories]);
+    }
+  });
+
+  test('a page behind another says what is new from its own lines, and a choice counts what it moves', async () => {
+    const feed = await feeds.lines([shoe('PAGE1', 'BLK'), shoe('PAGE2', 'BLK'), shoe('PAGE3', 'BLK')]);
+    const params = { id: feed._id };
+    const [first] = (await admin.ok('feedChanges', { params, query: { limit: 1 } })).data;
+    const { data: behind, totalCount } = await admin.ok('feedChanges', { params, query: { after: first!._id } });
+    expect([first!.style, ...behind.map(({ style }) => style), totalCount]).toEqual(['PAGE1', 'PAGE2', 'PAGE3', 3]);
+    expect(behind[1]!.cells.find(({ field }) => field === 'name')?.to).toBe(shoe('PAGE3', 'BLK').name);
+    const choose = async (body: object) => {
+      const { changes, difference } = await admin.ok('chooseFeedChanges', { params, body: body as never });
+      return [changes.find(({ section }) => section === 'newStyles')?.taken, difference - feed.difference];
+    };
+    expect(await choose({ taken: false, ids: [first!._id] })).toEqual([2, 1]);
+    expect(await choose({ taken: false, ids: [first!._id, behind[0]!._id] })).toEqual([1, 2]);
+    expect(await choose({ taken: true, sections: ['newStyles'] })).toEqual([3, 3]);
+    expect(await choose({ taken: false })).toEqual([0, 4]);
+    await admin.ok('dropFeed', { params });
+  });
+
   test('a difference that was made before another feed was applied is made anew, not applied', async () => {
     const price = (wholesalePrice: number) => [
       { kind: 'productLocation', style: 'A', color: 'BLK', code: 'US1', wholesalePrice },

@@ -1,5 +1,6 @@
 import type { Input } from '@atelier/contract';
 import type { FeedState, feedsRoutes } from '@atelier/contract/feeds/feeds';
+import { orderLocation } from '@atelier/domain/product/location-rules';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { recordChange } from '../../platform/editing/change-log.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
@@ -11,7 +12,7 @@ import { feedFormat, feedSample } from './feed-format.ts';
 import { applyFeedJob, compareFeedJob, feedQueue, rollBackFeedJob } from './feed-jobs.ts';
 import {
   announceFeed,
-  countChanges,
+  chooseChanges,
   type FeedRow,
   findFeed,
   moveFeed,
@@ -23,7 +24,7 @@ import { readFeedSchedule, setFeedSchedule } from './feed-schedule.ts';
 import { sendFeed } from './send-feed.ts';
 
 const listFeeds = async (ctx: Ctx, { query: { limit, skip } }: Input<'listFeeds'>) => {
-  const [rows, newest, { total }, { version }] = await Promise.all([
+  const [rows, newest, { total }, { version }, home] = await Promise.all([
     ctx.read
       .selectFrom('feeds')
       .selectAll()
@@ -38,8 +39,10 @@ const listFeeds = async (ctx: Ctx, { query: { limit, skip } }: Input<'listFeeds'
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
     ctx.read.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow(),
+    ctx.read.selectFrom('locations').select('code').where('code', '=', orderLocation).executeTakeFirst(),
   ]);
-  return { totalCount: total, data: rows.map((row) => presentFeed(row, newest)), catalogueVersion: version };
+  const data = rows.map((row) => presentFeed(row, newest));
+  return { totalCount: total, data, catalogueVersion: version, hasHome: home !== undefined };
 };
 
 const states: Readonly<Partial<Record<FeedState, string>>> = {
@@ -55,19 +58,12 @@ const states: Readonly<Partial<Record<FeedState, string>>> = {
 const wrongState = ({ state }: FeedRow): never =>
   refuse('wrongState', { reason: states[state] ?? 'This feed was not applied.' });
 
-const chooseFeedChanges = (ctx: Ctx, { params: { id }, body: { taken, sections, ids } }: Input<'chooseFeedChanges'>) =>
+const chooseFeedChanges = (ctx: Ctx, { params: { id }, body }: Input<'chooseFeedChanges'>) =>
   ctx.transaction(async (tx) => {
     const feed = await tx.selectFrom('feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!feed) return refuse('notFound');
     if (feed.state !== 'ready') wrongState(feed);
-    await tx
-      .updateTable('feed_changes')
-      .set({ taken })
-      .where('feed_id', '=', id)
-      .$if(sections !== undefined, (those) => those.where('section', 'in', sections!))
-      .$if(ids !== undefined, (those) => those.where('id', 'in', ids!))
-      .execute();
-    await countChanges(tx, id);
+    await chooseChanges(tx, feed, body);
     await announceFeed(tx, id);
     return shownFeed(tx, id);
   });

@@ -1,5 +1,6 @@
 import type { Input } from '@atelier/contract';
 import { nextStep, type SetUpFacts, standingOf } from '@atelier/domain/company/set-up-steps';
+import { orderLocation } from '@atelier/domain/product/location-rules';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
@@ -9,6 +10,7 @@ import { recordChange } from '../../platform/editing/change-log.ts';
 const readFacts = async (db: Kysely<Tables>): Promise<SetUpFacts> => {
   const { rows } = await sql<SetUpFacts>`
     SELECT (SELECT count(*)::int FROM locations) AS locations,
+           EXISTS (SELECT 1 FROM locations WHERE code = ${orderLocation}) AS "hasHome",
            (SELECT count(*)::int FROM (SELECT 1 FROM products LIMIT 1000) p) AS products,
            (SELECT count(*)::int FROM users WHERE status = 'active') AS people,
            (SELECT count(*)::int FROM (SELECT 1 FROM assortments WHERE type = 'item' LIMIT 1000) a) AS assortments,

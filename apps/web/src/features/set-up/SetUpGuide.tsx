@@ -1,3 +1,4 @@
+import { noHomeLocation } from '@atelier/domain/company/home-location';
 import { type SetUpStep, type SkippableStep, skippableSteps } from '@atelier/domain/company/set-up-steps';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button, ButtonLink } from '@atelier/ui/Button';
@@ -19,11 +20,18 @@ const told: Readonly<Record<SetUpStep, Told>> = {
   administrator: { title: 'Administrator', words: () => 'You.', ways: [] },
   company: {
     title: 'Company',
-    words: ({ facts }) =>
-      facts.locations === 0
-        ? 'Territories and locations come with a feed: the format has a sample of each.'
-        : `${counted(facts.locations, 'location')}. More territories, locations and customers come with a feed.`,
-    ways: [{ label: 'Format', to: '/admin/feeds/format' }],
+    words: ({ facts }) => {
+      if (facts.locations === 0)
+        return 'Type territories and locations in, or send them: the format has a sample of each.';
+      const held = `${counted(facts.locations, 'location')}.`;
+      return facts.hasHome
+        ? `${held} More of them, territories and customers are lists that you edit or send.`
+        : `${held} ${noHomeLocation}`;
+    },
+    ways: [
+      { label: 'Format', to: '/admin/feeds/format' },
+      { label: 'Company lists', to: '/admin/lists' },
+    ],
   },
   feed: {
     title: 'Products',

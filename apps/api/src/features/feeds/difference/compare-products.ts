@@ -23,11 +23,14 @@ const cellsOf = (held: string, columns: readonly FeedColumn[]): string =>
 
 const insert = sql`
   INSERT INTO feed_changes (feed_id, section, change, relation, style, color, code, name, before, after, taken)`;
+/** What is new is said by its line. */
+const insertNew = sql`
+  INSERT INTO feed_changes (feed_id, section, change, relation, style, color, code, name, taken, line)`;
 
-const newProducts = (feedId: string): Query => sql`${insert}
+const newProducts = (feedId: string): Query => sql`${insertNew}
   SELECT s.feed_id,
          CASE WHEN EXISTS (SELECT 1 FROM products q WHERE q.style = s.style) THEN 'newColors' ELSE 'newStyles' END,
-         'new', 'products', s.style, s.color, NULL, s.name, NULL, NULL, true
+         'new', 'products', s.style, s.color, NULL, s.name, true, s.line
     FROM feed_products s
    WHERE s.feed_id = ${feedId}
      AND NOT EXISTS (SELECT 1 FROM products p WHERE p.style = s.style AND p.color = s.color)
@@ -66,8 +69,8 @@ const besideHeld = sql`
   feed_locations s JOIN products p ON p.style = s.style AND p.color = s.color
   LEFT JOIN product_locations l ON l.product_id = p.id AND l.code = s.code`;
 
-const newLocations = (feedId: string): Query => sql`${insert}
-  SELECT s.feed_id, 'locations', 'new', 'product_locations', p.style, p.color, s.code, p.name, NULL, NULL, true
+const newLocations = (feedId: string): Query => sql`${insertNew}
+  SELECT s.feed_id, 'locations', 'new', 'product_locations', p.style, p.color, s.code, p.name, true, s.line
     FROM ${besideHeld} WHERE s.feed_id = ${feedId} AND l.product_id IS NULL ORDER BY p.style, p.color, s.code`;
 
 const changedLocations = (feedId: string): Query => sql`${insert}

@@ -6,7 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Kept = ColumnType<Record<string, unknown> | null, string | null, string | null>;
 
-interface FeedCount {
+export interface FeedCount {
   readonly section: FeedSection;
   readonly total: number;
   readonly taken: number;
@@ -38,6 +38,8 @@ export interface FeedTables {
     rolled_back_version: number | null;
     /** By section: how many changes, and how many of them are taken. */
     counts: ColumnType<readonly FeedCount[], string | undefined, string>;
+    /** How often the difference was made or chosen from. */
+    difference: Generated<number>;
   };
   /** One row. */
   feed_schedule: {
@@ -68,5 +70,7 @@ export interface FeedTables {
     before: Kept;
     after: Kept;
     taken: boolean;
+    /** Of something new: where the feed says it. */
+    line: number | null;
   };
 }

@@ -10,17 +10,17 @@ import { CheckCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ChangeRow } from './ChangeRow.tsx';
 import styles from './feeds.module.css';
-import { changesQuery, choose } from './queries.ts';
-import { useFeedAct } from './use-feed-act.ts';
+import { type Choice, changesQuery } from './queries.ts';
 
 interface Props {
   feed: Feed;
   section: FeedSection | undefined;
+  onChoose: (choice: Choice) => void;
 }
 
 interface Choosing {
   readonly disabled: boolean;
-  readonly act: (what: Parameters<typeof choose>[1]) => void;
+  readonly act: (what: Choice) => void;
 }
 
 function SectionHead({ feed, section, choosing }: { feed: Feed; section: FeedSection; choosing: Choosing }) {
@@ -67,12 +67,11 @@ function MoreBelow({ onSeen }: { onSeen: () => void }) {
 const between = (rows: readonly FeedChange[], a: number, b: number): number[] =>
   rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ _id }) => _id);
 
-export function Changes({ feed, section }: Props) {
+export function Changes({ feed, section, onChoose }: Props) {
   const found = useInfiniteQuery(changesQuery(feed._id, section));
-  const chosen = useFeedAct((what: Parameters<typeof choose>[1]) => choose(feed._id, what));
   const last = useRef(0);
   const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
-  const choosing = { disabled: feed.state !== 'ready', act: chosen.mutate };
+  const choosing = { disabled: feed.state !== 'ready', act: onChoose };
   const take = (at: number) => (taken: boolean, range: boolean) => {
     choosing.act({ taken, ids: range ? between(rows, last.current, at) : [rows[at]!._id] });
     last.current = at;

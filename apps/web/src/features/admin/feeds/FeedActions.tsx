@@ -5,11 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { isAtWork, taken } from './feed-words.ts';
-import { applyFeed, choose, compareFeed, dropFeed, rollBackFeed } from './queries.ts';
+import { applyFeed, type Choice, compareFeed, dropFeed, rollBackFeed } from './queries.ts';
 import { useFeedAct } from './use-feed-act.ts';
 
-function Decide({ feed }: { feed: Feed }) {
-  const all = useFeedAct((take: boolean) => choose(feed._id, { taken: take }));
+interface Props {
+  feed: Feed;
+  onChoose: (choice: Choice) => void;
+}
+
+function Decide({ feed, onChoose }: Props) {
   const apply = useFeedAct(applyFeed);
   const compare = useFeedAct(compareFeed);
   const count = taken(feed);
@@ -18,7 +22,7 @@ function Decide({ feed }: { feed: Feed }) {
       <Button busy={compare.isPending} onClick={() => compare.mutate(feed)}>
         Compare again
       </Button>
-      <Button disabled={count === 0} busy={all.isPending} onClick={() => all.mutate(false)}>
+      <Button disabled={count === 0} onClick={() => onChoose({ taken: false })}>
         Hold all
       </Button>
       <Button
@@ -60,12 +64,12 @@ function Drop({ feed }: { feed: Feed }) {
 
 const droppable = new Set(['reading', 'comparing', 'ready', 'failed', 'cancelled']);
 
-export function FeedActions({ feed }: { feed: Feed }) {
+export function FeedActions({ feed, onChoose }: Props) {
   return (
     <>
       {droppable.has(feed.state) ? <Drop feed={feed} /> : null}
       {feed.canRollBack ? <RollBack feed={feed} /> : null}
-      {feed.state === 'ready' ? <Decide feed={feed} /> : null}
+      {feed.state === 'ready' ? <Decide feed={feed} onChoose={onChoose} /> : null}
     </>
   );
 }

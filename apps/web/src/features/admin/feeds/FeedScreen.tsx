@@ -13,7 +13,8 @@ import { FeedActions } from './FeedActions.tsx';
 import { Follows } from './Follows.tsx';
 import { differing, isAtWork, outcome, stateWords } from './feed-words.ts';
 import styles from './feeds.module.css';
-import { feedQuery } from './queries.ts';
+import { type Choice, feedQuery } from './queries.ts';
+import { useChoosing } from './use-choosing.ts';
 
 type Part = FeedSection | 'all' | 'badLines';
 
@@ -51,7 +52,12 @@ function Parts({ feed, part, onPart }: { feed: Feed; part: Part; onPart: (part: 
   );
 }
 
-function Body({ feed }: { feed: Feed }) {
+interface BodyProps {
+  feed: Feed;
+  onChoose: (choice: Choice) => void;
+}
+
+function Body({ feed, onChoose }: BodyProps) {
   if (feed.state === 'failed' || feed.state === 'cancelled')
     return (
       <div className={styles.working}>
@@ -71,12 +77,12 @@ function Body({ feed }: { feed: Feed }) {
           </Notice>
         </div>
       )}
-      <Difference feed={feed} />
+      <Difference feed={feed} onChoose={onChoose} />
     </>
   );
 }
 
-function Difference({ feed }: { feed: Feed }) {
+function Difference({ feed, onChoose }: BodyProps) {
   const [part, setPart] = useState<Part>('all');
   return (
     <div className={styles.body}>
@@ -85,7 +91,7 @@ function Difference({ feed }: { feed: Feed }) {
         {part === 'badLines' ? (
           <BadLines feed={feed} />
         ) : (
-          <Changes key={part} feed={feed} section={part === 'all' ? undefined : part} />
+          <Changes key={part} feed={feed} section={part === 'all' ? undefined : part} onChoose={onChoose} />
         )}
       </div>
       <Follows feed={feed} />
@@ -96,6 +102,7 @@ function Difference({ feed }: { feed: Feed }) {
 /** [G43] A feed as the difference it makes: read, chosen from, taken whole, rolled back. */
 export function FeedScreen({ feedId }: { feedId: string }) {
   const { data: feed } = useSuspenseQuery(feedQuery(feedId));
+  const choose = useChoosing(feed);
   const [tone, words] = stateWords[feed.state];
   return (
     <div className={styles.screen}>
@@ -108,9 +115,9 @@ export function FeedScreen({ feedId }: { feedId: string }) {
             {feed.appliedVersion === null ? '' : `, version ${feed.appliedVersion}`}
           </>
         }
-        actions={<FeedActions feed={feed} />}
+        actions={<FeedActions feed={feed} onChoose={choose} />}
       />
-      <Body feed={feed} />
+      <Body feed={feed} onChoose={choose} />
     </div>
   );
 }

@@ -1,18 +1,22 @@
 import type { Feed } from '@atelier/contract/feeds/feeds';
+import { noHomeLocation } from '@atelier/domain/company/home-location';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { EmptyState } from '@atelier/ui/EmptyState';
+import { Notice } from '@atelier/ui/Notice';
 import { PageHead } from '@atelier/ui/PageHead';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Rss, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayTime } from '../../../platform/dates.ts';
 import admin from '../admin.module.css';
+import { Pager } from '../Pager.tsx';
 import { outcome, stateWords } from './feed-words.ts';
 import styles from './feeds.module.css';
+import { type FeedsSearch, feedsPerPage } from './feeds-search.ts';
 import { feedsQuery } from './queries.ts';
 import { SendFeed } from './SendFeed.tsx';
 import { WatchedFolderLine } from './WatchedFolderLine.tsx';
@@ -54,8 +58,13 @@ const columns: TableColumn<Feed>[] = [
 ];
 
 /** [G43] How the company's own products get in: every file that came, and what became of it. */
-export function FeedsScreen() {
-  const { data } = useSuspenseQuery(feedsQuery);
+export function FeedsScreen({ search }: { search: FeedsSearch }) {
+  const { data } = useSuspenseQuery(feedsQuery(search));
+  const navigate = useNavigate();
+  const page = search.page ?? 1;
+  const pages = Math.ceil(data.totalCount / feedsPerPage);
+  const turnTo = (next: number) =>
+    void navigate({ to: '/admin/feeds', search: next > 1 ? { page: next } : {}, replace: true });
   const [sending, setSending] = useState(false);
   const sendButton = (
     <Button look="primary" icon={<Upload size={15} />} onClick={() => setSending(true)}>
@@ -72,12 +81,17 @@ export function FeedsScreen() {
             <Link to="/admin/feeds/format" className={styles.headLink}>
               Format and samples
             </Link>
-            {data.data.length === 0 ? null : sendButton}
+            {data.totalCount === 0 ? null : sendButton}
           </>
         }
       />
+      {data.hasHome ? null : (
+        <div className={styles.told}>
+          <Notice tone="waiting">{noHomeLocation}</Notice>
+        </div>
+      )}
       <WatchedFolderLine />
-      {data.data.length === 0 ? (
+      {data.totalCount === 0 ? (
         <EmptyState
           icon={<Rss size={28} strokeWidth={1.5} />}
           text="No feed was sent yet."
@@ -87,6 +101,7 @@ export function FeedsScreen() {
       ) : (
         <Table caption="Catalogue feeds" columns={columns} rows={data.data} rowKey={({ _id }) => _id} />
       )}
+      <Pager page={Math.min(page, pages)} pages={pages} onPage={turnTo} />
       {sending ? <SendFeed onClose={() => setSending(false)} /> : null}
     </div>
   );

@@ -1,22 +1,24 @@
-import type { Feed } from '@atelier/contract/feeds/feeds';
+import type { Feed, FeedState } from '@atelier/contract/feeds/feeds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { useQuery } from '@tanstack/react-query';
+import { followsWords } from './feed-words.ts';
 import styles from './feeds.module.css';
 import { followsQuery } from './queries.ts';
 
-/** What happens elsewhere when the changes are taken. */
+const promises: Readonly<Partial<Record<FeedState, string>>> = {
+  applied: 'What people wrote into assortments stayed as it was; alerts tell them what changed beneath it.',
+  rolledBack: 'What people wrote into assortments stayed as it was; alerts of what was taken back are gone.',
+};
+
+/** What happens elsewhere when the changes are taken, or what did. */
 export function Follows({ feed }: { feed: Feed }) {
   const { data } = useQuery(followsQuery(feed._id));
   return (
-    <aside className={styles.follows} aria-label="What follows">
-      <h2>What follows</h2>
+    <aside className={styles.follows} aria-label={feed.state === 'ready' ? 'What follows' : 'What followed'}>
+      <h2>{feed.state === 'ready' ? 'What follows' : 'What followed'}</h2>
       {data === undefined ? null : (
         <>
-          <p className={styles.quiet}>
-            {data.totalCount === 0
-              ? 'Taking these changes touches no assortment.'
-              : `Taking these changes touches ${counted(data.totalCount, 'assortment')}, ${data.published.toLocaleString('en-US')} of them published.`}
-          </p>
+          <p className={styles.quiet}>{followsWords(feed, data)}</p>
           <ul>
             {data.data.map(({ _id, title, state, changes }) => (
               <li key={_id}>
@@ -33,7 +35,8 @@ export function Follows({ feed }: { feed: Feed }) {
         </>
       )}
       <p className={styles.quiet}>
-        What people wrote into assortments stays as it is; alerts tell them what changed beneath it.
+        {promises[feed.state] ??
+          'What people wrote into assortments stays as it is; alerts tell them what changed beneath it.'}
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedWords, movedBy, shownValue } from './feed-words.ts';
+import { changedWords, followsWords, movedBy, shownValue } from './feed-words.ts';
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -40,4 +40,19 @@ it('values read as people write them', () => {
   expect(shownValue('texts', ['a', 'b'])).toBe('a, b');
   expect(shownValue('flag', false)).toBe('No');
   expect(shownValue('text', null)).toBe('none');
+});
+
+describe('what follows of a feed', () => {
+  it('is said of what will be, of what was, and of what was taken back', () => {
+    const touched = { totalCount: 2, published: 1 };
+    expect(followsWords({ state: 'ready' }, touched)).toBe(
+      'Taking these changes touches 2 assortments, 1 of them published.',
+    );
+    expect(followsWords({ state: 'applied' }, touched)).toBe(
+      'These changes touched 2 assortments, 1 of them published.',
+    );
+    expect(followsWords({ state: 'rolledBack' }, { totalCount: 0, published: 0 })).toBe(
+      'Taken back, these changes touched no assortment.',
+    );
+  });
 });

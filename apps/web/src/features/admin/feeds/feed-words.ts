@@ -1,3 +1,4 @@
+import type { Reply } from '@atelier/contract';
 import type { Feed, FeedState } from '@atelier/contract/feeds/feeds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import type { StatusTone } from '@atelier/ui/StatusBadge';
@@ -32,6 +33,20 @@ export const outcome = (feed: Feed): string =>
     .join(', ');
 
 const amount = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+type Reach = Pick<Reply<'feedFollows'>, 'totalCount' | 'published'>;
+
+/** 'These changes touch 2 assortments, 1 of them published.', as far as the feed has come. */
+export const followsWords = ({ state }: Pick<Feed, 'state'>, { totalCount, published }: Reach): string => {
+  const [none, some] =
+    state === 'applied'
+      ? ['These changes touched no assortment.', 'These changes touched']
+      : state === 'rolledBack'
+        ? ['Taken back, these changes touched no assortment.', 'Taken back, these changes touched']
+        : ['Taking these changes touches no assortment.', 'Taking these changes touches'];
+  if (totalCount === 0) return none;
+  return `${some} ${counted(totalCount, 'assortment')}, ${published.toLocaleString('en-US')} of them published.`;
+};
 
 /** A value of a difference as people read it. */
 export const shownValue = (kind: string, value: unknown): string => {

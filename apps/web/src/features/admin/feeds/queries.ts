@@ -4,15 +4,18 @@ import type { FeedKind, FeedMode } from '@atelier/domain/feed/feed-kinds';
 import type { FeedSection } from '@atelier/domain/feed/feed-sections';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, once, send } from '../../../platform/api/index.ts';
+import { type FeedsSearch, feedsPerPage } from './feeds-search.ts';
 
 export type FeedFormat = Reply<'feedFormat'>;
 
 const perPage = 100;
 
-export const feedsQuery = queryOptions({
-  queryKey: ['feeds', 'list'],
-  queryFn: ({ signal }) => call('listFeeds', { query: { limit: 100 } }, { signal }),
-});
+export const feedsQuery = ({ page = 1 }: FeedsSearch) =>
+  queryOptions({
+    queryKey: ['feeds', 'list', page],
+    queryFn: ({ signal }) =>
+      call('listFeeds', { query: { limit: feedsPerPage, skip: (page - 1) * feedsPerPage } }, { signal }),
+  });
 
 export const formatQuery = queryOptions({
   queryKey: ['feeds', 'format'],
@@ -32,13 +35,18 @@ export const feedQuery = (id: string) =>
     queryFn: ({ signal }) => call('readFeed', { params: { id } }, { signal }),
   });
 
+/** Not among what every word about feeds makes old: pages are read again only where somebody else chose from them. */
+export const changesKey = (id: string) => ['feed-changes', id];
+
 export const changesQuery = (id: string, section: FeedSection | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['feeds', 'changes', id, section ?? 'all'],
+    queryKey: [...changesKey(id), section ?? 'all'],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
-      call('feedChanges', { params: { id }, query: { section, skip: pageParam, limit: perPage } }, { signal }),
-    getNextPageParam: (last, _pages, skip) => (skip + last.data.length < last.totalCount ? skip + perPage : undefined),
+      call('feedChanges', { params: { id }, query: { section, after: pageParam, limit: perPage } }, { signal }),
+    // Whoever comes back to it may have missed what others chose.
+    refetchOnMount: 'always',
+    getNextPageParam: ({ data }) => (data.length < perPage ? undefined : data.at(-1)?._id),
   });
 
 export const followsQuery = (id: string) =>
@@ -56,8 +64,13 @@ export const badLinesQuery = (id: string) =>
 export const sendFeed = (file: File, how: { mode: FeedMode; kind: FeedKind }, signal: AbortSignal) =>
   call('sendFeed', { query: { name: file.name, ...how }, file }, { signal });
 
-export const choose = (id: string, what: { taken: boolean; sections?: FeedSection[]; ids?: number[] }) =>
-  call('chooseFeedChanges', { params: { id }, body: what }, once());
+export interface Choice {
+  readonly taken: boolean;
+  readonly sections?: FeedSection[];
+  readonly ids?: number[];
+}
+
+export const choose = (id: string, what: Choice) => call('chooseFeedChanges', { params: { id }, body: what }, once());
 
 export const applyFeed = ({ _id, baseVersion }: Feed) =>
   call('applyFeed', { params: { id: _id }, body: { expectedVersion: baseVersion } }, once());

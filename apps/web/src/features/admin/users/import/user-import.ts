@@ -140,7 +140,8 @@ export function userImport(welcomes: () => boolean, onImported: (done: DoneImpor
     title: 'Import people',
     remembersAs: 'users',
     columns: [emailColumn, ...userSheetKeys.map(columnOf)],
-    example: 'Email\tFirst name\tLast name\tRole\nada@company.example\tAda\tLund\tEmployee',
+    example:
+      'Email\tFirst name\tLast name\tRole\tTerritory\tLocations\nada@company.example\tAda\tLund\tEmployee\tEurope\tEU_20',
     lookUps: [lookUp],
     shows: {
       label: 'Here as',
