@@ -71,7 +71,7 @@ const handlers = (platform: Platform, row: ProcessRow): Handlers => ({
   ...optionsHandlers(),
   ...mailboxHandlers(),
   ...productsHandlers(platform, { heldIn: heldProducts, assortmentOptions }),
-  ...productPhotosHandlers(),
+  ...productPhotosHandlers(platform),
   ...assortmentsHandlers(platform),
   ...assortmentImportHandlers(),
   ...internalAssortmentsHandlers(),

@@ -221,6 +221,10 @@ export const accessTable: Readonly<Record<RouteName, Allowed>> = {
 
   matchPhotos: photoEditors,
   setProductPhoto: photoEditors,
+  photoPlaces: photoEditors,
+  photosInPlace: photoEditors,
+  photoInPlace: photoEditors,
+  takePhoto: photoEditors,
   photoCoverage: photoEditors,
   missingPhotos: photoEditors,
 

@@ -31,8 +31,11 @@ export const keyTable: Readonly<Record<KeyArea, Opened>> = {
       'matchPhotos',
       'photoCoverage',
       'missingPhotos',
+      'photoPlaces',
+      'photosInPlace',
+      'photoInPlace',
     ],
-    writes: ['setProductPhoto'],
+    writes: ['setProductPhoto', 'takePhoto'],
   },
   assortments: {
     reads: [

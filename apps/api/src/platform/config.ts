@@ -55,6 +55,8 @@ function collect(env: Environment) {
     /** [T18] Otherwise webhooks reach the open internet alone, encrypted. */
     webhooksToPrivate: flag(env, 'WEBHOOK_ALLOW_PRIVATE', false),
     feed: feedFolder(env),
+    /** Where photos of products may be fetched from; nowhere else. */
+    photoPlaces: photoPlaces(env),
     retention: retention(env),
     shipping: shippingServices(env),
     /** [G35] Services of the company that the dashboard leads to. */
@@ -79,7 +81,7 @@ function columnsFrom(env: Environment): number | undefined {
   return flag(env, 'CATALOGUE_COLUMNS', true) ? from : undefined;
 }
 
-/** [G43] Where others leave feeds, when they are taken (every minute unless a time of the day is told), and whether at once. */
+/** [G43] Where others leave feeds (a folder, or a prefix of a store), when they are taken (every minute unless a time of the day is told), and whether at once. */
 function feedFolder(env: Environment) {
   const path = text(env, 'FEED_FOLDER');
   const at = text(env, 'FEED_TIME');
@@ -88,7 +90,29 @@ function feedFolder(env: Environment) {
   const apply = flag(env, 'FEED_APPLY', false);
   if (path === undefined && (at !== undefined || apply))
     throw new ConfigError('FEED_TIME and FEED_APPLY need FEED_FOLDER beside them.');
-  return Object.freeze({ folder: path === undefined ? undefined : folder(path), at, apply });
+  const store = path !== undefined && /^(?:s3|file):/.test(path) ? path : undefined;
+  if (store !== undefined && !isStoreAddress(store))
+    throw new ConfigError('FEED_FOLDER must be a folder, s3://bucket/prefix or file:///folder.');
+  const local = path === undefined || store !== undefined ? undefined : folder(path);
+  return Object.freeze({ watched: path !== undefined, folder: local, store, at, apply });
+}
+
+const mostPlaces = 20;
+
+/** Prefixes of object stores, or folders, divided by spaces. */
+function photoPlaces(env: Environment): readonly string[] {
+  const places = (text(env, 'PHOTO_PLACES') ?? '').split(/\s+/).filter((one) => one !== '');
+  if (places.length > mostPlaces) throw new ConfigError(`PHOTO_PLACES can name ${mostPlaces} places.`);
+  for (const place of places)
+    if (!isStoreAddress(place))
+      throw new ConfigError(`PHOTO_PLACES must name s3://bucket/prefix or file:///folder, not "${place}".`);
+  return Object.freeze(places);
+}
+
+function isStoreAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (url?.protocol === 's3:') return url.hostname !== '';
+  return url?.protocol === 'file:' && /^file:\/\/\/./.test(value);
 }
 
 /** How long is kept what grows for ever; 0 keeps all of it. */

@@ -17,6 +17,12 @@ export type CoverageGroup = (typeof coverageGroups)[number];
 export const photoPlace = (styleColorId: string, view: string): string => `${styleColorId}/${view}`;
 
 const view = z.enum(imageViews);
+/** Which of the places that the portal was set up with, and what lies in it. */
+const place = z.object({ place: z.coerce.number().int().min(0).max(99) });
+/** No name leads out of its place. */
+const within = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!\/)(?!.*\/\/)[A-Za-z0-9._/-]*$/;
+const nameWithin = z.string().min(1).max(512).regex(within, 'This is no name of a file in this place.');
+
 const product = z.object({
   style: z.string(),
   color: z.string(),
@@ -60,6 +66,54 @@ export const productPhotosRoutes = {
     body: z.object({ file: pictureHash.nullable(), expected: pictureHash.nullable() }),
     reply: z.object({ file: pictureHash.nullable(), before: pictureHash.nullable() }),
     problems: ['notFound', 'userLock', 'invalidInput'],
+    idempotent: true,
+  }),
+  photoPlaces: defineRoute({
+    method: 'GET',
+    path: '/productPhotos/places',
+    summary: 'Where photos may be fetched from: prefixes of object stores that the portal was set up with',
+    need: needs.manageProductPhotos,
+    reply: z.object({ data: z.array(z.object({ place: z.number().int(), label: z.string() })) }),
+    problems: [],
+  }),
+  photosInPlace: defineRoute({
+    method: 'GET',
+    path: '/productPhotos/places/{place}/files',
+    summary: 'Pictures that lie in such a place, or in a folder of it, by name and a batch at a time',
+    need: needs.manageProductPhotos,
+    params: place,
+    query: z.object({
+      under: z.string().max(400).regex(within, 'This is no folder of this place.').default(''),
+      after: z.string().max(512).optional(),
+    }),
+    reply: z.object({
+      data: z.array(z.object({ name: z.string(), size: z.number() })),
+      /** The name to go on behind; null: these were all. */
+      next: z.string().nullable(),
+      /** How many pictures are called what cannot be asked for. */
+      unnamed: z.number().int(),
+    }),
+    problems: ['notFound', 'invalidInput', 'filesUnavailable'],
+  }),
+  photoInPlace: defineRoute({
+    method: 'GET',
+    path: '/productPhotos/places/{place}/picture',
+    summary: 'One of them, small, to look at before it is taken',
+    need: needs.manageProductPhotos,
+    params: place,
+    query: z.object({ name: nameWithin }),
+    reply: 'file',
+    problems: ['notFound', 'invalidInput', 'filesUnavailable'],
+  }),
+  takePhoto: defineRoute({
+    method: 'POST',
+    path: '/productPhotos/places/{place}/take',
+    summary: 'Makes one of them the photo of a product; answers what stood there before',
+    need: needs.manageProductPhotos,
+    params: place,
+    body: z.object({ name: nameWithin, styleColorId: z.string().max(130), view }),
+    reply: z.object({ file: pictureHash, before: pictureHash.nullable() }),
+    problems: ['notFound', 'invalidInput', 'filesUnavailable'],
     idempotent: true,
   }),
   photoCoverage: defineRoute({

@@ -21,7 +21,7 @@ export const scheduleNow = async (db: Kysely<Tables>, { at }: Watched) => {
 
 const present = async (db: Kysely<Tables>, watched: Watched, now: Date): Promise<WatchedFolder> => {
   const { schedule, lastRun } = await scheduleNow(db, watched);
-  const isWatched = watched.folder !== undefined;
+  const isWatched = watched.watched;
   return {
     watched: isWatched,
     applied: watched.apply,
@@ -40,7 +40,7 @@ export const readFeedSchedule = (ctx: Ctx, { config, clock }: At) => present(ctx
 
 export const setFeedSchedule = (ctx: Ctx, { config, clock }: At, { body: { schedule } }: Input<'setFeedSchedule'>) =>
   ctx.transaction(async (tx) => {
-    if (config.feed.folder === undefined) refuse('wrongState', { reason: 'No folder is watched for feeds.' });
+    if (!config.feed.watched) refuse('wrongState', { reason: 'No folder is watched for feeds.' });
     const before = await scheduleNow(tx, config.feed);
     await tx
       .updateTable('feed_schedule')

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, someParts } from '../../../test/parts.ts';
@@ -226,6 +228,34 @@ test('[G43] an administrator says when it is looked at, which counts more than t
     ...{ status: 409, message: 'No folder is watched for feeds.' },
   });
   await db.pool.query('UPDATE feed_schedule SET schedule = NULL');
+});
+
+test('[G43] a prefix of a store is watched like a folder: taken once, and kept where it ended', async () => {
+  const store = { FEED_FOLDER: pathToFileURL(folder).href };
+  leave('prices.ndjson', shoe('S1'));
+  leave('broken.ndjson', 'no record\n');
+  leave('young.ndjson', shoe('S2'), 0);
+  mkdirSync(join(folder, 'deeper'));
+  writeFileSync(join(folder, 'deeper', 'not-ours.ndjson'), shoe('S3'));
+  await look(store);
+  expect([names('done'), names('failed'), readdirSync(join(folder, 'taken'))]).toEqual([
+    ['prices.ndjson'],
+    ['broken.ndjson'],
+    [],
+  ]);
+  expect(readdirSync(folder)).toContain('young.ndjson');
+  expect(readdirSync(join(folder, 'deeper'))).toEqual(['not-ours.ndjson']);
+  const { totalCount } = await admin.ok('listFeeds', { query: {} });
+  await look(store);
+  expect((await admin.ok('listFeeds', { query: {} })).totalCount).toBe(totalCount);
+});
+
+test('[R] what a process took from a store and did not finish is not taken again, and is told', async () => {
+  mkdirSync(join(folder, 'taken'));
+  writeFileSync(join(folder, 'taken', `${randomUUID()}-lost.ndjson`), shoe('S4'));
+  await look({ FEED_FOLDER: pathToFileURL(folder).href });
+  expect([names('failed'), readdirSync(join(folder, 'taken'))]).toEqual([['lost.ndjson'], []]);
+  expect((await told())[0]).toContain('lost.ndjson: It was not finished');
 });
 
 test('a name says between its dots what the file is', () => {

@@ -1,25 +1,24 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
-import { mkdir, open, readdir, rename, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { type FeedMode, isFeedKind } from '@atelier/domain/feed/feed-kinds';
 import { isDue } from '@atelier/domain/feed/feed-schedule';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { defineJob, type JobContext } from '../../platform/jobs/job.ts';
-import { Refusal, refuse } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { notify } from '../notifications/index.ts';
 import { activeAdministrators } from '../users/index.ts';
 import { isClaimed } from './feed-claim.ts';
 import { notDone } from './feed-rows.ts';
 import { scheduleNow } from './feed-schedule.ts';
 import { runFeed } from './run-feed.ts';
+import { folderPlace } from './watching/folder-place.ts';
+import { storePlace } from './watching/store-place.ts';
+import type { LeftFile, WatchedPlace } from './watching/watched-place.ts';
 
 /** Who writes a file may pause, on a slow line for long; one that nobody touched for so long is taken for whole. */
 const settledMs = 60_000;
-const places = ['taken', 'done', 'failed'] as const;
-const stillWritten = 'It was still being written when it was taken. Please leave it again once it is whole.';
 const notTaken = 'It cannot be taken from the folder. Please look at its name and at who may move it.';
 
 /** `prices.productLocation.csv`, `catalogue.full.ndjson`: what a name says between its dots. */
@@ -94,34 +93,39 @@ const idOf = (words: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 
 /** Told before it is moved: a file that lies in `taken` still is looked at again, one that was moved never. */
-const end = async (run: JobContext, folder: string, kept: string, ended: Told & Ended): Promise<void> => {
+const end = async (run: JobContext, place: WatchedPlace, kept: string, ended: Told & Ended): Promise<void> => {
   await tellAdministrators(run, ended);
-  await rename(join(folder, 'taken', kept), join(folder, ended.place, kept)).catch((error: unknown) =>
-    run.log.warn({ err: error, file: kept }, 'a file of the watched folder stays where it was taken to'),
-  );
+  await place
+    .end(kept, ended.place)
+    .catch((error: unknown) =>
+      run.log.warn({ err: error, file: kept }, 'a file of the watched folder stays where it was taken to'),
+    );
 };
 
-const becomeFeed = async (run: JobContext, path: string, given: { id: string; name: string; before: Stats }) => {
-  const { id, name, before } = given;
-  const file = await open(path);
+interface TakenFile {
+  readonly id: string;
+  readonly name: string;
+  readonly kept: string;
+  readonly before: LeftFile;
+}
+
+const becomeFeed = async (run: JobContext, place: WatchedPlace, { id, name, kept, before }: TakenFile) => {
+  const file = await place.open(kept, before);
   try {
-    const body = file.createReadStream({ autoClose: false });
-    const demandWhole = async () => {
-      const { size, mtimeMs } = await file.stat();
-      if (size !== before.size || mtimeMs !== before.mtimeMs) refuse('unreadableSheet', { reason: stillWritten });
-    };
+    const { body } = file;
+    const demandWhole = () => file.demandWhole();
     await runFeed(
       run,
       { id, name: name.slice(0, 200), by: 'Watch folder', ...wishesOfName(name), body, demandWhole },
       { apply: run.config.feed.apply, takeGone: false, signal: run.stopping, say: () => undefined },
     );
   } finally {
-    await file.close().catch(() => undefined);
+    await file.close();
   }
 };
 
-const workOn = async (run: JobContext, path: string, given: { id: string; name: string; before: Stats }) => {
-  const problem = await becomeFeed(run, path, given).then(
+const workOn = async (run: JobContext, place: WatchedPlace, given: TakenFile) => {
+  const problem = await becomeFeed(run, place, given).then(
     () => undefined,
     (error: unknown) => {
       run.log.warn({ err: error, file: given.name }, 'a feed of the watched folder failed');
@@ -134,15 +138,15 @@ const workOn = async (run: JobContext, path: string, given: { id: string; name: 
 };
 
 /** Whoever moves it has it: it is taken once, whatever happens then. Undefined: it is not whole yet, or cannot be had. */
-const takeFile = async (run: JobContext, folder: string, name: string) => {
+const takeFile = async (run: JobContext, place: WatchedPlace, name: string): Promise<TakenFile | undefined> => {
   const id = randomUUID();
   const kept = keptName(id, name);
-  let before: Stats | undefined;
+  let before: LeftFile | undefined;
   try {
-    before = await stat(join(folder, name));
-    if (run.clock.now().getTime() - before.mtimeMs < settledMs) return;
-    await rename(join(folder, name), join(folder, 'taken', kept));
-    return { id, kept, before };
+    before = await place.factsOf(name);
+    if (run.clock.now().getTime() - before.modifiedMs < settledMs) return;
+    await place.take(name, kept, before);
+    return { id, name, kept, before };
   } catch (error) {
     run.log.warn({ err: error, file: name }, 'a file of the watched folder cannot be taken');
     // Whoever took it back need not hear of it; a name that is not text is never found by its letters.
@@ -150,7 +154,7 @@ const takeFile = async (run: JobContext, folder: string, name: string) => {
     if (!vanished)
       await tellAdministrators(run, {
         ...failedAs(name, notTaken),
-        id: idOf(`${join(folder, name)} ${before?.mtimeMs}`),
+        id: idOf(`${place.nameOf(name)} ${before?.modifiedMs}`),
       });
     return;
   }
@@ -165,41 +169,39 @@ const howItEnded = async (run: JobContext, id: string, name: string): Promise<En
 };
 
 /** What somebody took and did not finish is never taken again by itself. */
-const endAbandoned = async (run: JobContext, folder: string): Promise<void> => {
-  for (const kept of await readdir(join(folder, 'taken'))) {
+const endAbandoned = async (run: JobContext, place: WatchedPlace): Promise<void> => {
+  for (const kept of await place.taken()) {
     const id = z.uuid().safeParse(kept.slice(0, idLength)).data;
     if (id !== undefined && (await isClaimed(run.db, id))) continue;
     const name = kept.slice(idLength + 1);
     const ended = id === undefined ? failedAs(kept, notDone) : await howItEnded(run, id, name);
-    await end(run, folder, kept, { id: id ?? idOf(join(folder, kept)), ...ended });
+    await end(run, place, kept, { id: id ?? idOf(place.nameOf(kept)), ...ended });
   }
 };
 
-const takeAll = async (run: JobContext, folder: string): Promise<void> => {
-  for (const place of places) await mkdir(join(folder, place), { recursive: true });
-  await endAbandoned(run, folder);
-  const found = await readdir(folder, { withFileTypes: true });
-  for (const name of found
-    .filter((one) => one.isFile() && !one.name.startsWith('.'))
-    .map((one) => one.name)
-    .sort()) {
+const takeAll = async (run: JobContext, place: WatchedPlace): Promise<void> => {
+  await endAbandoned(run, place);
+  const found = await place.left();
+  for (const name of found.filter((one) => !one.startsWith('.')).sort()) {
     if (run.stopping.aborted) return;
-    const taken = await takeFile(run, folder, name);
-    if (!taken) continue;
-    const { id, kept, before } = taken;
-    await end(run, folder, kept, { id, ...(await workOn(run, join(folder, 'taken', kept), { id, name, before })) });
+    const taken = await takeFile(run, place, name);
+    if (taken) await end(run, place, taken.kept, { id: taken.id, ...(await workOn(run, place, taken)) });
   }
 };
 
-/** Files of a folder become feeds, one after another, whenever somebody said that it is looked at. */
+const placeOf = ({ folder, store }: JobContext['config']['feed']): Promise<WatchedPlace> | undefined => {
+  if (store !== undefined) return Promise.resolve(storePlace(store));
+  return folder === undefined ? undefined : folderPlace(folder);
+};
+
+/** Files of a folder or of a prefix become feeds, one after another, whenever somebody said that it is looked at. */
 export const watchFeedFolder = defineJob({
   name: 'watch-feed-folder',
   payload: z.object({ _cron: z.object({ ts: z.string() }).optional() }),
   schedule: '* * * * *',
   tries: 1,
   async run(run, { _cron }) {
-    const { folder } = run.config.feed;
-    if (folder === undefined || run.db.full()) return;
+    if (!run.config.feed.watched || run.db.full()) return;
     // The minute it was meant for: a worker that is busy then runs it later.
     const minute = _cron ? new Date(_cron.ts) : run.clock.now();
     const { schedule } = await scheduleNow(run.db.kysely, run.config.feed);
@@ -212,7 +214,8 @@ export const watchFeedFolder = defineJob({
       );
       if (!rows[0]?.free) return;
       await run.db.kysely.updateTable('feed_schedule').set({ last_run: run.clock.now() }).execute();
-      await takeAll(run, folder);
+      const place = await placeOf(run.config.feed);
+      if (place) await takeAll(run, place);
     } finally {
       await client.end().catch(() => undefined);
     }

@@ -12,6 +12,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { productPhotos } from '../products/index.ts';
 import type { FoundPhoto } from './photo-sources.ts';
+import { isPictureName } from './picture-name.ts';
 import { writePhoto } from './write-photo.ts';
 
 interface PhotoWishes {
@@ -30,7 +31,6 @@ interface Counts {
   refused: number;
 }
 
-const picture = /\.(?:png|jpe?g|webp|gif|avif)$/i;
 const mostOfStyles = 2_000;
 
 const matchOf = async ({ kysely }: Db, name: string): Promise<PhotoMatch | null> => {
@@ -68,7 +68,7 @@ export const runPhotos = async (
   for await (const photo of photos) {
     signal.throwIfAborted();
     const { name, size } = photo;
-    if (!picture.test(name)) continue;
+    if (!isPictureName(name)) continue;
     const match = await matchOf(db, name);
     if (!match || (match.confidence !== 'sure' && !likely)) {
       counts.waiting += 1;

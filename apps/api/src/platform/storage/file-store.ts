@@ -61,11 +61,11 @@ export const createFileStore = (root: string): ObjectStore => {
     }
   };
 
-  async function* walk(folder: string): AsyncGenerator<string> {
+  async function* walk(folder: string, deep: boolean): AsyncGenerator<string> {
     const entries = (await orMissing(readdir(folder, { withFileTypes: true }))) ?? [];
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory() && path !== join(root, unfinished)) yield* walk(path);
+      if (entry.isDirectory() && deep && path !== join(root, unfinished)) yield* walk(path, deep);
       else if (entry.isFile()) yield relative(root, path).split(sep).join('/');
     }
   }
@@ -99,11 +99,12 @@ export const createFileStore = (root: string): ObjectStore => {
     read: async (key) => orMissing(readFile(place(key))),
     head: factsOf,
     delete: (key) => rm(place(key), { force: true }),
-    async *list(prefix) {
+    async *list(prefix, depth) {
       const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
-      for await (const key of walk(folder)) {
-        const facts = key.startsWith(prefix) ? await factsOf(key) : undefined;
-        if (facts) yield facts;
+      for await (const key of walk(folder, depth !== 'here')) {
+        // In a folder that others fill, files may be called what is no key; who lists them decides.
+        const found = key.startsWith(prefix) ? await orMissing(stat(join(root, key))) : undefined;
+        if (found?.isFile()) yield { key, size: found.size, modifiedAt: found.mtime };
       }
     },
     multipart: fileParts(join(root, unfinished), place),

@@ -43,7 +43,7 @@ export const guardStore = (store: ObjectStore): ObjectStore => {
     read: (key) => checked(key, store.read),
     head: (key) => checked(key, store.head),
     delete: (key) => checked(key, store.delete),
-    list: (prefix) => store.list(prefix),
+    list: (prefix, depth) => store.list(prefix, depth),
     check: () => store.check(),
     ...(store.origin === undefined ? {} : { origin: store.origin }),
     multipart: {

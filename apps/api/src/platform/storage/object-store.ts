@@ -61,7 +61,8 @@ export interface ObjectStore {
   read(key: string): Promise<Buffer | undefined>;
   head(key: string): Promise<ObjectFacts | undefined>;
   delete(key: string): Promise<void>;
-  list(prefix: string): AsyncIterable<ObjectFacts>;
+  /** `here`: without what lies in folders below. */
+  list(prefix: string, depth?: 'here'): AsyncIterable<ObjectFacts>;
   readonly multipart: Multipart;
   /** Where browsers meet the store itself, if they do. */
   readonly origin?: string;
@@ -71,8 +72,11 @@ export interface ObjectStore {
 
 const keyPattern = /^(?!.*(?:^|\/)\.{1,2}(?:\/|$))(?!\/)[A-Za-z0-9._/-]{1,512}(?<!\/)$/;
 
+/** Whether something can be the key of a file: it leaves no folder, and means the same in every store. */
+export const isKey = (key: string): boolean => keyPattern.test(key) && !key.includes('//');
+
 /** A key that could leave its folder is a bug of ours, so it stops the request. */
 export const demandKey = (key: string): string => {
-  if (!keyPattern.test(key) || key.includes('//')) throw new Error(`"${key}" cannot be the key of a stored file.`);
+  if (!isKey(key)) throw new Error(`"${key}" cannot be the key of a stored file.`);
   return key;
 };

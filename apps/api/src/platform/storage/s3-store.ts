@@ -66,9 +66,12 @@ export const createS3Store = (url: string): ObjectStore => {
       const { sdk, client } = await s3();
       await client.send(new sdk.DeleteObjectCommand(name(key)), answerDeadline());
     },
-    async *list(wanted) {
+    async *list(wanted, depth) {
       const { sdk, client } = await s3();
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + wanted });
+      const pages = sdk.paginateListObjectsV2(
+        { client },
+        { Bucket, Prefix: prefix + wanted, ...(depth === 'here' ? { Delimiter: '/' } : {}) },
+      );
       for await (const page of pages) {
         for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
           yield { key: Key.slice(prefix.length), size: Size, modifiedAt: LastModified };

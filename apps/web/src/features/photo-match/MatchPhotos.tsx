@@ -6,6 +6,7 @@ import { ImageUp, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { UnsavedGuard } from '../../parts/confirm/index.ts';
 import { DropAnywhere } from '../../parts/uploader/index.ts';
+import { FromPlace } from './FromPlace.tsx';
 import { PhotoLane } from './PhotoLane.tsx';
 import { ProductPicker } from './ProductPicker.tsx';
 import { clashing, lanesOf } from './photo.ts';
@@ -50,6 +51,7 @@ export function MatchPhotos() {
           void work.add(files);
         }}
       />
+      <FromPlace disabled={busy !== null} onFetch={(from) => void work.fetch(from)} />
     </>
   );
   return (
@@ -68,7 +70,7 @@ export function MatchPhotos() {
             Up to {photoBatch}, whole folders or a ZIP. Style, color and view are read from their names, as in
             100121_BLK_side.jpg.
           </p>
-          {pick}
+          <div className={styles.bar}>{pick}</div>
           {busy === 'matching' ? <p role="status">Looking whose they are…</p> : null}
         </div>
       ) : (
@@ -84,6 +86,9 @@ export function MatchPhotos() {
                 {ready === 0 ? 'Nothing to take in' : `Take ${counted(ready, 'photo')} in`}
               </Button>
               {busy === 'sending' ? <Button onClick={work.stop}>Stop</Button> : pick}
+              {work.more !== null && busy === null ? (
+                <Button onClick={() => work.more && void work.fetch(work.more)}>Next photos of the store</Button>
+              ) : null}
               {lanes.done.length > 0 ? (
                 <Button icon={<Undo2 size={14} />} disabled={busy !== null} onClick={() => void work.undo()}>
                   Undo

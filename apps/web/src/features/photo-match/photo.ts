@@ -3,11 +3,20 @@ import { type ImageView, styleColorId } from '@atelier/domain/product/product';
 
 export type PhotoState = 'waiting' | 'sending' | 'done' | 'failed';
 
-/** One dropped photo: whose it is, and how far it has come. */
+/** A photo that lies in a place of the portal and never comes here: it is shown small, and taken by its name. */
+export interface PlacedFile {
+  readonly place: number;
+  readonly name: string;
+  readonly size: number;
+}
+
+export const isPlaced = (file: File | PlacedFile): file is PlacedFile => 'place' in file;
+
+/** One dropped or fetched photo: whose it is, and how far it has come. */
 export interface Photo {
   readonly id: string;
-  readonly file: File;
-  /** Of the picture as the browser holds it. */
+  readonly file: File | PlacedFile;
+  /** Of the picture as the browser holds it, or of a small one. */
   readonly url: string;
   readonly product: PhotographedProduct | null;
   readonly view: ImageView;

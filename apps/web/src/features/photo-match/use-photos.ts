@@ -5,17 +5,22 @@ import { counted } from '@atelier/domain/vocabulary/counted';
 import { fileLimits } from '@atelier/domain/vocabulary/limits';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '../../parts/uploader/index.ts';
-import { call } from '../../platform/api/index.ts';
+import { call, once } from '../../platform/api/index.ts';
 import { noteStatistic } from '../../platform/note-statistic.ts';
 import { toast } from '../../platform/toasts/index.ts';
 import { isArchive, isPicture } from './is-picture.ts';
-import { lanesOf, type Photo, productId } from './photo.ts';
+import { isPlaced, lanesOf, type Photo, type PlacedFile, productId } from './photo.ts';
+import { type PlaceAsked, photosInPlace, placedPicture } from './photo-places.ts';
 import { zippedPictures } from './zipped-pictures.ts';
 
 export interface Photos {
   readonly photos: readonly Photo[];
   readonly busy: 'matching' | 'sending' | 'undoing' | null;
   add(files: readonly File[]): Promise<void>;
+  /** Those of a place and a folder in it, a batch at a time. */
+  fetch(from: PlaceAsked): Promise<void>;
+  /** Where the next batch begins; null: nothing was left behind. */
+  readonly more: PlaceAsked | null;
   assign(ids: readonly string[], product: PhotographedProduct): void;
   setView(id: string, view: ImageView): void;
   remove(id: string): void;
@@ -28,10 +33,10 @@ export interface Photos {
 
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-const asPhoto = (file: File): Photo => ({
+const asPhoto = (file: File | PlacedFile): Photo => ({
   id: crypto.randomUUID(),
   file,
-  url: URL.createObjectURL(file),
+  url: isPlaced(file) ? placedPicture(file) : URL.createObjectURL(file),
   product: null,
   view: 'threeQuarter',
   by: null,
@@ -58,7 +63,9 @@ const unpacked = async (files: readonly File[], pictures: number): Promise<File[
 
 /** Finds by name whose they are. */
 const matched = async (photos: readonly Photo[]): Promise<Photo[]> => {
-  const { data } = await call('matchPhotos', { body: { names: photos.map(({ file }) => file.name) } });
+  const { data } = await call('matchPhotos', {
+    body: { names: photos.map(({ file }) => file.name.slice(file.name.lastIndexOf('/') + 1)) },
+  });
   return photos.map((photo, at) => {
     const found = data[at];
     if (!found) return photo;
@@ -73,9 +80,22 @@ const matched = async (photos: readonly Photo[]): Promise<Photo[]> => {
   });
 };
 
+type TakenIn = { readonly file: string; readonly before: string | null };
+
+/** What lies in a place stays where it is: the portal fetches it. */
+const takeIn = async ({ file, view }: Photo, styleColorId: string, signal: AbortSignal): Promise<TakenIn> => {
+  if (!isPlaced(file))
+    return (await uploadFile({
+      ...{ file, usage: 'productPhoto', attachTo: photoPlace(styleColorId, view), signal },
+    })) as TakenIn;
+  const body = { name: file.name, styleColorId, view };
+  return call('takePhoto', { params: { place: file.place }, body }, { ...once(), signal });
+};
+
 export function usePhotos(): Photos {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
   const [busy, setBusy] = useState<Photos['busy']>(null);
+  const [more, setMore] = useState<PlaceAsked | null>(null);
   const stopper = useRef<AbortController>(null);
   const urls = useRef(new Set<string>());
   useEffect(
@@ -102,6 +122,39 @@ export function usePhotos(): Photos {
     setPhotos((all) => [...all, ...found]);
   };
 
+  /** What was taken in makes room for the next batch. */
+  const fetchPlaced = async (from: PlaceAsked): Promise<void> => {
+    const { data, next, unnamed } = await photosInPlace(from);
+    const open = photos.filter(({ state }) => state !== 'done');
+    const known = new Set(open.map(({ file }) => file.name));
+    const fresh = data.filter(({ name }) => !known.has(name));
+    const taken = fresh.slice(0, Math.max(0, photoBatch - open.length));
+    if (taken.length === 0)
+      toast.info(open.length >= photoBatch ? 'Take these in first, please.' : 'No more pictures lie there.');
+    if (unnamed > 0)
+      toast.error(`${counted(unnamed, 'picture')} left out: only plain letters, digits, dots and dashes can be read.`);
+    const found =
+      taken.length === 0
+        ? []
+        : await matched(taken.map(({ name, size }) => asPhoto({ place: from.place, name, size })));
+    setPhotos([...open, ...found]);
+    const last = taken.at(-1)?.name ?? from.after;
+    setMore(
+      next !== null || taken.length < fresh.length ? { ...from, ...(last === undefined ? {} : { after: last }) } : null,
+    );
+  };
+
+  const fetch = async (from: PlaceAsked): Promise<void> => {
+    setBusy('matching');
+    try {
+      await fetchPlaced(from);
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
   const add = async (given: readonly File[]): Promise<void> => {
     setBusy('matching');
     try {
@@ -116,9 +169,7 @@ export function usePhotos(): Photos {
   const sendOne = async (photo: Photo, product: PhotographedProduct, signal: AbortSignal): Promise<boolean> => {
     change(photo.id, { state: 'sending', failure: null });
     try {
-      const attachTo = photoPlace(productId(product), photo.view);
-      const result = await uploadFile({ file: photo.file, usage: 'productPhoto', attachTo, signal });
-      const { file, before } = result as { file: string; before: string | null };
+      const { file, before } = await takeIn(photo, productId(product), signal);
       change(photo.id, { state: 'done', kept: { file, before } });
       noteStatistic('assortment--upload-style-image', { data: { view: photo.view } });
       return true;
@@ -171,6 +222,8 @@ export function usePhotos(): Photos {
     photos,
     busy,
     add,
+    fetch,
+    more,
     send,
     undo,
     stop: () => stopper.current?.abort(),
