@@ -13,12 +13,12 @@ export const feedSender = (url: string, cookie: string) => {
     if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
     return (await reply.json()) as T;
   };
-  const settled = async (id: string, wanted: Feed['state']): Promise<Feed> => {
+  const settled = async (id: string, wanted: Feed['state'], everyMs = 20): Promise<Feed> => {
     for (;;) {
       const feed = await ask<Feed>('GET', `/feeds/${id}`);
       if (feed.state === wanted) return feed;
       if (feed.error !== null || feed.state === 'failed') throw new Error(`The feed is ${feed.state}: ${feed.error}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   };
   return {
