@@ -133,7 +133,8 @@ export const aBucketServer = async (): Promise<BucketServer> => {
     if (key === '' && query.has('uploads')) return reply.end(uploadListing([...state.unfinished.keys()]));
     if (key === '') {
       const prefix = query.get('prefix') ?? '';
-      const found = [...state.objects].filter(([name]) => name.startsWith(prefix)).sort();
+      const isHere = (name: string) => query.get('delimiter') === null || !name.slice(prefix.length).includes('/');
+      const found = [...state.objects].filter(([name]) => name.startsWith(prefix) && isHere(name)).sort();
       return reply
         .writeHead(200, { 'content-type': 'application/xml' })
         .end(asked.method === 'HEAD' ? '' : listing(found));

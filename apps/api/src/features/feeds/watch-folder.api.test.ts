@@ -5,6 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { aBucketServer } from '../../../test/bucket-server.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, someParts } from '../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
@@ -248,6 +249,24 @@ test('[G43] a prefix of a store is watched like a folder: taken once, and kept w
   const { totalCount } = await admin.ok('listFeeds', { query: {} });
   await look(store);
   expect((await admin.ok('listFeeds', { query: {} })).totalCount).toBe(totalCount);
+});
+
+test('[G43] so is a prefix of a bucket, and what lies beside it is left alone', async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const bucket = await aBucketServer();
+  try {
+    bucket.objects.set('portal/left.ndjson', Buffer.from(shoe('B1')));
+    bucket.objects.set('portal/broken.ndjson', Buffer.from('no record\n'));
+    bucket.objects.set('beside/left.ndjson', Buffer.from(shoe('B2')));
+    await look({ FEED_FOLDER: bucket.url });
+    const lie = [...bucket.objects.keys()].map((key) => key.replace(/[0-9a-f-]{36}-/, '')).sort();
+    expect(lie).toEqual(['beside/left.ndjson', 'portal/done/left.ndjson', 'portal/failed/broken.ndjson']);
+    expect((await newest()).name).toBe('left.ndjson');
+  } finally {
+    bucket.stop();
+    vi.unstubAllEnvs();
+  }
 });
 
 test('[R] what a process took from a store and did not finish is not taken again, and is told', async () => {

@@ -53,14 +53,14 @@ test('[G43] pictures of a place that the portal was set up with are listed, show
 test('[T14] nothing outside of a place, and no other place, can be named', async () => {
   for (const outside of ['../outside.jpg', 'fall/../../outside.jpg', '/outside.jpg', 'fall//broken.jpg', './a.jpg']) {
     const shown = await editor.send('photoInPlace', { params, query: { name: outside } });
-    expect([outside, shown.statusCode]).toEqual([outside, 400]);
+    expect([outside, shown.statusCode]).toEqual([outside, 422]);
     const body = { name: outside, styleColorId: shoe!.id, view: 'side' as const };
-    expect((await editor.send('takePhoto', { params, body })).statusCode).toBe(400);
+    expect((await editor.send('takePhoto', { params, body })).statusCode).toBe(422);
   }
   for (const under of ['..', '../', 'fall/../..'])
-    expect((await editor.send('photosInPlace', { params, query: { under } })).statusCode).toBe(400);
+    expect((await editor.send('photosInPlace', { params, query: { under } })).statusCode).toBe(422);
   expect((await editor.send('photosInPlace', { params: { place: 1 }, query: {} })).statusCode).toBe(404);
   expect((await editor.send('photoInPlace', { params, query: { name: 'notes.txt' } })).statusCode).toBe(404);
   const broken = { name: 'fall/broken.jpg', styleColorId: shoe!.id, view: 'side' as const };
-  expect((await editor.send('takePhoto', { params, body: broken })).statusCode).toBe(400);
+  expect((await editor.send('takePhoto', { params, body: broken })).statusCode).toBe(422);
 });

@@ -47,6 +47,7 @@ describe('files in a folder', () => {
     for (const key of ['list/b/2', 'list/a', 'list/b/1', 'listing', 'other/x']) await store.put(key, Buffer.from(key));
     const keys = await Array.fromAsync(store.list('list/'), ({ key }) => key);
     expect(keys).toEqual(['list/a', 'list/b/1', 'list/b/2']);
+    expect(await Array.fromAsync(store.list('list/', 'here'), ({ key }) => key)).toEqual(['list/a']);
     expect(await Array.fromAsync(store.list('list/b/1'), ({ size }) => size)).toEqual([8]);
     expect(await Array.fromAsync(store.list('nothing/'), ({ key }) => key)).toEqual([]);
   });

@@ -62,6 +62,10 @@ describe.skipIf(url === undefined)('files in a bucket of a real server', () => {
       `${folder}/list/b/1`,
       `${folder}/list/b/2`,
     ]);
+    expect(await Array.fromAsync(store.list(`${folder}/list/`, 'here'), ({ key }) => key)).toEqual([
+      `${folder}/list/a`,
+      `${folder}/list/bb`,
+    ]);
   });
 
   it('[M17.1, T14] come in parts at signed addresses, in any order, and are whole when they are finished', async () => {

@@ -83,6 +83,8 @@ describe('files in a bucket', () => {
       ['list/a', 6],
       ['list/b', 6],
     ]);
+    await store.put('list/deep/c', Buffer.from('c'));
+    expect(await Array.fromAsync(store.list('list/', 'here'), ({ key }) => key)).toEqual(['list/a', 'list/b']);
   });
 
   it('[T14] a key that leaves its place is refused before anything is sent', async () => {

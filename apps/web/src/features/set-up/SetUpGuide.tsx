@@ -13,6 +13,8 @@ const LinkButton = createLink(ButtonLink);
 interface Told {
   readonly title: string;
   readonly words: (guide: Guide) => string;
+  /** Its ways are of use after it is done, too. */
+  readonly goesOn?: true;
   readonly ways: readonly { readonly label: string; readonly to: string; readonly search?: object }[];
 }
 
@@ -20,12 +22,13 @@ const told: Readonly<Record<SetUpStep, Told>> = {
   administrator: { title: 'Administrator', words: () => 'You.', ways: [] },
   company: {
     title: 'Company',
+    goesOn: true,
     words: ({ facts }) => {
       if (facts.locations === 0)
-        return 'Type territories and locations in, or send them: the format has a sample of each.';
+        return 'Territories and locations are typed in, or come with a feed: the format has a sample of each.';
       const held = `${counted(facts.locations, 'location')}.`;
       return facts.hasHome
-        ? `${held} More of them, territories and customers are lists that you edit or send.`
+        ? `${held} Territories, locations and customers are typed in or come with a feed.`
         : `${held} ${noHomeLocation}`;
     },
     ways: [
@@ -73,7 +76,7 @@ const isSkippable = (step: SetUpStep): step is SkippableStep => (skippableSteps 
 function Step({ guide, standing }: { guide: Guide; standing: Guide['steps'][number] }) {
   const client = useQueryClient();
   const { step, done, skipped } = standing;
-  const { title, words, ways } = told[step];
+  const { title, words, ways, goesOn } = told[step];
   const skip = useMutation({
     mutationFn: (leave: boolean) => skipStep(step as SkippableStep, leave),
     onSuccess: (next) => client.setQueryData(setUpQuery.queryKey, next),
@@ -92,7 +95,7 @@ function Step({ guide, standing }: { guide: Guide; standing: Guide['steps'][numb
         {words(guide)}
       </div>
       <div className={styles.ways}>
-        {done || skipped
+        {(done && !goesOn) || skipped
           ? null
           : ways.map(({ label, to, search }, n) => (
               <LinkButton

@@ -96,23 +96,33 @@ const sizes = (alias: string): string =>
   `jsonb_agg(jsonb_build_array(${alias}.size, ${alias}.date, ${alias}.inventory, ${alias}.upc)
     ORDER BY ${alias}.size, ${alias}.date, ${alias}.upc, ${alias}.inventory)`;
 
+/** The same for the same sizes in whatever order: what is alike is told apart without putting any of it in order. */
+const fingerprint = (alias: string): string =>
+  `count(${alias}.size) AS entries, sum(hash_record_extended(ROW (${alias}.size, ${alias}.date, ${alias}.inventory, ${alias}.upc), 0)) AS print`;
+
 const changedSizes = (feedId: string): Query => sql`
   WITH said AS MATERIALIZED (
-    SELECT p.id, p.style, p.color, p.name, s.code,
-           coalesce((SELECT ${sql.raw(sizes('a'))}
-                       FROM unnest(s.sizes, s.dates, s.inventories, s.upcs) a (size, date, inventory, upc)), '[]') AS entries
+    SELECT p.id, p.style, p.color, p.name, s.code, f.entries, f.print
       FROM feed_locations s JOIN products p ON p.style = s.style AND p.color = s.color
       JOIN product_locations l ON l.product_id = p.id AND l.code = s.code
+     CROSS JOIN LATERAL (
+       SELECT ${sql.raw(fingerprint('e'))} FROM unnest(s.sizes, s.dates, s.inventories, s.upcs) e (size, date, inventory, upc)) f
      WHERE s.feed_id = ${feedId} AND 'availability' = ANY (s.given)),
   held AS (
-    SELECT a.product_id AS id, a.code, ${sql.raw(sizes('a'))} AS entries
-      FROM product_availability a JOIN said USING (code) WHERE said.id = a.product_id GROUP BY 1, 2)
+    SELECT said.id, said.code, ${sql.raw(fingerprint('a'))}
+      FROM said JOIN product_availability a ON a.product_id = said.id AND a.code = said.code GROUP BY 1, 2),
+  differing AS MATERIALIZED (
+    SELECT said.* FROM said LEFT JOIN held ON held.id = said.id AND held.code = said.code
+     WHERE (said.entries, said.print) IS DISTINCT FROM (coalesce(held.entries, 0), held.print))
   ${insert}
-  SELECT ${feedId}::uuid, 'availability', 'changed', 'product_availability', said.style, said.color, said.code, said.name,
-         jsonb_build_object('availability', coalesce(held.entries, '[]')),
-         jsonb_build_object('availability', said.entries), true
-    FROM said LEFT JOIN held USING (id, code)
-   WHERE said.entries IS DISTINCT FROM coalesce(held.entries, '[]') ORDER BY said.style, said.color, said.code`;
+  SELECT ${feedId}::uuid, 'availability', 'changed', 'product_availability', d.style, d.color, d.code, d.name,
+         jsonb_build_object('availability', coalesce(
+           (SELECT ${sql.raw(sizes('a'))} FROM product_availability a WHERE a.product_id = d.id AND a.code = d.code), '[]')),
+         jsonb_build_object('availability', coalesce(
+           (SELECT ${sql.raw(sizes('e'))}
+              FROM unnest(s.sizes, s.dates, s.inventories, s.upcs) e (size, date, inventory, upc)), '[]')), true
+    FROM differing d JOIN feed_locations s ON s.style = d.style AND s.color = d.color AND s.code = d.code
+   WHERE s.feed_id = ${feedId} ORDER BY d.style, d.color, d.code`;
 
 /** Holds what was staged against the catalogue; the whole difference is stored, so that it can be read page by page. */
 export const compareProducts = async (tx: Tx, feedId: string, { full }: { full: boolean }): Promise<void> => {
