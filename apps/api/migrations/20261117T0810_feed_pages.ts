@@ -24,5 +24,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       db,
     );
   }
-  await sql`CREATE INDEX feed_changes_in_turn ON feed_changes (feed_id, id)`.execute(db);
 }

@@ -3,6 +3,7 @@ import type { FeedChange } from '@atelier/contract/feeds/feeds';
 import { productImageAddress } from '@atelier/contract/products/product-images';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { FeedCount } from '../../platform/db/tables/feeds.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { fieldOfColumn } from './feed-columns.ts';
 import { findFeed } from './feed-rows.ts';
@@ -94,37 +95,79 @@ const picturesOf = async (db: Kysely<Tables>, rows: readonly ChangeRow[]): Promi
   );
 };
 
+interface PageAsked {
+  readonly limit: number;
+  readonly skip: number;
+  readonly after: number | undefined;
+}
+
+/** Section after section, in the order people read them: what comes with the next page stands below. */
+const rowsInTurn = async (
+  db: Kysely<Tables>,
+  feedId: string,
+  counts: readonly FeedCount[],
+  { limit, skip, after }: PageAsked,
+): Promise<ChangeRow[]> => {
+  const last = after === undefined || after === 0 ? undefined : await sectionOf(db, feedId, after);
+  if (last === null) return [];
+  const begin = last === undefined ? 0 : counts.findIndex(({ section }) => section === last);
+  if (begin < 0) return [];
+  const found: ChangeRow[] = [];
+  let left = skip;
+  for (const { section, total } of counts.slice(begin)) {
+    const behind = section === last ? after : undefined;
+    if (behind === undefined && left >= total) {
+      left -= total;
+      continue;
+    }
+    const rows = await db
+      .selectFrom('feed_changes')
+      .selectAll()
+      .where('feed_id', '=', feedId)
+      .where('section', '=', section)
+      .$if(behind !== undefined, (those) => those.where('id', '>', behind!))
+      .orderBy('id')
+      .limit(limit - found.length)
+      .offset(left)
+      .execute();
+    left = 0;
+    found.push(...rows);
+    if (found.length === limit) break;
+  }
+  return found;
+};
+
+/** Null: there is no such change, perhaps because the difference was made anew. */
+const sectionOf = async (db: Kysely<Tables>, feedId: string, id: number) =>
+  (
+    await db
+      .selectFrom('feed_changes')
+      .select('section')
+      .where('id', '=', id)
+      .where('feed_id', '=', feedId)
+      .executeTakeFirst()
+  )?.section ?? null;
+
 export const feedChanges = async (
   ctx: Ctx,
   { params: { id }, query: { section, limit, skip, after } }: Input<'feedChanges'>,
 ) => {
   const { counts } = await findFeed(ctx.read, id);
-  const rows = await ctx.read
-    .selectFrom('feed_changes')
-    .selectAll()
-    .where('feed_id', '=', id)
-    .$if(section !== undefined, (asked) => asked.where('section', '=', section!))
-    .$if(after !== undefined, (asked) => asked.where('id', '>', after!))
-    .orderBy('id')
-    .limit(limit)
-    .offset(skip)
-    .execute();
+  const asked = counts.filter((one) => section === undefined || one.section === section);
+  const rows = await rowsInTurn(ctx.read, id, asked, { limit, skip, after });
   const [said, held, pictures] = await Promise.all([
     saidOfNew(ctx.read, id, rows),
     assortmentsWith(ctx.read, rows),
     picturesOf(ctx.read, rows),
   ]);
-  const totalCount = counts.reduce(
-    (sum, one) => sum + (section === undefined || one.section === section ? one.total : 0),
-    0,
-  );
+  const totalCount = asked.reduce((sum, { total }) => sum + total, 0);
   const data = rows.map((row): FeedChange => {
     const { style, color, code, change, key } = row;
     const now = change === 'new' && style !== null ? (said.get(keyOf(row)) ?? null) : row.after;
     return {
       ...{ _id: row.id, section: row.section, change, taken: row.taken, style, color, name: row.name, location: code },
       picture: pictures.get(keyOf({ style, color, code: null })) ?? null,
-      about: key === null ? null : `${labelOf(row.relation)}: ${row.name ?? key}`,
+      about: key === null ? null : `${labelOf(row.relation)}: ${key.replaceAll('\u001f', ' ')}`,
       cells: change === 'gone' ? [] : cellsOf(row.before, now),
       assortments: held.get(keyOf({ style, color, code: null })) ?? 0,
     };

@@ -239,11 +239,18 @@ describe('[G43] a feed is a version of the catalogue', () => {
   });
 
   test('a page behind another says what is new from its own lines, and a choice counts what it moves', async () => {
-    const feed = await feeds.lines([shoe('PAGE1', 'BLK'), shoe('PAGE2', 'BLK'), shoe('PAGE3', 'BLK')]);
+    const customer = { kind: 'customer', code: 'C5', name: 'Birch', territory: 'Northern Lands' };
+    const feed = await feeds.lines([customer, shoe('PAGE1', 'BLK'), shoe('PAGE2', 'BLK'), shoe('PAGE3', 'BLK')]);
     const params = { id: feed._id };
     const [first] = (await admin.ok('feedChanges', { params, query: { limit: 1 } })).data;
     const { data: behind, totalCount } = await admin.ok('feedChanges', { params, query: { after: first!._id } });
-    expect([first!.style, ...behind.map(({ style }) => style), totalCount]).toEqual(['PAGE1', 'PAGE2', 'PAGE3', 3]);
+    expect([first, ...behind].map((one) => one!.style ?? `${one!.name}, ${one!.about}`)).toEqual([
+      ...['PAGE1', 'PAGE2', 'PAGE3', 'Birch, Customers: C5'],
+    ]);
+    expect(totalCount).toBe(4);
+    const skipped = (await admin.ok('feedChanges', { params, query: { skip: 2, limit: 2 } })).data;
+    expect(skipped.map(({ _id }) => _id)).toEqual(behind.slice(1).map(({ _id }) => _id));
+    expect((await admin.ok('feedChanges', { params, query: { after: 1 } })).data).toEqual([]);
     expect(behind[1]!.cells.find(({ field }) => field === 'name')?.to).toBe(shoe('PAGE3', 'BLK').name);
     const choose = async (body: object) => {
       const { changes, difference } = await admin.ok('chooseFeedChanges', { params, body: body as never });

@@ -121,7 +121,7 @@ export const markChanged: Run = async (tx, feedId) => {
 /** Somebody may hold a territory back and take what lies in it. */
 const demandTerritories: Run = async (tx, feedId) => {
   const { rows } = await sql<{ name: string; territory: string }>`
-    SELECT c.name, c.after ->> 'territory' AS territory FROM feed_changes c
+    SELECT c.key AS name, c.after ->> 'territory' AS territory FROM feed_changes c
      WHERE c.feed_id = ${feedId} AND c.taken AND c.relation IN ('locations', 'customers')
        AND NOT EXISTS (SELECT 1 FROM territories t WHERE t.name = c.after ->> 'territory') LIMIT 1`.execute(tx);
   const [lost] = rows;

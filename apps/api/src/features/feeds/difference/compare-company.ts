@@ -14,13 +14,21 @@ const said = (table: CompanyTable): string =>
     })
     .join(', ')})`;
 
+/** What people know a row by, where that is not what tells it apart. */
+const shownBy: Readonly<Record<CompanyTable['kind'], string>> = {
+  territory: 'NULL',
+  place: "said ->> 'name'",
+  customer: "said ->> 'name'",
+  option: "said ->> 'label'",
+};
+
 const compare = (feedId: string, table: CompanyTable) => {
   const all = [...table.names, ...table.columns];
   const same = table.names.map((name) => `h.${name} = c."row" ->> '${keyOfColumn(table, name)}'`).join(' AND ');
   return sql`
     INSERT INTO feed_changes (feed_id, section, change, relation, key, name, before, after, taken)
     SELECT ${feedId}::uuid, 'company', CASE WHEN held IS NULL THEN 'new' ELSE 'changed' END, ${table.table}, key,
-           replace(key, chr(31), ' '), held, said, true
+           coalesce(nullif(${sql.raw(shownBy[table.kind])}, ''), replace(key, chr(31), ' ')), held, said, true
       FROM (SELECT DISTINCT ON (c.key) c.key, c.line, ${sql.raw(said(table))} AS said,
                    CASE WHEN h.${sql.raw(table.names[0]!)} IS NULL THEN NULL ELSE ${sql.raw(object('h', all))} END AS held
               FROM feed_company c LEFT JOIN ${sql.id(table.table)} h ON ${sql.raw(same)}

@@ -12,8 +12,15 @@ import { badLinesFile, badLinesQuery } from './queries.ts';
 
 const columns = [
   { key: 'line', label: 'Line', rowHeader: true, width: 80, render: ({ line }: Line) => line.toLocaleString('en-US') },
-  { key: 'reason', label: 'Reason', width: 360, render: ({ reason }: Line) => reason },
-  { key: 'text', label: 'Text', render: ({ text }: Line) => <code className={styles.lineText}>{text}</code> },
+  {
+    key: 'reason',
+    label: 'What is wrong',
+    render: ({ reason, text }: Line) => (
+      <>
+        {reason} <code className={styles.lineText}>{text}</code>
+      </>
+    ),
+  },
 ];
 type Line = { readonly line: number; readonly reason: string; readonly text: string };
 

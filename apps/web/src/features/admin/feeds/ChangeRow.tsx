@@ -76,7 +76,11 @@ export function ChangeRow({ change, disabled, onTake }: Props) {
   const { style, color, location, about, picture, taken, assortments } = change;
   const code = style === null ? about : `${style} ${color ?? ''}`;
   return (
-    <li className={styles.change} data-gone={change.change === 'gone' || undefined}>
+    <li
+      className={styles.change}
+      data-gone={change.change === 'gone' || undefined}
+      data-plain={style === null || undefined}
+    >
       <Checkbox
         label={`Take ${titleOf(change)} ${color ?? ''}`}
         labelHidden

@@ -111,8 +111,12 @@ export function FeedScreen({ feedId }: { feedId: string }) {
         title={feed.name}
         detail={
           <>
-            <StatusBadge tone={tone}>{words}</StatusBadge> {formatDayTime(feed.createdDate)}, {outcome(feed)}
-            {feed.appliedVersion === null ? '' : `, version ${feed.appliedVersion}`}
+            <StatusBadge tone={tone}>{words}</StatusBadge>
+            <span className={styles.headWords}>
+              {outcome(feed)}
+              {feed.appliedVersion === null ? '' : `, version ${feed.appliedVersion}`},{' '}
+              {formatDayTime(feed.createdDate)}
+            </span>
           </>
         }
         actions={<FeedActions feed={feed} onChoose={choose} />}

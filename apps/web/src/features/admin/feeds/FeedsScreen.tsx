@@ -38,7 +38,11 @@ const columns: TableColumn<Feed>[] = [
     width: 130,
     render: ({ state }) => <StatusBadge tone={stateWords[state][0]}>{stateWords[state][1]}</StatusBadge>,
   },
-  { key: 'outcome', label: 'What it brought', render: (feed) => feed.error ?? outcome(feed) },
+  {
+    key: 'outcome',
+    label: 'What it brought',
+    render: (feed) => <span className={styles.outcome}>{feed.error ?? outcome(feed)}</span>,
+  },
   {
     key: 'version',
     label: 'Version',
