@@ -6,7 +6,7 @@ export interface LeftFile {
   readonly modifiedMs: number;
 }
 
-export interface OpenedFile {
+interface OpenedFile {
   readonly body: Readable;
   /** Refuses one that was still being written when it was taken. */
   demandWhole(): Promise<void>;
