@@ -1,4 +1,4 @@
-import { conferenceGroups } from '@atelier/domain/conference/conference';
+import { conferenceGroups, isFor } from '@atelier/domain/conference/conference';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
 import { IconButton } from '@atelier/ui/IconButton';
@@ -103,7 +103,14 @@ export function EditorHead({ whole, acts, people, onHistory, onItem }: Props) {
               { kind: 'action', label: 'With everything', onSelect: () => preview(site.slug) },
               { kind: 'heading', label: 'As a visitor of' },
               ...conferenceGroups.map(
-                (group) => ({ kind: 'action', label: group, onSelect: () => preview(site.slug, group) }) as const,
+                (group) =>
+                  ({
+                    kind: 'action',
+                    label: group,
+                    // Its visitors would stand before a closed door.
+                    disabled: !isFor(site, [group]),
+                    onSelect: () => preview(site.slug, group),
+                  }) as const,
               ),
             ]}
           />

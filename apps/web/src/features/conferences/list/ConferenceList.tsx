@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { ConferenceShell } from '../../../shells/ConferenceShell/ConferenceShell.tsx';
 import { conferencesQuery, type SiteFace } from '../queries.ts';
@@ -10,17 +10,22 @@ import styles from './list.module.css';
 /** Every season that is open to the reader, as the poster it would hang as. */
 export function ConferenceList() {
   const { data: open } = useSuspenseQuery(conferencesQuery);
-  if (open.length === 0) return <Navigate to="/" replace />;
   return (
     <ConferenceShell>
       <h1 className={styles.title}>Global Conference</h1>
-      <ul className={styles.posters}>
-        {open.map((face) => (
-          <li key={face.slug}>
-            <SeasonPoster face={face} />
-          </li>
-        ))}
-      </ul>
+      {open.length === 0 ? (
+        <p className={styles.empty}>
+          No conference is open to you now. <Link to="/dashboard">To the dashboard</Link>
+        </p>
+      ) : (
+        <ul className={styles.posters}>
+          {open.map((face) => (
+            <li key={face.slug}>
+              <SeasonPoster face={face} />
+            </li>
+          ))}
+        </ul>
+      )}
     </ConferenceShell>
   );
 }

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { DrawnShoe } from '../pictures/DrawnShoe.tsx';
 import type { SiteFace } from '../queries.ts';
 import { seasonOf, seasonWords } from '../season.ts';
+import { textWidth } from '../text-width.ts';
 import styles from './gesture.module.css';
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at);
@@ -11,7 +12,9 @@ const nth = (at: number, of: number): CSSProperties => ({ '--nth': at, '--of': o
 export function Gesture({ face }: { face: SiteFace }) {
   const [season, year] = seasonWords(face);
   const name = seasonOf(face);
-  const letters = { '--letters': season.length } as CSSProperties;
+  const letters = {
+    '--letters': textWidth(face.theme.upperCase ? season.toUpperCase() : season),
+  } as CSSProperties;
   switch (face.theme.gesture) {
     case 'walk':
       return (

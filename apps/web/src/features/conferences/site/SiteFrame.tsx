@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { ConferenceShell } from '../../../shells/ConferenceShell/ConferenceShell.tsx';
 import { isClosed, type SiteFace, siteQuery } from '../queries.ts';
 import { SiteNavigation } from './SiteNavigation.tsx';
+import { sayClosed } from './say-closed.ts';
 import { SiteContext } from './site-context.ts';
 import { siteArrived } from './site-state.ts';
 import { themeVariables } from './site-theme.ts';
@@ -17,7 +18,10 @@ export function SiteFrame({ face, children }: { face: SiteFace; children: ReactN
   const isOpening = useRouterState({
     select: ({ location }) => /\/(?:load|welcome)$/.test(location.pathname),
   });
-  const leave = useEffectEvent(() => void navigate({ to: '/', replace: true }));
+  const leave = useEffectEvent(() => {
+    sayClosed(as);
+    void navigate({ to: '/', replace: true });
+  });
   const closed = isClosed(error);
   useEffect(() => {
     if (closed) leave();

@@ -3,41 +3,55 @@ import { screenAt } from '@atelier/domain/conference/site-sections';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { conferencesQuery, isClosed, type SiteFace, siteQuery, type VisitedSite } from '../queries.ts';
+import { sayClosed } from './say-closed.ts';
 import { siteAddress } from './site-address.ts';
 
-interface Asked {
+interface AskedSite {
   readonly slug: string;
+  readonly as: ConferenceGroup | undefined;
+  /** Only pointed at: nobody has come yet, so nobody is told anything. */
+  readonly preload: boolean;
+}
+
+interface Asked extends AskedSite {
   /** Within the site. */
   readonly path: string;
-  readonly as: ConferenceGroup | undefined;
 }
 
 /** [M22.3] Without a group, without such a site or such a screen: to the root. */
-const toRoot = () => redirect({ to: '/', replace: true });
+const toRoot = (preload: boolean, as?: ConferenceGroup) => {
+  if (!preload) sayClosed(as);
+  return redirect({ to: '/', replace: true });
+};
 
-async function read(client: QueryClient, slug: string, as: ConferenceGroup | undefined): Promise<VisitedSite> {
+async function read(client: QueryClient, { slug, as, preload }: AskedSite): Promise<VisitedSite> {
   try {
     return await client.ensureQueryData(siteQuery(slug, as));
   } catch (error) {
-    if (isClosed(error)) throw toRoot();
+    if (isClosed(error)) throw toRoot(preload, as);
     throw error;
   }
 }
 
 /** What is known of a site before it is loaded: its name and how it looks. What is not on the list may be an editor's draft. */
-export async function faceOf(client: QueryClient, slug: string, as: ConferenceGroup | undefined): Promise<SiteFace> {
+export async function faceOf(client: QueryClient, asked: AskedSite): Promise<SiteFace> {
   const open = await client.ensureQueryData(conferencesQuery);
-  return open.find((face) => face.slug === slug) ?? (await read(client, slug, as));
+  return open.find((face) => face.slug === asked.slug) ?? (await read(client, asked));
 }
 
 /** [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. */
-export async function enterSite(client: QueryClient, { slug, path, as }: Asked): Promise<void> {
+export async function enterSite(client: QueryClient, asked: Asked): Promise<void> {
+  const { slug, path, as, preload } = asked;
   const held = client.getQueryData(siteQuery(slug, as).queryKey);
-  if (held === undefined && path === 'load') return;
+  if (held === undefined && path === 'load') {
+    // On its way while the code of the page still is; the page waits for this same answer.
+    void client.prefetchQuery(siteQuery(slug, as));
+    return;
+  }
   const onwards = (to: string) => redirect({ href: siteAddress(slug, to, as), replace: true });
   if (held === undefined && path === 'landing') throw onwards('load');
-  const site = held ?? (await read(client, slug, as));
+  const site = held ?? (await read(client, asked));
   const shown = screenAt(site, path);
-  if (shown.screen === 'unknown') throw toRoot();
+  if (shown.screen === 'unknown') throw toRoot(preload);
   if (shown.screen === 'elsewhere') throw onwards(shown.path);
 }

@@ -1,13 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ConferenceList } from '../../../../features/conferences/list/ConferenceList.tsx';
 import { conferencesQuery } from '../../../../features/conferences/queries.ts';
+import { StillStage } from '../../../../features/conferences/screen/StillStage.tsx';
 
-/** Where no microsite is open the visitor goes to the root. */
 export const Route = createFileRoute('/_conference/global/conference/')({
   staticData: { title: 'Global Conference', access: 'signedIn' },
   loader: async ({ context: { queryClient } }) => {
-    const open = await queryClient.ensureQueryData(conferencesQuery);
-    if (open.length === 0) throw redirect({ to: '/', replace: true });
+    await queryClient.ensureQueryData(conferencesQuery);
   },
+  pendingComponent: StillStage,
   component: ConferenceList,
 });

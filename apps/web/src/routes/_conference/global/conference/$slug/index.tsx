@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { StillStage } from '../../../../../features/conferences/screen/StillStage.tsx';
 import { enterSite } from '../../../../../features/conferences/site/enter-site.ts';
 
 export const Route = createFileRoute('/_conference/global/conference/$slug/')({
-  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as } }) =>
-    enterSite(queryClient, { slug, as, path: '' }),
+  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as }, preload }) =>
+    enterSite(queryClient, { slug, as, preload, path: '' }),
+  pendingComponent: StillStage,
+  pendingMinMs: 0,
   component: () => null,
 });

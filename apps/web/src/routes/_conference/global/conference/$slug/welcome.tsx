@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SiteScreen } from '../../../../../features/conferences/screen/SiteScreen.tsx';
+import { StillStage } from '../../../../../features/conferences/screen/StillStage.tsx';
 import { enterSite } from '../../../../../features/conferences/site/enter-site.ts';
 
 export const Route = createFileRoute('/_conference/global/conference/$slug/welcome')({
-  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as } }) =>
-    enterSite(queryClient, { slug, as, path: 'welcome' }),
+  beforeLoad: ({ context: { queryClient }, params: { slug }, search: { as }, preload }) =>
+    enterSite(queryClient, { slug, as, preload, path: 'welcome' }),
+  pendingComponent: StillStage,
+  pendingMinMs: 0,
   component: () => <SiteScreen path="welcome" />,
 });
