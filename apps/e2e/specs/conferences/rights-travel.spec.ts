@@ -1,5 +1,4 @@
-import type { EditedSite } from '@atelier/contract/conferences/conference-editing';
-import type { VisitedSite } from '@atelier/contract/conferences/conferences';
+import { companyDay } from '@atelier/domain/shared/dates';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
@@ -7,15 +6,17 @@ import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { type UploadedItem, uploadedItem } from '../../pages/library-items.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
+import { type MadeSeason, madeSeason } from '../../pages/season-maker.ts';
 
-/** A picture of a library stands on a season; the file takes both away again. */
-const [slug, section, tab, title] = ['spring26', 'dashboard/ads', 'Social', 'Only for a while'];
+/** A dated picture of a library stands on a season of this file's own, which is archived again. */
+const [slug, title] = ['rights-travel', 'Only for a while'];
+const day = (from: number) => companyDay(new Date(Date.now() + from * 86_400_000));
 let browser: Browser;
 let visitor: Visit;
 let maker: Caller;
 let editor: Caller;
 let asset: UploadedItem;
-let place = '';
+let season: MadeSeason;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
@@ -24,44 +25,36 @@ beforeAll(async () => {
   const { name: filename, buffer: bytes } = await drawnPicture(visitor.page, 'teal', 'for-a-while.png');
   asset = await uploadedItem(editor, { attachTo: 'new/AdvertisingAsset', filename, bytes });
   await asset.ready();
-  await asset.write({ values: { assetType: 'Poster', category: ['Running'], gender: ['Mens'] }, status: 'Published' });
-  const { context, base } = maker;
-  const listed = await context.request.get(`${base}/api/admin/conferences`);
-  const { data } = (await listed.json()) as { data: EditedSite[] };
-  const items = `${base}/api/admin/conferences/${data.find((site) => site.slug === slug)?._id}/items`;
-  const made = await context.request.post(items, {
-    headers: { origin: base },
-    data: { section, tab, title, asset: asset.id },
-  });
-  if (!made.ok()) throw new Error(`The item could not be made: ${await made.text()}`);
-  const { _id, version } = (await made.json()) as { _id: string; version: number };
-  place = `${items}/${_id}?version=${version}`;
+  const dated = { assetType: 'Marketing Image', beginDate: day(-30), expireDate: day(30) };
+  await asset.write({ values: { ...dated, category: ['Running'], gender: ['Mens'] }, status: 'Published' });
+  season = await madeSeason(maker, slug, 'Rights that travel');
+  await season.change({ status: 'Live', groups: ['Domestic'] });
+  await season.add({ section: 'categories', tab: 'Mens', title, asset: asset.id });
 });
 afterAll(async () => {
-  const gone = await maker.context.request.delete(place, { headers: { origin: maker.base } });
-  expect(gone.ok()).toBe(true);
+  await season.putAway();
   await asset.remove();
   await Promise.all([maker.close(), editor.close()]);
   await browser.close();
 });
 
 describe('[G9] rights travel to screens that are open', () => {
-  const wall = `/global/conference/${slug}/${section}?tab=${tab}`;
+  const wall = `/global/conference/${slug}/categories?tab=Mens`;
   const tile = () => visitor.page.locator('[data-item]').filter({ hasText: title });
 
-  it('on the day an asset expires its item leaves the wall', async () => {
+  // A published item cannot be given a day that has passed; a day that is still to come is the other end of the same rule.
+  it('on a day that is not one of an asset’s own its item leaves the wall, as soon as the day is told', async () => {
     const { page } = visitor;
+    // Nothing else is heard: what follows comes of the new day alone.
+    await page.route('**/api/push', (route) => route.abort());
     await page.goto(wall);
     await tile().waitFor();
-    // What the server answers on that day, told as it tells every new day.
-    await page.route(`**/api/conferences/${slug}`, async (route) => {
-      const reply = await maker.context.request.get(`${maker.base}/api/conferences/${slug}`);
-      const site = (await reply.json()) as VisitedSite;
-      await route.fulfill({ json: { ...site, items: site.items.filter((item) => item.title !== title) } });
-    });
+    await asset.write({ values: { beginDate: day(2) } });
+    expect(await tile().count()).toBe(1);
     await page.evaluate(() => new BroadcastChannel('atelier.push').postMessage({ topic: 'day-changed' }));
     await tile().waitFor({ state: 'detached' });
-    await page.unroute(`**/api/conferences/${slug}`);
+    await page.unroute('**/api/push');
+    await asset.write({ values: { beginDate: day(-30) } });
   });
 
   it('one that is taken back leaves the viewer that shows it, with a word, and the wall behind it', async () => {

@@ -1,0 +1,36 @@
+import type { EditedItem, EditedSite } from '@atelier/contract/conferences/conference-editing';
+import type { Caller } from './portal.ts';
+
+export interface MadeSeason {
+  readonly id: string;
+  change(changes: object): Promise<void>;
+  add(values: object): Promise<EditedItem>;
+  /** A draft goes, what was live is archived. */
+  putAway(): Promise<void>;
+}
+
+/** A season of a spec's own, so that specs about seasons do not meet on one; older than all others, so that it comes last. */
+export async function madeSeason({ context, base }: Caller, slug: string, title: string): Promise<MadeSeason> {
+  const root = `${base}/api/admin/conferences`;
+  const ask = async <T>(method: 'get' | 'post' | 'patch', path: string, data?: object): Promise<T> => {
+    const reply = await context.request[method](`${root}${path}`, { headers: { origin: base }, ...(data && { data }) });
+    if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`);
+    return (await reply.json()) as T;
+  };
+  const { _id: id } = await ask<EditedSite>('post', '', { slug, title, season: 'Spring', year: 2020 });
+  const read = async () => (await ask<{ site: EditedSite }>('get', `/${id}`)).site;
+  const change = async (changes: object): Promise<void> => {
+    await ask('patch', `/${id}`, { version: (await read()).version, ...changes });
+  };
+  return {
+    id,
+    change,
+    add: (values) => ask<EditedItem>('post', `/${id}/items`, values),
+    async putAway() {
+      const { status, version } = await read();
+      if (status === 'Live') await change({ status: 'Archived' });
+      if (status === 'Draft')
+        await context.request.delete(`${root}/${id}?version=${version}`, { headers: { origin: base } });
+    },
+  };
+}
