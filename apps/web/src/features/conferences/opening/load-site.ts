@@ -1,7 +1,7 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineUpOf } from '../landing/line-up.ts';
-import { cutPicture, heroWidth, usualWidth } from '../pictures/cut-outs.ts';
+import { cutPicture, getReadyToCut, heroWidth, usualWidth } from '../pictures/cut-outs.ts';
 import { siteQuery, type VisitedSite } from '../queries.ts';
 
 /** A picture that hangs is not waited for: the show goes on. */
@@ -19,6 +19,7 @@ export async function loadSite(
   { slug, as }: { slug: string; as: ConferenceGroup | undefined },
   tell: { site: (site: VisitedSite) => void; progress: (share: number) => void },
 ): Promise<void> {
+  getReadyToCut();
   const site = await client.ensureQueryData(siteQuery(slug, as));
   tell.site(site);
   tell.progress(siteShare);

@@ -38,6 +38,9 @@ function workerOf(): Worker {
   return worker;
 }
 
+/** Its code is on the way before there is anything to cut. */
+export const getReadyToCut = (): void => void workerOf();
+
 const ask = (address: string, width: number): Promise<CutReply> =>
   new Promise((resolve) => {
     asked += 1;
