@@ -15,9 +15,19 @@ const daysTo2000 = 10_957;
 const microsTo2000 = 946_684_800_000_000;
 const word = 2 ** 32;
 
+/** Cells of one column in the bytes that a socket brought: where each begins, and how long it is; -1: it is empty. */
+interface Sheaf {
+  readonly bytes: Uint8Array;
+  readonly starts: Int32Array;
+  readonly lengths: Int32Array;
+  /** From the cell of one row to that of the next. */
+  readonly step: number;
+}
+
 interface Cells {
   readonly type: DuckDBType;
-  take(row: number, bytes: Uint8Array, at: number, length: number): void;
+  /** Cells `from`, `from + step`, … become those of `rows` rows, beginning with `row`. */
+  take(sheaf: Sheaf, from: number, row: number, rows: number): void;
   give(vector: Vector, rows: number): void;
 }
 
@@ -30,59 +40,87 @@ const ofWidth = (type: DuckDBType, width: number, put: (data: ArrayBuffer) => Ce
   };
 };
 
-const textCells = (most: number): Cells => {
-  let words = new Int32Array(most * 4);
-  let bytesOf = new Uint8Array(words.buffer);
+/** Texts as the engine holds them, by their place. */
+class Texts {
+  #words: Int32Array<ArrayBuffer>;
+  #bytes: Uint8Array;
   /** Longer ones are given one by one. */
-  const long: { readonly row: number; readonly text: Uint8Array }[] = [];
-  const makeRoom = () => {
-    const larger = new Int32Array(words.length * 2);
-    larger.set(words);
-    words = larger;
-    bytesOf = new Uint8Array(words.buffer);
-  };
+  readonly #long: { readonly place: number; readonly text: Uint8Array }[] = [];
+
+  constructor(places: number) {
+    this.#words = new Int32Array(places * 4);
+    this.#bytes = new Uint8Array(this.#words.buffer);
+  }
+
+  put(place: number, bytes: Uint8Array, at: number, length: number): void {
+    if (place * 4 >= this.#words.length) this.#makeRoom();
+    if (length > inlineBytes) {
+      // Not copied: a socket never writes again into what it has handed over.
+      this.#long.push({ place, text: bytes.subarray(at, at + length) });
+      return;
+    }
+    this.#words[place * 4] = length;
+    const own = this.#bytes;
+    const to = place * textBytes + 4;
+    for (let n = 0; n < length; n++) own[to + n] = bytes[at + n]!;
+  }
+
+  give(vector: Vector, places: number): void {
+    native.copy_data_to_vector(vector, 0, this.#words.buffer, 0, places * textBytes);
+    for (const { place, text } of this.#long) native.vector_assign_string_element_len(vector, place, text);
+    this.#long.length = 0;
+    this.#words.fill(0, 0, places * 4);
+  }
+
+  #makeRoom(): void {
+    const larger = new Int32Array(this.#words.length * 2);
+    larger.set(this.#words);
+    this.#words = larger;
+    this.#bytes = new Uint8Array(larger.buffer);
+  }
+}
+
+const textCells = (): Cells => {
+  const texts = new Texts(rowsAtOnce);
   return {
     type: duckdb.VARCHAR,
-    take(row, bytes, at, length) {
-      if (row * 4 >= words.length) makeRoom();
-      if (length > inlineBytes) {
-        long.push({ row, text: bytes.slice(at, at + length) });
-        return;
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step) {
+        const length = lengths[cell]!;
+        if (length > 0) texts.put(row + n, bytes, starts[cell]!, length);
       }
-      words[row * 4] = length;
-      const to = row * textBytes + 4;
-      for (let n = 0; n < length; n++) bytesOf[to + n] = bytes[at + n]!;
     },
-    give(vector, rows) {
-      native.copy_data_to_vector(vector, 0, words.buffer, 0, rows * textBytes);
-      for (const { row, text } of long) native.vector_assign_string_element_len(vector, row, text);
-      long.length = 0;
-      words.fill(0, 0, rows * 4);
-    },
+    give: (vector, rows) => texts.give(vector, rows),
   };
 };
 
 /** Where the texts of a row begin among those of all rows, and how many they are. */
 const textsCells = (): Cells => {
   const places = new Uint32Array(rowsAtOnce * 4);
-  const texts = textCells(rowsAtOnce * 4);
+  const texts = new Texts(rowsAtOnce * 4);
   let held = 0;
+  const takeOne = (row: number, bytes: Uint8Array, at: number) => {
+    const isEmpty = int32At(bytes, at) === 0;
+    const count = isEmpty ? 0 : int32At(bytes, at + 12);
+    const first = held;
+    let next = at + 20;
+    for (let n = 0; n < count; n++) {
+      const length = int32At(bytes, next);
+      next += 4;
+      if (length < 0) continue;
+      texts.put(held++, bytes, next, length);
+      next += length;
+    }
+    places[row * 4] = first;
+    places[row * 4 + 2] = held - first;
+  };
   return {
     type: duckdb.LIST(duckdb.VARCHAR),
-    take(row, bytes, at) {
-      const isEmpty = int32At(bytes, at) === 0;
-      const count = isEmpty ? 0 : int32At(bytes, at + 12);
-      const first = held;
-      let next = at + 20;
-      for (let n = 0; n < count; n++) {
-        const length = int32At(bytes, next);
-        next += 4;
-        if (length < 0) continue;
-        texts.take(held++, bytes, next, length);
-        next += length;
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step) {
+        if (lengths[cell]! >= 0) takeOne(row + n, bytes, starts[cell]!);
+        else places.fill(0, (row + n) * 4, (row + n + 1) * 4);
       }
-      places[row * 4] = first;
-      places[row * 4 + 2] = held - first;
     },
     give(vector, rows) {
       native.list_vector_reserve(vector, held);
@@ -113,45 +151,54 @@ const numericAt = (bytes: Uint8Array, at: number): number => {
 };
 
 const makers: Readonly<Record<Sent, () => Cells>> = {
-  text: () => textCells(rowsAtOnce),
+  text: textCells,
   texts: textsCells,
   integer: () =>
     ofWidth(duckdb.INTEGER, 4, (data) => {
       const items = new Int32Array(data);
-      return (row, bytes, at, length) => {
-        if (length !== 4) throw new Error(`A whole number of ${length} bytes.`);
-        items[row] = int32At(bytes, at);
+      return ({ bytes, starts, lengths, step }, from, row, rows) => {
+        for (let n = 0, cell = from; n < rows; n++, cell += step) {
+          if (lengths[cell] === 4) items[row + n] = int32At(bytes, starts[cell]!);
+          else if (lengths[cell] !== -1) throw new Error(`A whole number of ${lengths[cell]} bytes.`);
+        }
       };
     }),
   numeric: () =>
     ofWidth(duckdb.DOUBLE, 8, (data) => {
       const items = new Float64Array(data);
-      return (row, bytes, at) => {
-        items[row] = numericAt(bytes, at);
+      return ({ bytes, starts, lengths, step }, from, row, rows) => {
+        for (let n = 0, cell = from; n < rows; n++, cell += step)
+          if (lengths[cell]! > 0) items[row + n] = numericAt(bytes, starts[cell]!);
       };
     }),
   flag: () =>
     ofWidth(duckdb.BOOLEAN, 1, (data) => {
       const items = new Uint8Array(data);
-      return (row, bytes, at) => {
-        items[row] = bytes[at]!;
+      return ({ bytes, starts, lengths, step }, from, row, rows) => {
+        for (let n = 0, cell = from; n < rows; n++, cell += step)
+          if (lengths[cell]! > 0) items[row + n] = bytes[starts[cell]!]!;
       };
     }),
   day: () =>
     ofWidth(duckdb.DATE, 4, (data) => {
       const items = new Int32Array(data);
-      return (row, bytes, at) => {
-        items[row] = int32At(bytes, at) + daysTo2000;
+      return ({ bytes, starts, lengths, step }, from, row, rows) => {
+        for (let n = 0, cell = from; n < rows; n++, cell += step)
+          if (lengths[cell]! > 0) items[row + n] = int32At(bytes, starts[cell]!) + daysTo2000;
       };
     }),
   moment: () =>
     ofWidth(duckdb.BIGINT, 8, (data) => {
       const words = new Uint32Array(data);
-      return (row, bytes, at) => {
-        const micros = int32At(bytes, at) * word + (int32At(bytes, at + 4) >>> 0) + microsTo2000;
-        const high = Math.floor(micros / word);
-        words[row * 2] = micros - high * word;
-        words[row * 2 + 1] = high;
+      return ({ bytes, starts, lengths, step }, from, row, rows) => {
+        for (let n = 0, cell = from; n < rows; n++, cell += step) {
+          if (lengths[cell]! < 0) continue;
+          const at = starts[cell]!;
+          const micros = int32At(bytes, at) * word + (int32At(bytes, at + 4) >>> 0) + microsTo2000;
+          const high = Math.floor(micros / word);
+          words[(row + n) * 2] = micros - high * word;
+          words[(row + n) * 2 + 1] = high;
+        }
       };
     }),
 };
@@ -164,6 +211,9 @@ export const cellsInto = (appender: Appender, sent: readonly Sent[]) => {
     hasBlanks: false,
   }));
   const { chunk } = duckdb.DuckDBDataChunk.create(columns.map(({ cells }) => cells.type));
+  const step = columns.length;
+  const starts = new Int32Array(rowsAtOnce * step);
+  const lengths = new Int32Array(rowsAtOnce * step);
   let row = 0;
 
   const give = (): void => {
@@ -183,22 +233,35 @@ export const cellsInto = (appender: Appender, sent: readonly Sent[]) => {
     row = 0;
   };
 
+  const blank = (at: number, column: number): void => {
+    columns[column]!.valid[at >> 3]! &= ~(1 << (at & 7));
+    columns[column]!.hasBlanks = true;
+  };
+
+  const findCells = (bytes: Uint8Array, at: number, n: number): void => {
+    let next = at + 2;
+    for (let column = 0, cell = n * step; column < step; column++, cell++) {
+      const length = int32At(bytes, next);
+      next += 4;
+      starts[cell] = next;
+      lengths[cell] = length;
+      if (length < 0) blank(row + n, column);
+      else next += length;
+    }
+  };
+
   return {
-    take(bytes: Uint8Array, at: number): void {
-      let next = at + 2;
-      for (const column of columns) {
-        const length = int32At(bytes, next);
-        next += 4;
-        if (length < 0) {
-          column.valid[row >> 3]! &= ~(1 << (row & 7));
-          column.hasBlanks = true;
-        } else {
-          column.cells.take(row, bytes, next, length);
-          next += length;
-        }
+    /** The first `count` of these places are where rows begin. Column by column, so that each is one short loop. */
+    take(bytes: Uint8Array, rows: Int32Array, count: number): void {
+      for (let done = 0; done < count; ) {
+        const some = Math.min(count - done, rowsAtOnce - row);
+        for (let n = 0; n < some; n++) findCells(bytes, rows[done + n]!, n);
+        const sheaf = { bytes, starts, lengths, step };
+        for (let column = 0; column < step; column++) columns[column]!.cells.take(sheaf, column, row, some);
+        row += some;
+        done += some;
+        if (row === rowsAtOnce) give();
       }
-      row += 1;
-      if (row === rowsAtOnce) give();
     },
     give,
   };

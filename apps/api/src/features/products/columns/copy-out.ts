@@ -7,6 +7,10 @@ const copyDone = 0x63;
 const errorResponse = 0x45;
 /** Where a count of fields would stand after the last row. */
 const endOfRows = 0xff;
+const rowsAtOnce = 1024;
+
+/** The first `count` of these places are where rows begin in the bytes. */
+type Take = (bytes: Uint8Array, rows: Int32Array, count: number) => void;
 
 interface Connection {
   readonly stream: NodeJS.ReadableStream;
@@ -20,12 +24,14 @@ interface Connection {
 class RowsOut {
   readonly done = Promise.withResolvers<void>();
   readonly #text: string;
-  readonly #take: (bytes: Uint8Array, at: number) => void;
+  readonly #take: Take;
   #left: Uint8Array = new Uint8Array(0);
   #head = true;
+  readonly #rows = new Int32Array(rowsAtOnce);
+  #count = 0;
   #back: (bytes: Uint8Array) => void = () => undefined;
 
-  constructor(text: string, take: (bytes: Uint8Array, at: number) => void) {
+  constructor(text: string, take: Take) {
     this.#text = text;
     this.#take = take;
   }
@@ -60,19 +66,28 @@ class RowsOut {
       }
       if (end > bytes.length) break;
       if (code === copyDone) {
+        this.#give(bytes);
         this.#back(bytes.subarray(end));
         return;
       }
       if (code === copyData) this.#row(bytes, at + 5, end);
       at = end;
     }
+    this.#give(bytes);
     this.#left = bytes.subarray(at);
   }
 
   #row(bytes: Uint8Array, at: number, end: number): void {
     const from = this.#head ? at + headBytes : at;
     this.#head = false;
-    if (from < end && bytes[from] !== endOfRows) this.#take(bytes, from);
+    if (from >= end || bytes[from] === endOfRows) return;
+    this.#rows[this.#count++] = from;
+    if (this.#count === rowsAtOnce) this.#give(bytes);
+  }
+
+  #give(bytes: Uint8Array): void {
+    this.#take(bytes, this.#rows, this.#count);
+    this.#count = 0;
   }
 
   handleError(error: Error): void {
@@ -87,12 +102,8 @@ class RowsOut {
 export const int32At = (bytes: Uint8Array, at: number): number =>
   (bytes[at]! << 24) | (bytes[at + 1]! << 16) | (bytes[at + 2]! << 8) | bytes[at + 3]!;
 
-/** Hands each row of a binary COPY over, as the place where it begins. */
-export const copyOut = (
-  client: pg.Client,
-  text: string,
-  take: (bytes: Uint8Array, at: number) => void,
-): Promise<void> => {
+/** Hands the rows of a binary COPY over as they come. */
+export const copyOut = (client: pg.Client, text: string, take: Take): Promise<void> => {
   const rows = new RowsOut(text, take);
   client.query(rows as unknown as pg.Submittable);
   return rows.done.promise;

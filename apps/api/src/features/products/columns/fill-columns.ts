@@ -2,11 +2,19 @@ import { join } from 'node:path';
 import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
-import { columnTables } from './column-tables.ts';
-import type { ColumnsToMake } from './make-columns.ts';
-import type { ColumnEngine, Run } from './open-engine.ts';
+import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
+import type { ColumnsToMake, TableToMake } from './make-columns.ts';
+import { type ColumnEngine, engineSettings, type Run } from './open-engine.ts';
 
 const maker = new URL('./make-columns.ts', import.meta.url);
+
+/** One thread of the engine beside the one that reads: more would only wait for each other. */
+const settings = { ...engineSettings, threads: '1', storage_compatibility_version: 'latest' };
+
+const tables: readonly TableToMake[] = columnTables.map((table) => ({
+  ...{ name: table.name, product: table.product, create: createTable(table) },
+  ...{ copied: copiedColumns(table), sent: sentBy(table) },
+}));
 
 /** The way to the very server that this client is connected to. */
 const connectionOf = (client: pg.PoolClient): pg.ClientConfig => {
@@ -21,7 +29,8 @@ const makeFile = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
-  const question: ColumnsToMake = { ...asked, connection: connectionOf(client), snapshot: rows[0]?.snapshot ?? '' };
+  const moment = { connection: connectionOf(client), snapshot: rows[0]?.snapshot ?? '' };
+  const question: ColumnsToMake = { ...asked, ...moment, tables, settings };
   await askOnce<true>(maker, question, { signal });
 };
 
