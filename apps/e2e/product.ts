@@ -16,10 +16,12 @@ export interface RunningProduct {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const stopWithParent = new URL('./stop-with-parent.ts', import.meta.url).href;
 const startLimitMs = 180_000;
+/** How the names of their data directories begin. */
+export const productFolder = 'atelier-e2e-';
 
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
 export const startProduct = (env: Record<string, string> = {}): Promise<RunningProduct> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'atelier-e2e-'));
+  const dataDir = mkdtempSync(join(tmpdir(), productFolder));
   // Under root the database has an account of its own, which must be able to live inside.
   chmodSync(dataDir, 0o755);
   const child = spawn(process.execPath, [`--import=${stopWithParent}`, 'scripts/run.mjs', 'start'], {

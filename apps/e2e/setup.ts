@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { servePrototype } from './pages/grid-server.ts';
 import { startProduct } from './product.ts';
+import { provideScratch } from './scratch.ts';
 
 /** One product for all specs; a spec that needs other settings starts its own. */
 async function provideProduct(): Promise<() => Promise<void>> {
@@ -20,22 +17,12 @@ async function provideGridPage(): Promise<() => Promise<void>> {
   return close;
 }
 
-/** A worker goes without closing its browser, which leaves its profile behind: they all lie in one folder that goes too. */
-function provideScratch(): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-browsers-'));
-  process.env.TMPDIR = folder;
-  return async () => {
-    // A browser that is just ending makes its folders anew.
-    for (let looks = 0; looks < 10; looks += 1) {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
-      await setTimeout(100);
-    }
-  };
-}
-
 export default async function setup(): Promise<() => Promise<void>> {
-  const ends = [...(await Promise.all([provideProduct(), provideGridPage()])), provideScratch()];
+  const product = provideProduct();
+  const removeScratch = provideScratch();
+  const ends = await Promise.all([product, provideGridPage()]);
   return async () => {
     await Promise.all(ends.map((end) => end()));
+    await removeScratch();
   };
 }

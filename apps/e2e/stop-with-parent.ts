@@ -1,4 +1,15 @@
-/** Loaded first in a product of the specs: whoever ends or kills the run, its product ends as by Ctrl+C, database included. */
-process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+import { rmSync } from 'node:fs';
+
+/**
+ * Loaded first in a product of the specs: whoever ends or kills the run, its product ends as by Ctrl+C, database included,
+ * and leaves nothing behind.
+ */
+process.once('disconnect', () => {
+  const folder = process.env.DATA_DIR;
+  process.once('exit', () => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
+  });
+  process.kill(process.pid, 'SIGTERM');
+});
 // Listening for it must not keep the process alive.
 process.channel?.unref();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -18,10 +18,17 @@ export interface Portal {
   exited(): Promise<number | null>;
 }
 
+/** They go with the drill, however it ends. */
+const dataDirs: string[] = [];
+process.once('exit', () => {
+  for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
+});
+
 /** Open to be entered, so that under root the database's own account can live inside it. */
 export function newDataDir(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `atelier-drill-${name}-`));
   chmodSync(folder, 0o755);
+  dataDirs.push(folder);
   return folder;
 }
 
