@@ -9,10 +9,13 @@ const page = (name: string) => readFileSync(new URL(`./api-docs/${name}`, import
 
 /** The contract to read: for machines at /api/openapi.json, for people at /api/docs. */
 export const bindDocs = (app: FastifyInstance, contract: Readonly<Record<string, Route>>): void => {
-  const description = JSON.stringify(openApi(contract, apiPrefix, productVersion));
-  app.get(`${apiPrefix}/openapi.json`, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  );
+  let description: Promise<string> | undefined;
+  // Two thirds of building the app would go into it, for something that few ever ask for.
+  const describe = async () => JSON.stringify(await openApi(contract, apiPrefix, productVersion));
+  app.get(`${apiPrefix}/openapi.json`, async (_request, reply) => {
+    description ??= describe();
+    return reply.type('application/json; charset=utf-8').send(await description);
+  });
   const files = [
     ['', 'index.html', 'text/html'],
     ['/docs.css', 'docs.css', 'text/css'],

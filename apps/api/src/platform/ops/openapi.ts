@@ -3,6 +3,7 @@ import { type ProblemCode, problemReply, problems } from '@atelier/contract/plat
 import type { ReplyShape, Route } from '@atelier/contract/platform/route';
 import { z } from 'zod';
 import { isWrite } from '../http/caller/demand-epoch.ts';
+import { shortSlices } from '../short-slices.ts';
 
 type Json = Record<string, unknown>;
 
@@ -125,11 +126,18 @@ const operationOf = (name: string, route: Route): Json => ({
   security: securityOf(route),
 });
 
-/** The contract in the words of OpenAPI 3.1; nothing in it is written twice. */
-export const openApi = (contract: Readonly<Record<string, Route>>, prefix: string, version: string): Json => {
+/** The contract in the words of OpenAPI 3.1; nothing in it is written twice. Others are answered in between. */
+export const openApi = async (
+  contract: Readonly<Record<string, Route>>,
+  prefix: string,
+  version: string,
+): Promise<Json> => {
+  const othersDue = shortSlices();
   const paths: Record<string, Json> = {};
   for (const [name, route] of Object.entries(contract)) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(name, route) };
+    const others = othersDue();
+    if (others) await others;
   }
   return {
     openapi: '3.1.0',
