@@ -48,7 +48,8 @@ export default defineConfig({
           setupFiles: ['apps/e2e/after-each-file.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          // Each look takes all of a page's processes along; a test that waits leaves them to the one beside it.
+          expect: { poll: { timeout: 20_000, interval: 100 } },
           isolate: false,
           maxWorkers: 2,
           // On a machine that others slow down; whatever needs it is named at the end of the run.

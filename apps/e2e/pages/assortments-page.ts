@@ -37,6 +37,19 @@ export class AssortmentsPage {
     return this.page.locator('[role=grid], [role=treegrid]').first();
   }
 
+  // By their attribute: a look by role works out the roles of all the thousands of elements in a grid.
+  get rows(): Locator {
+    return this.grid.locator('[role=row]');
+  }
+
+  get cells(): Locator {
+    return this.grid.locator('[role=gridcell]');
+  }
+
+  get headers(): Locator {
+    return this.grid.locator('[role=columnheader]');
+  }
+
   get main(): Locator {
     return this.page.getByRole('main');
   }
@@ -51,11 +64,11 @@ export class AssortmentsPage {
   }
 
   row(text: string): Locator {
-    return this.grid.getByRole('row').filter({ hasText: text }).first();
+    return this.rows.filter({ hasText: text }).first();
   }
 
   async cell(row: Locator, column: string): Promise<Locator> {
-    const header = this.grid.getByRole('columnheader').filter({ hasText: column }).first();
+    const header = this.headers.filter({ hasText: column }).first();
     return row.locator(`[role=gridcell][aria-colindex="${await header.getAttribute('aria-colindex')}"]`);
   }
 

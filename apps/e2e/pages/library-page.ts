@@ -30,12 +30,20 @@ export class LibraryPage {
     return this.page.getByRole('grid');
   }
 
+  get rows(): Locator {
+    return this.grid.locator('[role=row]');
+  }
+
+  get headers(): Locator {
+    return this.grid.locator('[role=columnheader]');
+  }
+
   row(text: string): Locator {
-    return this.grid.getByRole('row').filter({ hasText: text }).first();
+    return this.rows.filter({ hasText: text }).first();
   }
 
   async cell(row: Locator, column: string): Promise<Locator> {
-    const header = this.grid.getByRole('columnheader').filter({ hasText: column }).first();
+    const header = this.headers.filter({ hasText: column }).first();
     return row.locator(`[role=gridcell][aria-colindex="${await header.getAttribute('aria-colindex')}"]`);
   }
 

@@ -97,7 +97,8 @@ export async function sitDown({ page, context, base }: Visit, persona: string, p
 
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-label="Loading"]') === null);
+  const isLoaded = () => document.querySelector('[aria-label="Loading"]') === null;
+  await page.waitForFunction(isLoaded, undefined, { polling: 100 });
 }
 
 /** Chooses, and waits until the server has kept the choice for the user. */

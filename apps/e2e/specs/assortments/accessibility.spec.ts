@@ -37,7 +37,7 @@ const onTop = (page: AssortmentsPage) => page.page.locator('[role=dialog], [data
 /** What opens over one assortment, one after another. */
 const overIt: Readonly<Record<string, (page: AssortmentsPage) => Promise<unknown>>> = {
   'pictures to choose from': async (page) => {
-    await (await page.cell(page.grid.getByRole('row').nth(1), 'Image')).dblclick();
+    await (await page.cell(page.rows.nth(1), 'Image')).dblclick();
     await page.page.locator('[data-part=editor] img').first().waitFor();
   },
   'logo and thumbnail': (page) => page.choose('More', 'Logo and thumbnail…'),
@@ -52,7 +52,7 @@ const overIt: Readonly<Record<string, (page: AssortmentsPage) => Promise<unknown
 describe('no axe violation in light and dark', () => {
   it.each(screens)('$name', async ({ path, as = 'mgr', open }) => {
     const page = await AssortmentsPage.open(browser, path, as);
-    await page.grid.getByRole('gridcell').first().waitFor();
+    await page.cells.first().waitFor();
     await open?.(page);
     if (open) await onTop(page).first().waitFor();
     expect(await violationsInBothSchemes(page.page)).toEqual([]);
@@ -61,7 +61,7 @@ describe('no axe violation in light and dark', () => {
 
   it('an assortment, and everything that opens over it', async () => {
     const page = await AssortmentsPage.open(browser, address);
-    await page.grid.getByRole('gridcell').first().waitFor();
+    await page.cells.first().waitFor();
     expect(await violationsInBothSchemes(page.page)).toEqual([]);
     for (const [name, open] of Object.entries(overIt)) {
       await open(page);

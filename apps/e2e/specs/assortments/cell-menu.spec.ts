@@ -16,7 +16,7 @@ beforeAll(async () => {
   await plan.visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await makeAssortment(plan.visit, { title, products });
   await plan.page.goto(manageAddress(id));
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterAll(async () => {
   await plan?.close();
@@ -25,11 +25,11 @@ afterAll(async () => {
 
 const menu = (): Locator => plan.page.getByRole('menu', { name: 'Menu of the selected cells' });
 const entry = (name: string | RegExp): Locator => menu().getByRole('menuitem', { name });
-const note = (at: number) => plan.cell(plan.grid.getByRole('row').nth(at), 'Color Note');
+const note = (at: number) => plan.cell(plan.rows.nth(at), 'Color Note');
 
 describe('the menu of the right mouse button in an assortment', () => {
   it('is about the cell that was pressed, and clears it', async () => {
-    await plan.type(plan.grid.getByRole('row').nth(1), 'Color Note', 'Window');
+    await plan.type(plan.rows.nth(1), 'Color Note', 'Window');
     await (await note(1)).click({ button: 'right' });
     await entry('Edit cell').waitFor();
     expect(await axeViolations(plan.page)).toEqual([]);

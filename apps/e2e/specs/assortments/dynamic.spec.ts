@@ -36,7 +36,7 @@ const count = async (who: AssortmentsPage) =>
   Number(((await who.main.getByText(/^[\d,]+ products?$/).textContent()) ?? '').replace(/\D/g, ''));
 
 const countWithRows = async (who: AssortmentsPage) => {
-  await who.grid.getByRole('gridcell').first().waitFor();
+  await who.cells.first().waitFor();
   return count(who);
 };
 
@@ -76,7 +76,7 @@ describe('[M6.3] a dynamic assortment', () => {
     await theo!.toastAfter(successMessages.filterAdded, () => pickOption(theo!, 'Gender', 'Women'));
     const women = await countWithRows(theo!);
     expect(women).toBeGreaterThan(20);
-    await marian!.grid.getByRole('gridcell').first().waitFor();
+    await marian!.cells.first().waitFor();
     await expect.poll(() => count(marian!)).toBe(women);
   });
 
@@ -117,7 +117,7 @@ describe('[M6.3] a dynamic assortment', () => {
 
   it('keeps notes in its rows and versions of what it matched', async () => {
     const [theo] = await lookAt(forWomen, 'mgr');
-    await theo!.type(theo!.grid.getByRole('row').nth(1), 'Color Note', 'Watch this one');
+    await theo!.type(theo!.rows.nth(1), 'Color Note', 'Watch this one');
     await theo!.saved();
     await theo!.choose('More', 'Versions and comparison');
     const versions = theo!.page.getByRole('dialog', { name: 'Versions' });

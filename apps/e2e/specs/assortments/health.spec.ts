@@ -39,7 +39,7 @@ beforeEach(async () => {
   await start.close();
   await price(1);
   manage = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
-  await manage.grid.getByRole('gridcell').first().waitFor();
+  await manage.cells.first().waitFor();
 });
 afterEach(() => manage.close());
 

@@ -27,7 +27,7 @@ beforeEach(async () => {
   const id = await makeAssortment(start, { title, products, hierarchy: [folder] });
   await start.close();
   inside = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
-  await inside.grid.getByRole('gridcell').first().waitFor();
+  await inside.cells.first().waitFor();
 });
 afterEach(() => inside.close());
 

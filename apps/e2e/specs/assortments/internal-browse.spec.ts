@@ -129,7 +129,7 @@ describe('[M12.1] internal assortments', () => {
     const manage = await AssortmentsPage.open(browser, `/product/assortments/internal/${id}/manage`, 'adminEditor');
     const { style, color } = products[0]!;
     const rowOf = (one: { style: string; color: string }) =>
-      manage.grid.getByRole('row').filter({ hasText: one.style }).filter({ hasText: one.color });
+      manage.rows.filter({ hasText: one.style }).filter({ hasText: one.color });
     const row = rowOf({ style, color });
     await row.waitFor();
     const before = await manage.text(row, 'Pillar');

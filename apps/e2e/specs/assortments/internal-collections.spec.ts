@@ -44,7 +44,7 @@ async function startWith(picks: number): Promise<void> {
   await editor.page.goto(`${own}&tab=collections`);
   await editor.grid.waitFor();
   if ((await tab(/Collections/).textContent()) !== 'Collections0') {
-    await editor.grid.getByRole('gridcell').first().click();
+    await editor.cells.first().click();
     await editor.page.keyboard.press('Control+a');
     await editor.button(/^Remove/).click();
     await saved();
@@ -86,12 +86,12 @@ describe('picking from internal assortments', () => {
   it('[M12.2, M6.5] notes for style and color are kept; undo takes them back', async () => {
     await startWith(1);
     await tab(/Collections/).click();
-    const row = editor.grid.getByRole('row').nth(1);
+    const row = editor.rows.nth(1);
     await editor.type(row, 'Collection Color Note', 'For the window');
     await saved();
     await editor.page.reload();
     await editor.grid.getByText('For the window').waitFor();
-    await editor.type(editor.grid.getByRole('row').nth(1), 'Collection Style Note', 'Core');
+    await editor.type(editor.rows.nth(1), 'Collection Style Note', 'Core');
     await editor.grid.getByText('Core').first().waitFor();
     await editor.page.keyboard.press('Control+z');
     await editor.grid.getByText('Core').first().waitFor({ state: 'hidden' });

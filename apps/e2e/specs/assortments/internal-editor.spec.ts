@@ -10,7 +10,7 @@ let editor: AssortmentsPage;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
   editor = await AssortmentsPage.open(browser, '/product/assortments/internal/retail', 'iaEU');
-  await editor.grid.getByRole('gridcell').first().waitFor();
+  await editor.cells.first().waitFor();
 });
 afterAll(async () => {
   await editor?.close();
@@ -114,7 +114,7 @@ describe('an internal editor for retail apparel in Europe', () => {
 
   it('[M3.3] does not find what belongs to another scope, not even by its address', async () => {
     const other = await AssortmentsPage.open(browser, '/product/assortments/internal/wholesale', 'iaUS');
-    await other.grid.getByRole('gridcell').first().waitFor();
+    await other.cells.first().waitFor();
     const reply = await other.visit.context.request.get(`${other.visit.base}/api/internalAssortments`);
     const [foreign] = ((await reply.json()) as { data: { _id: string; title: string }[] }).data;
     await other.close();

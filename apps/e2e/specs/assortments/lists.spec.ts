@@ -128,7 +128,7 @@ describe('the list of assortments', () => {
   it('[M5.3] duplicates', async () => {
     await (await list.cell(list.row(title), 'Customer')).click();
     await list.toastAfter(successMessages.assortmentDuplicated, () => list.choose('Actions', 'Duplicate'));
-    await list.grid.getByRole('row').filter({ hasText: title }).nth(1).waitFor();
+    await list.rows.filter({ hasText: title }).nth(1).waitFor();
   });
 
   it('[M5.6] deletes after asking with the words of the specification', async () => {
@@ -145,7 +145,7 @@ describe('the list of assortments', () => {
     await dialog.getByLabel('Name').fill(folder);
     await dialog.getByRole('button', { name: 'Create' }).click();
     await list.row(folder).waitFor();
-    const item = list.grid.getByRole('row').filter({ hasText: 'Static' }).first();
+    const item = list.rows.filter({ hasText: 'Static' }).first();
     const from = await item.getByRole('gridcell').first().boundingBox();
     const to = await list.row(folder).getByRole('gridcell').first().boundingBox();
     if (!from || !to) throw new Error('The rows are not on the screen.');

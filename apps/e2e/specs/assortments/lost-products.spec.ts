@@ -38,7 +38,7 @@ afterAll(async () => {
 
 async function open(id: string): Promise<void> {
   plan = await AssortmentsPage.open(browser, manageAddress(id));
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 }
 
 async function openCopy(): Promise<void> {
@@ -81,7 +81,7 @@ describe('products the catalogue has dropped', () => {
   it('[M6.2, M7.3, M7.6] get the style of another product, and Undo takes that back', async () => {
     const replacement = await styleToTake();
     await openCopy();
-    const row = plan.grid.getByRole('row').nth(2);
+    const row = plan.rows.nth(2);
     expect(await plan.text(row, 'Style')).toBe('099840');
     await plan.type(row, 'Style', replacement);
     await plan.saved();
@@ -91,13 +91,13 @@ describe('products the catalogue has dropped', () => {
     await expect.poll(() => plan.text(row, 'Style'), { timeout: 20_000 }).toBe('099840');
     await plan.saved();
     await plan.page.reload();
-    await plan.grid.getByRole('gridcell').first().waitFor();
+    await plan.cells.first().waitFor();
     expect(await plan.text(row, 'Style')).toBe('099840');
   });
 
   it('[M7.6] a product of the catalogue keeps its style', async () => {
     await openCopy();
-    const row = plan.grid.getByRole('row').nth(3);
+    const row = plan.rows.nth(3);
     const style = await plan.text(row, 'Style');
     await plan.type(row, 'Style', '1');
     await plan.main.getByText('A product of the catalogue keeps its style and color').first().waitFor();

@@ -108,7 +108,7 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
   });
 
   it('[M6.4] a discount fixes the amount and the net cost', async () => {
-    const row = plan.grid.getByRole('row').nth(1);
+    const row = plan.rows.nth(1);
     const cost = Number((await plan.text(row, 'Cost')).replace(/[^\d.]/g, ''));
     await plan.type(row, 'Discount %', '33.33');
     const amount = Math.round(cost * 33.33) / 100;
@@ -118,16 +118,16 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
   });
 
   it('[M6.5] a style note goes to every color of the style', async () => {
-    const row = plan.grid.getByRole('row').nth(1);
+    const row = plan.rows.nth(1);
     const style = await plan.text(row, 'Style');
     await plan.type(row, 'Style Note', 'Lead the wall');
-    const colors = plan.grid.getByRole('row').filter({ hasText: style });
+    const colors = plan.rows.filter({ hasText: style });
     for (const color of await colors.all()) expect(await plan.text(color, 'Style Note')).toBe('Lead the wall');
     await plan.saved();
   });
 
   it('[M6.6] a label must exist before a row can carry it', async () => {
-    const row = plan.grid.getByRole('row').nth(1);
+    const row = plan.rows.nth(1);
     await plan.type(row, 'Label', 'Key style');
     await plan.main
       .getByText(/is not a label of this assortment/)
@@ -146,13 +146,13 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
   });
 
   it('[M6.7, G13] removes a row after asking, and Undo brings it back', async () => {
-    const row = plan.grid.getByRole('row').nth(1);
+    const row = plan.rows.nth(1);
     const color = await plan.text(row, 'Color');
     await (await plan.cell(row, 'Name')).click();
     await plan.button('Remove').click();
     await plan.savedAfter(() => plan.confirm(confirmMessages.deleteRows(1)));
     await plan.savedAfter(() => plan.button('Undo').click());
-    const back = plan.grid.getByRole('row').nth(1);
+    const back = plan.rows.nth(1);
     expect(await plan.text(back, 'Color')).toBe(color);
     expect(await plan.text(back, 'Label')).toBe('Key style');
   });
@@ -186,7 +186,7 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     };
     const before = await order();
     const sorted = [...before].map((id) => id.split('-')[1]).sort((a, b) => ((a ?? '') < (b ?? '') ? -1 : 1));
-    await plan.grid.getByRole('columnheader').filter({ hasText: 'Color' }).first().click();
+    await plan.headers.filter({ hasText: 'Color' }).first().click();
     await expect.poll(async () => (await order()).map((id) => id.split('-')[1]), { timeout: 20_000 }).toEqual(sorted);
     await plan.button('Undo').click();
     await expect.poll(order, { timeout: 20_000 }).toEqual(before);

@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 beforeEach(async () => {
   plan = await AssortmentsPage.open(browser, manageAddress(id));
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterEach(() => plan.close());
 
-const row = (at: number) => plan.grid.getByRole('row').nth(at);
+const row = (at: number) => plan.rows.nth(at);
 const indicator = (words: string) => plan.main.getByText(words).first();
 const typeNote = (words: string, at = 1) => plan.type(row(at), 'Color Note', words);
 const noteOf = (at = 1) => plan.text(row(at), 'Color Note');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await start.close();
   theo = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
   marian = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
-  for (const who of [theo, marian]) await who.grid.getByRole('gridcell').first().waitFor();
+  for (const who of [theo, marian]) await who.cells.first().waitFor();
 });
 afterAll(async () => {
   await theo?.close();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const rowOf = (who: AssortmentsPage, at: number) => who.grid.getByRole('row').nth(at);
+const rowOf = (who: AssortmentsPage, at: number) => who.rows.nth(at);
 
 describe('two managers edit together', () => {
   it('see each other', async () => {

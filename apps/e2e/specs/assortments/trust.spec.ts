@@ -32,11 +32,11 @@ beforeEach(async () => {
         leaving && String(input).includes('/batch/') ? Promise.reject(new TypeError('Down')) : fetch(input, init);
     }),
   );
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterEach(() => plan.close());
 
-const row = (at: number, on = plan) => on.grid.getByRole('row').nth(at);
+const row = (at: number, on = plan) => on.rows.nth(at);
 const indicator = (words: string) => plan.main.getByText(words).first();
 const noteOf = (at: number) => plan.text(row(at), 'Color Note');
 const word = (start: string) => `${start} ${crypto.randomUUID().slice(0, 6)}`;
@@ -121,7 +121,7 @@ describe('[M1.10, M6.2] logging out by choice', () => {
     await plan.visit.context.clearCookies();
     await logInByCall(plan.visit.context, plan.visit.base, persona);
     await plan.page.goto(manageAddress(id));
-    await plan.grid.getByRole('gridcell').first().waitFor();
+    await plan.cells.first().waitFor();
   };
 
   it('sends what still waits before the session ends', async () => {
@@ -315,7 +315,7 @@ describe('an editor whose cell somebody changes', () => {
   let other: AssortmentsPage;
   beforeEach(async () => {
     other = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
-    await other.grid.getByRole('gridcell').first().waitFor();
+    await other.cells.first().waitFor();
   });
   afterEach(() => other.close());
   const openEditor = async (at: number): Promise<Locator> => {

@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   walk = { plan, held: products.slice(0, 8), spare: products.slice(8), pick: numbers(seed) };
   await plan.page.goto(manageAddress(id));
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterAll(async () => {
   await plan?.close();

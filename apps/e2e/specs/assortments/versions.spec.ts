@@ -15,18 +15,18 @@ beforeAll(async () => {
   const id = await makeAssortment(start, { title: `Versions ${crypto.randomUUID().slice(0, 8)}`, products });
   await start.close();
   plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterAll(async () => {
   await plan?.close();
   await browser.close();
 });
 
-const row = (at: number) => plan.grid.getByRole('row').nth(at);
+const row = (at: number) => plan.rows.nth(at);
 const note = (at: number) => plan.text(row(at), 'Color Note');
 const ids = async () => {
   const texts: string[] = [];
-  for (let at = 1; at <= (await plan.grid.getByRole('row').count()) - 1; at += 1)
+  for (let at = 1; at <= (await plan.rows.count()) - 1; at += 1)
     texts.push(`${await plan.text(row(at), 'Style')}-${await plan.text(row(at), 'Color')}`);
   return texts;
 };
@@ -107,7 +107,7 @@ describe('[M6.8] a kept version', () => {
     expect(await note(1)).toBe('Changed since');
     await plan.saved();
     await plan.page.reload();
-    await plan.grid.getByRole('gridcell').first().waitFor();
+    await plan.cells.first().waitFor();
     await expect.poll(ids).toEqual(changed);
   });
 });

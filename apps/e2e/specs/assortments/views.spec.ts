@@ -25,13 +25,13 @@ afterEach(() => mine.close());
 
 async function open(as: string): Promise<AssortmentsPage> {
   const page = await AssortmentsPage.open(browser, manageAddress(id), as);
-  await page.grid.getByRole('gridcell').first().waitFor();
+  await page.cells.first().waitFor();
   return page;
 }
 
 const switcher = (on: AssortmentsPage) => on.button(/^View:/);
 const shown = (on: AssortmentsPage) => switcher(on).getAttribute('aria-label');
-const header = (on: AssortmentsPage, name: string) => on.grid.getByRole('columnheader').filter({ hasText: name });
+const header = (on: AssortmentsPage, name: string) => on.headers.filter({ hasText: name });
 const choose = async (on: AssortmentsPage, entry: string | RegExp) => {
   await switcher(on).click();
   await on.page.getByRole('menuitem', { name: entry }).click();
@@ -63,7 +63,7 @@ describe('[G37] views of an assortment', () => {
     await header(other, 'Label').first().waitFor();
     await other.close();
     await mine.page.reload();
-    await mine.grid.getByRole('gridcell').first().waitFor();
+    await mine.cells.first().waitFor();
     expect(await header(mine, 'Label').count()).toBe(0);
     await choose(mine, 'Reset to the default columns');
     await header(mine, 'Label').first().waitFor();
@@ -126,7 +126,7 @@ describe('[G37] views of an assortment', () => {
       route.fulfill({ status: 503, json: { code: 'internal', message: 'Down' } }),
     );
     await mine.page.reload();
-    await mine.grid.getByRole('gridcell').first().waitFor();
+    await mine.cells.first().waitFor();
     await switcher(mine).click();
     await mine.page.getByRole('menuitem', { name: /could not be read/ }).waitFor();
     await mine.page.unroute('**/api/assortments/*/views');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   id = await makeAssortment(start, { title: `Slow ${crypto.randomUUID().slice(0, 8)}`, products });
   page = await AssortmentsPage.open(browser, manageAddress(id), 'mgr', false, holdRowsAfterTheFirst);
-  await page.grid.getByRole('gridcell').first().waitFor();
+  await page.cells.first().waitFor();
 });
 afterEach(async () => {
   await page?.close();
@@ -37,7 +37,7 @@ async function loadTheRest(): Promise<void> {
 }
 
 async function typeEarly(): Promise<void> {
-  await page.type(page.grid.getByRole('row').nth(1), 'Color Note', 'Early');
+  await page.type(page.rows.nth(1), 'Color Note', 'Early');
   await page.saved();
 }
 
@@ -71,7 +71,7 @@ describe('an assortment whose rows are still on their way', () => {
     expect(reply.status()).toBe(200);
     await marian.close();
     await loadTheRest();
-    await (await page.cell(page.grid.getByRole('row').nth(1), 'Color Note')).click();
+    await (await page.cell(page.rows.nth(1), 'Color Note')).click();
     await page.page.keyboard.press('Control+End');
     const theirs = page.row(last.color).filter({ hasText: last.style });
     await (await page.cell(theirs.last(), 'Color Note')).getByText('Hers').waitFor();
@@ -82,6 +82,6 @@ describe('an assortment whose rows are still on their way', () => {
     await typeEarly();
     await loadTheRest();
     await page.page.keyboard.press('Control+Home');
-    expect(await page.text(page.grid.getByRole('row').nth(1), 'Color Note')).toBe('Early');
+    expect(await page.text(page.rows.nth(1), 'Color Note')).toBe('Early');
   });
 });

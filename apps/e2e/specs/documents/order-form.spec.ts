@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { ImportPage } from '../../pages/import-page.ts';
 import { callAs } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
@@ -12,7 +12,7 @@ let plan: AssortmentsPage;
 let id: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const mgr = await callAs('mgr');
   const title = `Order ${crypto.randomUUID().slice(0, 8)}`;
   id = await makeAssortment(mgr, { title, products: await someProducts(mgr, 3) });

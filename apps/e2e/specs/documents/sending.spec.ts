@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs, visit } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -14,7 +14,7 @@ const title = `Sent ${crypto.randomUUID().slice(0, 8)}`;
 const buyer = `buyer-${crypto.randomUUID().slice(0, 8)}@shop.example`;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const mgr = await callAs('mgr');
   id = await makeAssortment(mgr, { title, products: await someProducts(mgr, 4), state: 'Published' });
   await mgr.close();

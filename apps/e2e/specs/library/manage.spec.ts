@@ -58,13 +58,13 @@ describe('[M16] managing a library', () => {
 
   it('a column is filtered by the server, with a mark in its header, and cleared again', async () => {
     const on = await LibraryPage.open(browser, `${logos}/published`);
-    await on.grid.getByRole('row').nth(1).waitFor();
+    await on.rows.nth(1).waitFor();
     const counts = on.page
       .getByRole('main')
       .getByText(/^[\d,]+ items?$/)
       .first();
     const all = await counts.textContent();
-    const header = on.grid.getByRole('columnheader').filter({ hasText: 'Name' }).first();
+    const header = on.headers.filter({ hasText: 'Name' }).first();
     const filterBy = async (text: string) => {
       await on.grid.getByRole('button', { name: 'Menu of Name' }).click({ force: true });
       await on.page.getByRole('menuitem', { name: 'Filter…' }).click();
@@ -72,7 +72,7 @@ describe('[M16] managing a library', () => {
       await panel.getByLabel('Name contains').fill(text);
       await panel.getByRole('button', { name: text === '' ? 'Clear filter' : 'Apply' }).click();
     };
-    const name = (await (await on.cell(on.grid.getByRole('row').nth(1), 'Name')).textContent()) ?? '';
+    const name = (await (await on.cell(on.rows.nth(1), 'Name')).textContent()) ?? '';
     await filterBy(name.slice(2).toUpperCase());
     await header.getByLabel('filtered').waitFor();
     await expect.poll(() => counts.textContent()).not.toBe(all);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { loginPage, logOut, toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 
@@ -22,7 +22,7 @@ let caller: Caller;
 let made = 0;
 
 beforeAll(async () => {
-  [browser, caller] = await Promise.all([launchBrowser(), callAs('coordA')]);
+  [browser, caller] = await Promise.all([launchWarmBrowser(), callAs('coordA')]);
 });
 afterAll(() => Promise.all([browser.close(), caller.close()]));
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 
@@ -36,7 +36,7 @@ const handle = async (act: 'lend' | 'return', body: object): Promise<void> => {
 
 let lent: string;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const mgr = await visit(browser, { as: 'mgr' });
   [product] = (await someProducts(mgr, 1)) as [typeof product];
   await mgr.close();
@@ -114,7 +114,7 @@ describe('[M18] where is it', () => {
     const plan = await AssortmentsPage.open(browser, '/product/assortments', 'admin');
     const id = await makeAssortment(plan.visit, { title: `Places ${mark}`, products: [product] });
     await plan.page.goto(manageAddress(id));
-    await (await plan.cell(plan.grid.getByRole('row').nth(1), 'Style')).click({ button: 'right' });
+    await (await plan.cell(plan.rows.nth(1), 'Style')).click({ button: 'right' });
     await plan.page.getByRole('menuitem', { name: 'Where are its samples?' }).click();
     const drawer = plan.page.getByRole('dialog', { name: `Samples of ${product.style} ${product.color}` });
     await drawer.getByText(`Production ${mark}9`).waitFor();

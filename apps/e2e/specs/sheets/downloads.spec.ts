@@ -19,7 +19,7 @@ beforeAll(async () => {
   const id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
   await start.close();
   plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
-  await plan.grid.getByRole('gridcell').first().waitFor();
+  await plan.cells.first().waitFor();
 });
 afterAll(async () => {
   await plan?.close();

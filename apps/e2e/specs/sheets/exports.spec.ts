@@ -71,7 +71,7 @@ describe('[M14.4] what is listed is what the sheet holds', () => {
       products: [product],
     });
     const plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
-    const row = plan.grid.getByRole('row').nth(1);
+    const row = plan.rows.nth(1);
     await plan.type(row, 'Color Note', '-2+3');
     await plan.saved();
     const { path } = await downloaded(plan.page, () => plan.button('Export').click());

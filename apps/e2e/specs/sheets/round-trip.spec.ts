@@ -24,7 +24,7 @@ beforeAll(async () => {
   await start.close();
   theo = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
   marian = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
-  for (const who of [theo, marian]) await who.grid.getByRole('gridcell').first().waitFor();
+  for (const who of [theo, marian]) await who.cells.first().waitFor();
 });
 afterAll(async () => {
   await book?.forget();
@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser.close();
 });
 
-const rowOf = (who: AssortmentsPage, at: number): Locator => who.grid.getByRole('row').nth(at);
+const rowOf = (who: AssortmentsPage, at: number): Locator => who.rows.nth(at);
 const shows = async (who: AssortmentsPage, at: number, column: string, text: string): Promise<void> =>
   (await who.cell(rowOf(who, at), column)).getByText(text, { exact: true }).waitFor();
 const idOf = (at: number): string => `${pairs[at]?.style}-${pairs[at]?.color}`;
@@ -68,7 +68,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await marian.button('Remove').click();
     await marian.confirm('You are about to delete one row. This cannot be undone.');
     await marian.saved();
-    await expect.poll(() => theo.grid.getByRole('row').count()).toBe(5);
+    await expect.poll(() => theo.rows.count()).toBe(5);
   });
 
   it('compares cell by cell and keeps conflicts apart, with the name of who wrote', async () => {
@@ -159,7 +159,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
   it('a sheet of another assortment is refused with a sentence', async () => {
     const other = await makeAssortment(theo.visit, { title: `Other ${title}`, products: pairs.slice(0, 2) });
     const there = await AssortmentsPage.open(browser, manageAddress(other), 'mgr');
-    await there.grid.getByRole('gridcell').first().waitFor();
+    await there.cells.first().waitFor();
     const { path } = await downloaded(there.page, () => there.button('Export').click());
     await bring(path);
     await theo.page.getByText('This sheet was exported from somewhere else.', { exact: false }).waitFor();

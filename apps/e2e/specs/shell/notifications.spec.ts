@@ -2,7 +2,7 @@ import { layoutSizes } from '@atelier/domain/vocabulary/limits';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs, settingSaved, visit } from '../../pages/portal.ts';
 
 const phone = { width: 390, height: 844 };
@@ -11,7 +11,7 @@ let browser: Browser;
 let admin: Caller;
 
 beforeAll(async () => {
-  [browser, admin] = await Promise.all([launchBrowser(), callAs('admin')]);
+  [browser, admin] = await Promise.all([launchWarmBrowser(), callAs('admin')]);
 });
 afterAll(() => Promise.all([browser.close(), admin.close()]));
 
