@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '../../parts/list/index.ts';
+import { type ListSearch, readListSearch } from '../../parts/list/list-search.ts';
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 
 /** The address of a manage grid: what it is searched for, and which item is open beside it. */

@@ -2,7 +2,7 @@ import { channels } from '@atelier/domain/access/user';
 import { assortmentProductTypes, assortmentRegions } from '@atelier/domain/assortment/assortment';
 import type { ReportData, ReportSeason } from '@atelier/domain/report/report';
 import { isCalendarDay } from '@atelier/domain/shared/dates';
-import { type ListSearch, readListSearch } from '../../parts/list/index.ts';
+import { type ListSearch, readListSearch } from '../../parts/list/list-search.ts';
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 
 /** The address is the report: whoever opens it reads the same, as far as they may. */

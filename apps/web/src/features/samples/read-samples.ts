@@ -14,18 +14,11 @@ import {
   inPortions,
   sortAsked,
 } from '../../parts/live-grid/index.ts';
-import { settingQuery } from '../../parts/lookups/index.ts';
 import { call } from '../../platform/api/index.ts';
 import { today } from '../../platform/dates.ts';
 import { rowOf, type SampleRow } from './sample-row.ts';
 
 export type Conditions = Readonly<Record<string, unknown>>;
-
-export const settingKeyOf = (library: SampleLibrary, deleted: boolean): string =>
-  `samples.${library}${deleted ? '.deleted' : ''}`;
-
-export const samplesSetting = (library: SampleLibrary, deleted: boolean) =>
-  settingQuery(settingKeyOf(library, deleted));
 
 const askedAs: Readonly<Record<string, string>> = {
   createdDay: 'createdDate',

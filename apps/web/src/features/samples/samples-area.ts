@@ -10,8 +10,9 @@ import {
   type LostCells,
 } from '../../parts/live-grid/index.ts';
 import { call } from '../../platform/api/index.ts';
-import { readSamples, settingKeyOf } from './read-samples.ts';
+import { readSamples } from './read-samples.ts';
 import { factsOf, fieldsOf, type SampleRow } from './sample-row.ts';
+import { settingKeyOf } from './samples-setting.ts';
 
 type SampleEdit = Call<'batchSamples'>['body']['samples'][number];
 type SentValue = NonNullable<SampleEdit['values']>[string];

@@ -1,4 +1,4 @@
-import { type ListSearch, readListSearch } from '../../parts/list/index.ts';
+import { type ListSearch, readListSearch } from '../../parts/list/list-search.ts';
 import { onlyWhatIsRead } from '../../platform/address-search.ts';
 import { type ShownLoans, shownLoans } from './loans/read-loans.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useKeptEdits, useNews } from '../../parts/live-grid/index.ts';
 import { useTopics } from '../../platform/grid-view/use-grid.ts';
 import { type OpenSamples, openSamples, type SampleGrid } from './open-samples.ts';
-import { samplesSetting, settingKeyOf } from './read-samples.ts';
+import { samplesSetting, settingKeyOf } from './samples-setting.ts';
 
 interface Samples extends OpenSamples {
   readonly failure: string | null;

@@ -4,12 +4,12 @@ import { type GridSettings, productDelays } from '@atelier/grid';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type LiveGrid, openLiveGrid, useKeptEdits, usePresence } from '../../../parts/live-grid/index.ts';
-import { settingQuery } from '../../../parts/lookups/index.ts';
 import { type CallOptions, call } from '../../../platform/api/index.ts';
 import { detailHeight } from './detail-height.ts';
 import { lineColumns } from './line-columns.ts';
 import { type LineRow, rowOf } from './line-row.ts';
 import { orderArea } from './order-area.ts';
+import { orderSetting } from './order-setting.ts';
 import { commentsOn } from './order-words.ts';
 import { orderQuery } from './read-order.ts';
 import { availableWords, type Supply, sizesFor, sourcesFor, supplyQuery } from './supply.ts';
@@ -21,8 +21,6 @@ interface Book {
   order: WholeOrder;
   supply: Supply;
 }
-
-export const settingOf = (type: WholeOrder['type']) => settingQuery(`orders.${type}.order`);
 
 const shut: readonly string[] = ['Shipped', 'Returned', 'Denied', 'Canceled'];
 
@@ -69,7 +67,7 @@ export function useOrderGrid(
   const client = useQueryClient();
   const { type, orderNumber, _id } = order;
   const query = orderQuery(type, orderNumber);
-  const setting = settingOf(type);
+  const setting = orderSetting(type);
   const { data: saved } = useSuspenseQuery(setting);
   const [{ book, live }] = useState(() => {
     const opened: Book = { order, supply: new Map() };

@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditScreen } from '../../../features/admin/audit/AuditScreen.tsx';
-import { readListSearch } from '../../../parts/list/index.ts';
+import { readListSearch } from '../../../parts/list/list-search.ts';
 
 export const Route = createFileRoute('/_main/admin/audit')({
   staticData: { title: 'Audit log', access: needs.viewAudit },

@@ -3,7 +3,7 @@ import { type CompanyListKey, companyListKeys } from '@atelier/domain/company/co
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CompanyListScreen } from '../../../../features/admin/lists/CompanyListScreen.tsx';
 import { listSetting } from '../../../../features/admin/lists/read-company-list.ts';
-import { readListSearch } from '../../../../parts/list/index.ts';
+import { readListSearch } from '../../../../parts/list/list-search.ts';
 
 const listOf = (text: string): CompanyListKey => {
   const found = companyListKeys.find((key) => key === text);

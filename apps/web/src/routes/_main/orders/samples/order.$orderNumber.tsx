@@ -2,15 +2,15 @@ import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderScreen } from '../../../../features/orders/order/OrderScreen.tsx';
 import { readOrderSearch } from '../../../../features/orders/order/order-search.ts';
+import { orderSetting } from '../../../../features/orders/order/order-setting.ts';
 import { orderQuery } from '../../../../features/orders/order/read-order.ts';
-import { settingOf } from '../../../../features/orders/order/use-order-grid.ts';
 
 export const Route = createFileRoute('/_main/orders/samples/order/$orderNumber')({
   staticData: { title: 'Order', access: needs.viewSampleOrders, fill: true },
   validateSearch: readOrderSearch,
   loader: ({ context: { queryClient }, params: { orderNumber } }) => {
     void queryClient.prefetchQuery(orderQuery('SAMPLE', Number(orderNumber)));
-    return queryClient.ensureQueryData(settingOf('SAMPLE'));
+    return queryClient.ensureQueryData(orderSetting('SAMPLE'));
   },
   component: () => {
     const { orderNumber } = Route.useParams();

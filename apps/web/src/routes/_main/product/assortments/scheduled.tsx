@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AssortmentListScreen } from '../../../../features/assortments/list/AssortmentListScreen.tsx';
 import { readListSearch } from '../../../../features/assortments/list/list-search.ts';
 import { entriesQuery } from '../../../../features/assortments/queries.ts';
-import { scheduledDocumentsQuery } from '../../../../parts/document-sending/index.ts';
+import { scheduledDocumentsQuery } from '../../../../parts/document-sending/queries.ts';
 
 export const Route = createFileRoute('/_main/product/assortments/scheduled')({
   staticData: { title: 'Scheduled', shape: 'grid', access: needs.manageAssortments },

@@ -1,8 +1,8 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
-import { samplesSetting } from '../../../../../features/samples/read-samples.ts';
 import { SamplesScreen } from '../../../../../features/samples/SamplesScreen.tsx';
 import { readSamplesSearch } from '../../../../../features/samples/samples-search.ts';
+import { samplesSetting } from '../../../../../features/samples/samples-setting.ts';
 
 export const Route = createFileRoute('/_main/product/libraries/samples/sales')({
   staticData: { title: 'Sales samples', access: needs.viewSampleSales, fill: true },
