@@ -27,3 +27,27 @@ test('pictures are drawn ahead in the order in which a newcomer comes by them, o
   expect(drawn.slice(0, told.length)).toEqual(told);
   expect(drawn).toHaveLength(30);
 });
+
+test('of each type the newest alone are drawn ahead: the rest of a catalogue is drawn when it is looked at', async () => {
+  const admin = await as('admin');
+  const newest: string[] = [];
+  for (const productType of ['Footwear', 'Apparel', 'POP']) {
+    const { data } = await admin.ok('fetchProducts', { body: { query: { productType } } });
+    const two = data.slice(0, 2).filter(({ images }) => (images as unknown[]).length > 0);
+    newest.push(...two.map(({ id }) => String(id)));
+  }
+  const drawn: string[] = [];
+  const end = new AbortController();
+  const last = newest.length * 2;
+  drawAhead({
+    db,
+    log: portal.platform.log,
+    stop: end.signal,
+    ofEachType: 2,
+    draw: async ({ style, color }, _key, size) => {
+      drawn.push(`${style}-${color} ${size}`);
+    },
+  })();
+  await until(() => drawn.length >= last);
+  expect(drawn).toEqual(['medium', 'thumb'].flatMap((size) => newest.map((id) => `${id} ${size}`)));
+});

@@ -8,20 +8,30 @@ import { type ArtRow, artColumns } from './art-of-product.ts';
 /** The sizes of cards and of grid cells; whoever opens a product waits for its large pictures alone. */
 const sizesAhead: readonly ImageSize[] = ['medium', 'thumb'];
 const rowsAtOnce = 200;
+/** More screens of each type than anybody looks at in one go; to draw a whole catalogue would take a core for minutes. */
+const newestOfEachType = 250;
 
 interface DrawingAhead {
   readonly db: Db;
   readonly log: Logger;
   readonly stop: AbortSignal;
+  readonly ofEachType?: number;
   /** Draws a picture that is not kept yet, when nobody waits for another. */
   draw(row: ArtRow, key: string, size: ImageSize): Promise<void>;
 }
 
 /** As the library shows them when it is opened: shoes before the rest, the newest first. */
-const inOrderOfScreens = async (db: Db): Promise<number[]> => {
+const inOrderOfScreens = async (db: Db, ofEachType: number): Promise<number[]> => {
+  const place = sql<number>`row_number() over (partition by product_type order by modified_date desc, id)`;
   const rows = await db.kysely
-    .selectFrom('products')
+    .selectFrom((from) =>
+      from
+        .selectFrom('products')
+        .select(['id', 'product_type', 'modified_date', place.as('place')])
+        .as('ranked'),
+    )
     .select('id')
+    .where('place', '<=', ofEachType)
     .orderBy(sql`array_position(${[...productTypes]}::text[], product_type::text)`)
     .orderBy('modified_date', 'desc')
     .orderBy('id')
@@ -42,13 +52,13 @@ async function* firstPictures(db: Db, ids: readonly number[]): AsyncGenerator<Ar
 }
 
 /**
- * Once somebody looks at a picture, those of the other products are drawn in the background, so that the next screens
- * are there when they are opened. Called with every picture that is asked for; only the first call begins.
+ * Once somebody looks at a picture, those of the newest other products are drawn in the background, so that the next
+ * screens are there when they are opened. Called with every picture that is asked for; only the first call begins.
  */
-export const drawAhead = ({ db, log, stop, draw }: DrawingAhead): (() => void) => {
+export const drawAhead = ({ db, log, stop, draw, ofEachType = newestOfEachType }: DrawingAhead): (() => void) => {
   let hasBegun = false;
   const drawAll = async (): Promise<void> => {
-    const ids = await inOrderOfScreens(db);
+    const ids = await inOrderOfScreens(db, ofEachType);
     for (const size of sizesAhead)
       for await (const row of firstPictures(db, ids)) {
         const [key] = row.images;
