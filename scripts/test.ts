@@ -123,9 +123,14 @@ await suite('Rules', 'unit', {}, ['--project', 'packages']);
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
 await attempt('Web build', async () => void (await ensureWebBuild()));
 const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
+// So do downloads, one after the other: there is one lock for packages.
+const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
+const chromium = debian.catch(() => undefined).then(provideChromiumForSpecs);
+// Whoever needs them says why they cannot be had.
+for (const tool of [debian, chromium]) tool.catch(() => undefined);
 await suite('API on the embedded PostgreSQL', 'api');
 await attempt("API on Debian's PostgreSQL", async () => {
-  const server = process.env.TEST_DATABASE_URL === undefined ? await startDebianPostgres() : undefined;
+  const server = await debian;
   try {
     const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
     // These tests bring the embedded engine along, so a second server changes nothing about them.
@@ -138,7 +143,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
 });
 await drills;
 console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
-await attempt('Browser', async () => suite('Browser', 'browser', await provideChromiumForSpecs()));
+await attempt('Browser', async () => suite('Browser', 'browser', await chromium));
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);
