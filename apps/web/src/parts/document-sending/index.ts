@@ -1,5 +1,5 @@
 export { recipientWords } from './marks-words.ts';
-export { scheduledDocumentsQuery, sentDocumentsQuery, useScheduledAssortments } from './queries.ts';
+export { sentDocumentsQuery, useScheduledAssortments } from './queries.ts';
 export { ScheduledDocuments } from './ScheduledDocuments.tsx';
 export { ScheduleFields } from './ScheduleFields.tsx';
 export { scheduleWords } from './schedule-words.ts';
