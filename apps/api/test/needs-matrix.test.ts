@@ -61,6 +61,7 @@ const table: Readonly<Record<NeedName, readonly Persona[]>> = {
   manageDivisionGroups: ['admin'],
   manageOptionLists: ['admin'],
   manageCompanyLists: ['admin'],
+  manageAnyList: ['admin'],
   viewStatistics: ['admin'],
 };
 

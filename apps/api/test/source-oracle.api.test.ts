@@ -1,7 +1,7 @@
 import { personas } from '@atelier/demo-data';
 import { type Dice, dice } from '@atelier/demo-data/random';
 import { demoSamples } from '@atelier/demo-data/samples/demo-samples';
-import { companyListKeys } from '@atelier/domain/company/company-lists';
+import { listKeys } from '@atelier/domain/company/company-lists';
 import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type { ApprovalLevel } from '@atelier/domain/order/approval';
 import { decidedScope } from '@atelier/domain/order/decided-scope';
@@ -42,6 +42,15 @@ await inTransaction(db, async (tx) => {
     SELECT gen_random_uuid(), u.id, 'Key ' || n, 'atl_' || n || u.user_code, decode(repeat('00', 32), 'hex'), '{orders}',
       n % 2 = 0, now() + make_interval(days => n - 2), CASE WHEN n > 1 THEN now() - make_interval(days => n) END
     FROM users u CROSS JOIN generate_series(1, 4) n`.execute(tx);
+  await sql`INSERT INTO directory_rules (id, name, claim, match, value, permissions, tbes)
+    SELECT gen_random_uuid(), 'Rule ' || n, CASE WHEN n % 3 = 0 THEN 'groups' ELSE 'job' END,
+      CASE WHEN n % 2 = 0 THEN 'is' ELSE 'beginsWith' END, 'a' || n % 5, '[]', '[]' FROM generate_series(1, 40) n`.execute(
+    tx,
+  );
+  await sql`INSERT INTO approval_limits (id, year, location, requester_code, amount)
+    SELECT gen_random_uuid(), 2020 + n % 4, 'US_10', u.user_code, n * 100 FROM users u CROSS JOIN generate_series(1, 4) n`.execute(
+    tx,
+  );
 });
 
 const readers = ['user', 'iaUS', 'dist', 'mgr'].map(
@@ -87,7 +96,7 @@ const readersOf: Readonly<Record<string, readonly unknown[]>> = {
   'assortment rows': readers.map((reader) => readerScope(reader)),
   'audit log': readers,
   'API keys': readers,
-  ...Object.fromEntries(companyListKeys.map((list) => [`company ${list}`, readers])),
+  ...Object.fromEntries(listKeys.map((list) => [`company ${list}`, readers])),
   statistics: readers,
   ...Object.fromEntries(reportRoutes.map((route) => [`report ${route}`, [reportReaderOf(route)]])),
   samples: ['coordA', 'coordB', 'srCoord', 'user'].map(sampleReaderOf),
@@ -170,7 +179,7 @@ const scramble = async (client: pg.Client, readable: Readable): Promise<void> =>
   }
 };
 
-type Asked = { readonly question: Record<string, unknown>; readonly sort: unknown; readonly facet: string };
+type Asked = { readonly question: Record<string, unknown>; readonly sort: unknown; readonly facet: string | undefined };
 
 const randomAsked = (roll: Dice, source: AnySource, known: KnownValues): Asked => {
   const own = Object.keys(source.fields).filter(
@@ -179,13 +188,14 @@ const randomAsked = (roll: Dice, source: AnySource, known: KnownValues): Asked =
       known.has(name) &&
       !['search', 'styleColor'].includes(source.fields[name]?.type ?? ''),
   );
+  const countable = own.filter((name) => ['text', 'flag'].includes(source.fields[name]?.type ?? ''));
   const question = randomQuestion(roll, source.fields, known);
   const code = source.relations?.location?.named?.field;
   if (code !== undefined && roll.chance(0.4)) question[code] = roll.pick(['US', 'JP']);
   return {
     question,
     sort: randomSort(roll, source.fields),
-    facet: roll.pick(own.filter((name) => ['text', 'flag'].includes(source.fields[name]?.type ?? ''))),
+    facet: countable.length === 0 ? undefined : roll.pick(countable),
   };
 };
 
@@ -197,7 +207,8 @@ const answers = async (client: pg.Client, readable: Readable, { question, sort, 
     const { alias, key } = readable.source;
     const rows = await run(streamStatement({ readable, asked, page }, () => `${alias}.${key} AS key`));
     const [total] = await run(countStatement({ readable, asked }));
-    const counted = (await Promise.all(facetStatements(readable, asked, [facet]).map(run))).flat();
+    const facets = facet === undefined ? [] : facetStatements(readable, asked, [facet]);
+    const counted = (await Promise.all(facets.map(run))).flat();
     return JSON.stringify([rows, total, counted.map((row) => JSON.stringify(row)).sort()]);
   } catch (error) {
     if (error instanceof Refusal) return error.message;

@@ -22,7 +22,9 @@ describe('rules about what the directory says', () => {
     await dialog.getByText('Merchandiser', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByRole('row', { name: /Sales of Europe groups is “atelier-sales” Merchandiser/ }).waitFor();
+    await page.getByRole('gridcell', { name: 'Merchandiser', exact: true }).waitFor();
+    const cell = (words: string) => page.getByRole('gridcell', { name: words, exact: true });
+    await cell('atelier-sales').waitFor();
 
     const tried = page.getByRole('region', { name: 'Try the rules' });
     await tried.getByText('Claims', { exact: true }).click();
@@ -35,12 +37,43 @@ describe('rules about what the directory says', () => {
     await tried.getByText('This is no JSON object.').waitFor();
     expect(await violationsInBothSchemes(page)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Change Sales of Europe' }).click();
+    // What is tried follows a rule that becomes another, and Undo takes it back.
+    await tried.getByLabel('Claims (JSON)').fill('{"groups": ["atelier-sales"]}');
+    await tried.getByRole('button', { name: 'Try' }).click();
+    await tried.getByText('groups is “atelier-sales”.').waitFor();
+    await cell('Sales of Europe').click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
     await dialog.getByLabel('Value').fill('sales-eu');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('row', { name: /groups is “sales-eu”/ }).waitFor();
-    await page.getByRole('button', { name: 'Delete Sales of Europe' }).click();
-    await page.getByRole('button', { name: 'YES' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await cell('sales-eu').waitFor();
+    await tried.getByText('The value of groups is not “sales-eu”.').waitFor();
+    await cell('sales-eu').click();
+    await page.keyboard.press('Control+z');
+    await tried.getByText('groups is “atelier-sales”.').waitFor();
+
+    // Somebody else is first: what was chosen here stays in the dialog, and nothing is written over unseen.
+    const others = await visit(browser, { as: 'admin', path: '/admin/directory' });
+    await cell('Sales of Europe').click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const theirs = others.page.getByRole('gridcell', { name: 'atelier-sales', exact: true });
+    await theirs.click();
+    await Promise.all([
+      others.page.waitForResponse((reply) => reply.request().method() === 'PATCH'),
+      others.page.keyboard.type('theirs').then(() => others.page.keyboard.press('Enter')),
+    ]);
+    await dialog.getByLabel('Value').fill('mine');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('This rule is another by now').waitFor();
+    await cell('theirs').waitFor();
+    expect(await dialog.getByLabel('Value').inputValue()).toBe('mine');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await cell('mine').waitFor();
+    await others.close();
+
+    await cell('Sales of Europe').click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByText('1 rule deleted. Press to undo.').waitFor();
     await page.getByText('No rules yet.').waitFor();
     await close();
   });

@@ -93,38 +93,6 @@ it('[G21] of two who change the same cell the second is told who was first', asy
   await caller.close();
 });
 
-it('[G45, G32] limits and the promo window are set by an administrator', async () => {
-  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
-  const before = await heldRows(page);
-  await page.getByRole('button', { name: 'Add limit' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Location' }).click();
-  await page.getByRole('option', { name: 'Japan' }).click();
-  await dialog.getByRole('textbox', { name: 'Requester' }).fill('Whitf');
-  await dialog.getByRole('button', { name: /Dana Whitfield/ }).click();
-  await dialog.getByRole('textbox', { name: 'Amount in ¥' }).fill('120,000');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => rowsOf(page).count()).toBe(before + 1);
-  const amount = page.getByRole('textbox', { name: /Amount for \d+, Dana Whitfield/ });
-  expect(await amount.inputValue()).toBe('¥120,000');
-  await amount.fill('90000');
-  await amount.press('Enter');
-  await expect.poll(() => amount.inputValue()).toBe('¥90,000');
-  await page.getByRole('textbox', { name: 'Promo window in days' }).fill('60');
-  await page.getByRole('button', { name: 'Save window' }).click();
-  await page.getByText('Saved.').waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.reload();
-  expect(await page.getByRole('textbox', { name: 'Promo window in days' }).inputValue()).toBe('60');
-  expect(await amount.inputValue()).toBe('¥90,000');
-  await page.getByRole('textbox', { name: 'Promo window in days' }).fill('');
-  await page.getByRole('button', { name: 'Save window' }).click();
-  await page.getByRole('button', { name: /Delete the limit for \d+, Dana Whitfield/ }).click();
-  await expect.poll(() => rowsOf(page).count()).toBe(before);
-  await close();
-});
-
 it('[G45] an approver says who stands in while they are away; others find no such setting', async () => {
   const approver: Visit = await visit(browser, { as: 'appr', path: '/settings' });
   const { page } = approver;

@@ -48,6 +48,31 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
   await close();
 });
 
+test('[G5, G21] two windows: the second is told how the first arranged it, and overwrites nothing unseen', async () => {
+  const first = await visit(browser, { as: 'coordB', path: '/dashboard' });
+  const second = await visit(browser, { as: 'coordB', path: '/dashboard' });
+  const opened = async ({ page }: typeof first) => {
+    const opener = page.getByRole('button', { name: 'Arrange' });
+    await opener.click();
+    const drawer = page.getByRole('dialog', { name: 'Arrange your dashboard' });
+    const list = drawer.getByRole('list', { name: 'Tiles' });
+    await expect.poll(() => list.evaluate((held) => held.contains(document.activeElement))).toBe(true);
+    return { opener, drawer, tiles: list.getByRole('checkbox') };
+  };
+  const [here, there] = [await opened(first), await opened(second)];
+  const ticked = () => there.tiles.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).checked));
+  await settingSaved(first.page, () => here.tiles.first().uncheck());
+  await settingSaved(second.page, () => there.tiles.last().uncheck());
+  await second.page.getByText('You arranged your dashboard in another window. This is how it stands now.').waitFor();
+  await expect.poll(async () => [(await ticked())[0], (await ticked()).at(-1)]).toEqual([false, true]);
+  await settingSaved(second.page, () => there.drawer.getByRole('button', { name: 'As it was' }).click());
+  await second.page.keyboard.press('Escape');
+  await there.drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => there.opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await first.close();
+  await second.close();
+});
+
 test('[G5] a part of a tile leads to exactly that, its title to all of it', async () => {
   const { page, close } = await visit(browser, { as: 'user', path: '/dashboard' });
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'My sample orders' }) });

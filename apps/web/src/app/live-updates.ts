@@ -20,7 +20,6 @@ const touched: Readonly<Partial<Record<PushTopic, readonly string[][]>>> = {
   'samples-changed': [['samples'], ['dashboard']],
   'assignments-changed': [['coordinators']],
   'company-lists-changed': [['company']],
-  'order-limits-changed': [['order-limits']],
   'absences-changed': [['absences'], ['orders']],
   'orders-changed': [['orders'], ['dashboard']],
   'announcements-changed': [['announcements'], ['dashboard']],

@@ -1,26 +1,31 @@
 import { needs } from '@atelier/domain/access/needs';
-import { companyListKeys } from '@atelier/domain/company/company-lists';
+import { listKeys } from '@atelier/domain/company/company-lists';
 import { companyLimits } from '@atelier/domain/vocabulary/limits';
 import { z } from 'zod';
+import { grant, tbe } from '../people/people.ts';
 import { historyQuery, historyReply } from '../platform/history.ts';
 import { facetsBody, facetsReply, listBody, listReply } from '../platform/lists.ts';
 import { defineRoute } from '../platform/route.ts';
 
 /** Which of the lists somebody opens is decided on each. */
-const companyAdministrators = needs.manageCompanyLists;
+const companyAdministrators = needs.manageAnyList;
 
-const ofList = z.object({ list: z.enum(companyListKeys) });
+const ofList = z.object({ list: z.enum(listKeys) });
 const ofRow = ofList.extend({ id: z.uuid() });
 const version = z.number().int().min(1);
-const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const sentValues = z.record(z.string().max(60), z.union([z.string().max(400), z.number(), z.boolean(), z.null()]));
+const rights = [z.array(grant).max(60), z.array(tbe).max(50)] as const;
+const value = z.union([z.string(), z.number(), z.boolean(), z.null(), ...rights]);
+const sentValues = z.record(
+  z.string().max(60),
+  z.union([z.string().max(400), z.number(), z.boolean(), z.null(), ...rights]),
+);
 
 const companyRow = z.object({ _id: z.uuid(), version: z.number(), values: z.record(z.string(), value) });
 export type CompanyRow = z.output<typeof companyRow>;
 
 const edited = ['notFound', 'forbidden', 'userLock', 'wrongState', 'nothingToDo', 'invalidInput'] as const;
 
-/** [G25] Lists of the company: territories, entities, locations, customers, division groups, seasons, options. */
+/** [G25] Lists of the company: territories, entities, locations, customers, division groups, seasons, options, those that orders go by, and directory rules. */
 export const companyListsRoutes = {
   queryCompanyList: defineRoute({
     method: 'POST',

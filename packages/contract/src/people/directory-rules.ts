@@ -39,7 +39,7 @@ export const directoryRulesRoutes = {
     need,
     body: z.object(fields),
     reply: rule,
-    problems: ['wrongState'],
+    problems: ['forbidden', 'wrongState'],
     idempotent: true,
   }),
   patchDirectoryRule: defineRoute({
@@ -50,7 +50,7 @@ export const directoryRulesRoutes = {
     params,
     body: z.object({ version: z.number().int().min(1), ...fields }),
     reply: rule,
-    problems: ['notFound', 'conflict'],
+    problems: ['notFound', 'forbidden', 'userLock'],
     idempotent: true,
   }),
   deleteDirectoryRule: defineRoute({
@@ -59,8 +59,9 @@ export const directoryRulesRoutes = {
     summary: 'Remove a rule; what it gave ends with the next sign-in of everybody',
     need,
     params,
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
     reply: 'nothing',
-    problems: ['notFound'],
+    problems: ['notFound', 'forbidden', 'userLock'],
     idempotent: true,
   }),
   testDirectoryRules: defineRoute({

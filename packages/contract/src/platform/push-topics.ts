@@ -28,8 +28,7 @@ export const pushTopics = {
   /** Which orders somebody may know of is decided on each. */
   'orders-changed': [...needs.viewSampleOrders, ...needs.viewPromoOrders],
   /** Which list it is decides who hears of it. */
-  'company-lists-changed': needs.manageCompanyLists,
-  'order-limits-changed': needs.manageOrderLimits,
+  'company-lists-changed': needs.manageAnyList,
   /** Told to who is away and who stands in. */
   'absences-changed': needs.viewPromoOrders,
   'announcements-changed': 'signedIn',

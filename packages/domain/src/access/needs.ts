@@ -106,6 +106,14 @@ export const needs = {
     { permission: 'ADMIN__DIVISION_GROUPS', roles: ['admin'] },
     { permission: 'ADMIN__USERS', roles: ['admin'] },
   ],
+  /** Any list that is kept like those: what orders go by has an administrator of its own. */
+  manageAnyList: [
+    { permission: 'ADMIN__TERRITORIES', roles: ['admin'] },
+    { permission: 'ADMIN__CUSTOMERS', roles: ['admin'] },
+    { permission: 'ADMIN__DIVISION_GROUPS', roles: ['admin'] },
+    { permission: 'ADMIN__USERS', roles: ['admin'] },
+    { permission: 'ADMIN__ORDERS', roles: ['admin'] },
+  ],
   /** [M23.2] What a person did is for administrators alone. */
   viewStatistics: [{ permission: 'ADMIN__REPORTS', roles: ['admin'] }],
   /** [G43] The catalogue's own door: files that become versions of it. */

@@ -1,12 +1,12 @@
-import type { Requirement } from '../access/can-access.ts';
 import { needs } from '../access/needs.ts';
 import type { Field } from '../fields/field.ts';
 import { flag } from '../fields/flag.ts';
-import { number } from '../fields/number.ts';
-import { option } from '../fields/option.ts';
-import { text } from '../fields/text.ts';
 import type { FilterModule } from '../filter/filter-bar.ts';
 import { group, many, one } from '../filter/filter-declarations.ts';
+import { archived, named, needed, position, rowOf, whole, words } from './company-field.ts';
+import type { CompanyList } from './company-list.ts';
+import { limitsOfOrders, windowsOfOrders } from './order-lists.ts';
+import { directoryRuleList } from './rule-list.ts';
 
 /** [G25] What a company keeps around its catalogue, as lists that administrators edit. */
 export const companyListKeys = [
@@ -18,67 +18,10 @@ export const companyListKeys = [
   'seasons',
   'options',
 ] as const;
-export type CompanyListKey = (typeof companyListKeys)[number];
 
-export interface CompanyField {
-  readonly label: string;
-  readonly kind: 'text' | 'number' | 'flag' | 'choice';
-  readonly field: Field;
-  readonly width: number;
-  /** A row cannot be without it. */
-  readonly needed?: true;
-  /** Other things name the row by it: it changes only while nothing does. */
-  readonly names?: true;
-  /** The list whose rows it names. */
-  readonly of?: 'territories' | 'entities';
-  /** People choose by it above the grid. */
-  readonly filtered?: true;
-  /** Given by the list itself to a new row. */
-  readonly given?: true;
-}
-
-export interface CompanyList {
-  readonly title: string;
-  readonly noun: string;
-  readonly nouns: string;
-  readonly need: readonly Requirement[];
-  readonly fields: Readonly<Record<string, CompanyField>>;
-  /** Fields that no two rows share. */
-  readonly unique: readonly (readonly string[])[];
-  readonly searchHint: string;
-  readonly sortedBy: readonly string[];
-  /** The rows of this name among the option lists. */
-  readonly among?: string;
-}
-
-const words = (label: string, width: number, maxLength: number, more: Partial<CompanyField> = {}): CompanyField => ({
-  label,
-  kind: 'text',
-  field: text({ trim: true, maxLength, clearable: more.needed !== true }) as Field,
-  width,
-  ...more,
-});
-const needed = { needed: true } as const;
-const named = { needed: true, names: true } as const;
-const whole = (label: string, max: number, more: Partial<CompanyField> = {}): CompanyField => ({
-  label,
-  kind: 'number',
-  field: number({ min: 0, max, decimals: 0, clearable: false }) as Field,
-  width: 90,
-  needed: true,
-  ...more,
-});
-const rowOf = (label: string, list: 'territories' | 'entities'): CompanyField => ({
-  label,
-  kind: 'choice',
-  field: option({ mayAdd: true, clearable: false }) as Field,
-  width: 170,
-  needed: true,
-  of: list,
-  filtered: true,
-});
-const archived: CompanyField = { label: 'Archived', kind: 'flag', field: flag() as Field, width: 96, filtered: true };
-const position = whole('Order', 1_000_000, { given: true });
+/** All that are kept as such lists: those of the company, what orders go by, and what the directory gives. */
+export const listKeys = [...companyListKeys, 'orderLimits', 'orderWindows', 'directoryRules'] as const;
+export type CompanyListKey = (typeof listKeys)[number];
 
 const optionFields = (value: string, label: string) => ({
   value: words(value, 200, 120, named),
@@ -164,6 +107,9 @@ export const companyLists: Readonly<Record<CompanyListKey, CompanyList>> = {
     searchHint: 'List or value',
     sortedBy: ['list', 'position', 'value'],
   },
+  orderLimits: limitsOfOrders,
+  orderWindows: windowsOfOrders,
+  directoryRules: directoryRuleList,
 };
 
 /** Names of option lists that are kept elsewhere: by the program, in a table, or as a list of their own. */

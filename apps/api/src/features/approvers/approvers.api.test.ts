@@ -91,6 +91,104 @@ describe('[G45] limits', () => {
   });
 });
 
+describe('[G25] limits and windows as lists', () => {
+  const list = 'orderLimits' as const;
+  const add = (values: object, _id?: string) =>
+    as('admin').ok('createCompanyRow', {
+      params: { list },
+      body: { values: { year: 2026, location: 'US_10', amount: 4_000, ...values }, ...(_id ? { _id } : {}) },
+    });
+  const patch = ({ _id, version }: { _id: string; version: number }, values: object) => ({
+    params: { list },
+    body: { rows: [{ _id, version, values: values as Record<string, string | number> }] },
+  });
+  const rows = async (query: Record<string, unknown> = {}) =>
+    (await as('admin').ok('queryCompanyList', { params: { list }, body: { query, _options: {} } })).data;
+
+  test('a limit tells its place, person and currency, and is found by them', async () => {
+    const made = await add({ location: 'eu_20', requesterCode: iaEU });
+    expect(made.values).toMatchObject({
+      ...{ location: 'EU_20', currencySymbol: '€', decimalPlaces: 2, amount: 4_000, requesterCode: iaEU },
+    });
+    const name = String(made.values.requesterName);
+    await add({});
+    expect((await rows()).map(({ values }) => values.requesterName)).toEqual([name, 'Everybody']);
+    expect((await rows({ text: name })).map(({ _id }) => _id)).toEqual([made._id]);
+    expect((await rows({ amount: { $gt: 4_000 } })).length).toBe(0);
+  });
+
+  test('a requester is taken by name where one person has it, and the way over the old address shows the same row', async () => {
+    const made = await add({});
+    const nameOf = async (code: string) =>
+      (await db.pool.query(`SELECT name || ' ' || last_name AS name FROM users WHERE user_code = $1`, [code])).rows[0]
+        .name;
+    const { data } = await as('admin').ok('batchCompanyList', patch(made, { requesterCode: await nameOf(iaEU) }));
+    expect(data[0]!.values.requesterCode).toBe(iaEU);
+    expect((await as('admin').ok('listOrderLimits', {})).data).toMatchObject([{ _id: made._id, requesterCode: iaEU }]);
+    // Two people of the demo company have this name.
+    for (const [name, why] of [
+      ['Nobody Known', 'There is no such person.'],
+      [await nameOf(req1), 'Please give the code.'],
+    ] as const) {
+      const refused = await as('admin').refused('batchCompanyList', patch(data[0]!, { requesterCode: name }));
+      expect(refused).toMatchObject({ status: 422 });
+      expect(refused.message).toContain(why);
+    }
+  });
+
+  test('[G21] two editors of one amount: the second is told, and no two rows become the same limit', async () => {
+    const [one, two] = [await add({}), await add({ year: 2027 })];
+    await as('admin').ok('batchCompanyList', patch(one, { amount: 5 }));
+    expect(await as('admin').refused('batchCompanyList', patch(one, { amount: 6 }))).toMatchObject({
+      code: 'userLock',
+    });
+    expect(await as('admin').refused('batchCompanyList', patch(two, { year: 2026 }))).toMatchObject({ status: 409 });
+    const both = [one, two].map(({ _id }, at) => ({
+      _id,
+      version: 2 - at,
+      values: { requesterCode: req1, year: 2028 },
+    }));
+    const refused = await as('admin').refused('batchCompanyList', { params: { list }, body: { rows: both } });
+    expect(refused).toMatchObject({ status: 409 });
+  });
+
+  test('a deleted limit comes back under its id, and its history goes on', async () => {
+    const made = await add({ requesterCode: req1 });
+    const params = { list, id: made._id };
+    await as('admin').ok('deleteCompanyRow', { params, query: { version: 1 } });
+    const { year, location, requesterCode, amount } = made.values;
+    await add({ year, location, requesterCode, amount }, made._id);
+    const { data } = await as('admin').ok('companyRowHistory', { params, query: {} });
+    expect(data.map(({ action }) => action)).toEqual(['create limit', 'delete limit', 'create limit']);
+  });
+
+  test('[G32] the window is a row that stays: its days are edited, cleared and told in its history', async () => {
+    const of = { list: 'orderWindows' } as const;
+    const [row] = (await as('admin').ok('queryCompanyList', { params: of, body: { query: {}, _options: {} } })).data;
+    expect(row!.values).toEqual({ orders: 'Promo orders', promoWindowDays: null });
+    const edit = (version: number, promoWindowDays: number | null) => ({
+      params: of,
+      body: { rows: [{ _id: row!._id, version, values: { promoWindowDays } }] },
+    });
+    const { data } = await as('admin').ok('batchCompanyList', edit(row!.version, 60));
+    expect(await promoWindow(db.kysely)).toBe(60);
+    expect(await as('admin').refused('batchCompanyList', edit(row!.version, 30))).toMatchObject({ code: 'userLock' });
+    for (const days of [0, 731])
+      expect(await as('admin').refused('batchCompanyList', edit(data[0]!.version, days))).toMatchObject({
+        status: 422,
+      });
+    await as('admin').ok('batchCompanyList', edit(data[0]!.version, null));
+    expect(await promoWindow(db.kysely)).toBe(45);
+    const params = { ...of, id: row!._id };
+    expect((await as('admin').ok('companyRowHistory', { params, query: {} })).data.length).toBeGreaterThan(1);
+    const kept = await as('admin').refused('deleteCompanyRow', { params, query: { version: data[0]!.version + 1 } });
+    expect(kept).toMatchObject({ status: 409 });
+    expect(await as('admin').refused('createCompanyRow', { params: of, body: { values: {} } })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
 test('[G32] the window of promo orders is 45 days until an admin says otherwise', async () => {
   expect(await promoWindow(db.kysely)).toBe(45);
   const { version } = await as('admin').ok('readOrderSettings', {});

@@ -1,11 +1,12 @@
 import { canAccess } from '@atelier/domain/access/can-access';
 import { needs } from '@atelier/domain/access/needs';
+import { companyLists } from '@atelier/domain/company/company-lists';
 import { accept } from '@atelier/domain/shared/verdict';
 import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { type EditableField, editable, editedAsGiven, type Wanted } from '../../platform/editing/editable.ts';
+import { type EditableField, editable, editedBy, type Wanted } from '../../platform/editing/editable.ts';
 import type { Asker } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -14,59 +15,95 @@ export type SettingsRecord = Selectable<Tables['order_settings']>;
 
 const manages = ({ user }: Asker): boolean => canAccess(user, needs.manageOrderLimits);
 
+const { year, location, requesterCode, amount } = companyLists.orderLimits.fields;
+const money = editedBy('amount', 'Amount', amount!.field);
+
 /** As the database writes it, so that the same amount is no change. */
-const money: EditableField = {
-  column: 'amount',
-  label: 'Amount',
-  read: (value) => accept(Number(value).toFixed(2)),
+const asStored: EditableField = {
+  ...money,
+  read(value) {
+    const read = money.read(value);
+    return read.ok ? accept(Number(read.value).toFixed(2)) : read;
+  },
+};
+
+type Rule = (tx: Tx, ctx: Ctx, wanted: Wanted<LimitRecord>) => Promise<void>;
+
+const isNew = ({ record }: Wanted<LimitRecord>): boolean => record.field_versions === undefined;
+
+/** Written as the place is called. */
+const placeExists: Rule = async (tx, _ctx, { values }) => {
+  if (typeof values.location !== 'string') return;
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM locations WHERE lower(key) = lower(${values.location})
+    UNION ALL SELECT key FROM locations WHERE lower(name) = lower(${values.location}) LIMIT 1`.execute(tx);
+  if (rows.length === 0) refuse('invalidInput', { reason: 'There is no such location.', field: 'location' });
+  values.location = rows[0]!.key;
+};
+
+/** By code, or by a name that only one person has. */
+const personExists: Rule = async (tx, _ctx, { values }) => {
+  const said = values.requesterCode;
+  if (typeof said !== 'string' || said === '') return;
+  const { rows } = await sql<{ user_code: string; by_code: boolean }>`
+    SELECT user_code, lower(user_code) = lower(${said}) AS by_code FROM users
+     WHERE lower(user_code) = lower(${said}) OR lower(name || ' ' || last_name) = lower(${said})
+     ORDER BY by_code DESC LIMIT 2`.execute(tx);
+  const [first, second] = rows;
+  if (!first) return refuse('invalidInput', { reason: 'There is no such person.', field: 'requesterCode' });
+  if (!first.by_code && second)
+    refuse('invalidInput', {
+      ...{ reason: `More than one person is called ${said}. Please give the code.`, field: 'requesterCode' },
+    });
+  values.requesterCode = first.user_code;
 };
 
 /** One after the other: two windows would otherwise both find the place free. */
-const onlyOnce = async (tx: Tx, _ctx: Ctx, { record: { id, year, location, requester_code } }: Wanted<LimitRecord>) => {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`limits ${year} ${location}`}, 0))`.execute(tx);
+const onlyOnce: Rule = async (tx, _ctx, wanted) => {
+  const { record, values } = wanted;
+  if (!isNew(wanted) && ['year', 'location', 'requesterCode'].every((field) => !(field in values))) return;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('order limits', 0))`.execute(tx);
   const found = await tx
     .selectFrom('approval_limits')
     .select('id')
-    .where('year', '=', year)
-    .where('location', '=', location)
-    .where('requester_code', '=', requester_code)
-    .where('id', '!=', id)
+    .where('year', '=', (values.year ?? record.year) as number)
+    .where('location', '=', (values.location ?? record.location) as string)
+    .where('requester_code', '=', (values.requesterCode ?? record.requester_code) as string)
+    .where('id', '!=', record.id)
     .executeTakeFirst();
   if (found) refuse('wrongState', { reason: 'There already is a limit for this. Please change that one.' });
 };
 
-const placeExists = async (tx: Tx, _ctx: Ctx, { record }: Wanted<LimitRecord>): Promise<void> => {
-  const place = await tx.selectFrom('locations').select('key').where('key', '=', record.location).executeTakeFirst();
-  if (!place) refuse('invalidInput', { reason: 'There is no such location.', field: 'location' });
-  if (record.requester_code === '') return;
-  const { requester_code: code } = record;
-  const person = await tx.selectFrom('users').select('id').where('user_code', '=', code).executeTakeFirst();
-  if (!person) refuse('invalidInput', { reason: 'There is no such person.', field: 'requesterCode' });
-};
-
-/** [G45] Whose limit it is stays; the amount is edited. */
+/** [G45] Whose limit it is, and how much. */
 export const limits = editable<LimitRecord>({
   entity: 'approvalLimit',
   noun: 'limit',
-  idName: 'limitId',
+  idName: 'rowId',
   table: 'approval_limits',
-  nameOf: ({ year, location, requester_code }) =>
-    `the limit of ${year} for ${requester_code === '' ? location : `${requester_code} in ${location}`}`,
-  fields: { amount: money },
+  nameOf: ({ year: of, location: place, requester_code }) =>
+    `the limit of ${of} for ${requester_code === '' ? place : `${requester_code} in ${place}`}`,
+  fields: {
+    year: editedBy('year', 'Year', year!.field),
+    location: editedBy('location', 'Location', location!.field),
+    requesterCode: editedBy('requester_code', 'Requester', requesterCode!.field),
+    amount: asStored,
+  },
   mayRead: manages,
   mayEdit: manages,
-  hearers: () => ({ topic: 'order-limits-changed' }),
-  follows: [onlyOnce, placeExists],
+  hearers: () => ({ topic: 'company-lists-changed', facts: { list: 'orderLimits' } }),
+  follows: [placeExists, personExists, onlyOnce],
 });
+
+const { promoWindowDays } = companyLists.orderWindows.fields;
 
 export const orderSettings = editable<SettingsRecord>({
   entity: 'orderSettings',
-  noun: 'order setting',
-  idName: 'settingsId',
+  noun: 'order window',
+  idName: 'rowId',
   table: 'order_settings',
-  nameOf: () => 'what holds for all orders',
-  fields: { promoWindowDays: editedAsGiven('promo_window_days', 'Promo window') },
+  nameOf: () => 'the window of promo orders',
+  fields: { promoWindowDays: editedBy('promo_window_days', 'Days', promoWindowDays!.field) },
   mayRead: manages,
   mayEdit: manages,
-  hearers: () => ({ topic: 'order-limits-changed' }),
+  hearers: () => ({ topic: 'company-lists-changed', facts: { list: 'orderWindows' } }),
 });

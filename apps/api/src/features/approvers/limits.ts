@@ -53,11 +53,7 @@ export const listOrderLimits = async (ctx: Ctx) => {
 };
 
 export const createOrderLimit = (ctx: Ctx, { body }: Input<'createOrderLimit'>) =>
-  ctx.transaction(async (tx) => {
-    const { year, location, requesterCode, amount } = body;
-    const columns = { id: randomUUID(), year, location, requester_code: requesterCode };
-    return presentOne(tx, await createOne(tx, ctx, limits, { amount }, columns));
-  });
+  ctx.transaction(async (tx) => presentOne(tx, await createOne(tx, ctx, limits, body, { id: randomUUID() })));
 
 export const patchOrderLimit = (ctx: Ctx, { params: { id }, body }: Input<'patchOrderLimit'>) => {
   const { version, ...values } = body;

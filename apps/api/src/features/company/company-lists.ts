@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '@atelier/contract';
+import type { CompanyField } from '@atelier/domain/company/company-field';
 import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { errorCode } from '../../platform/db/engine-error.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 import { applyEdits } from '../../platform/editing/apply-edits.ts';
 import { createOne, removeWith } from '../../platform/editing/create-and-remove.ts';
@@ -11,7 +13,7 @@ import { presentHistory, readHistory } from '../../platform/editing/history.ts';
 import { emitEvent } from '../../platform/outbox/emit.ts';
 import { answerFacets, answerList } from '../../platform/query/answer-list.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { companyAreas, manages } from './company.editable.ts';
+import { companyAreas, isOffered, manages } from './company.editable.ts';
 import { type CompanyRecord, columnOf, fixedColumns, tableOf } from './company-record.ts';
 import { companySources, shownColumns } from './company-source.ts';
 import { demandUnused } from './uses.ts';
@@ -20,7 +22,12 @@ type Row = Reply<'createCompanyRow'>;
 
 const demandManager = (ctx: Ctx, list: CompanyListKey): void => {
   if (!ctx.config.bypassAccess && !manages(ctx, list)) refuse('forbidden');
+  // A key for feeds opens what feeds fill, and nothing that decides over people or money.
+  if (ctx.user.key && !isOffered(list)) refuse('keyScope', { reason: 'This list is not for programs.' });
 };
+
+const shownValue = ({ kind }: CompanyField, held: unknown): Row['values'][string] =>
+  kind === 'money' && held !== null ? Number(held) : ((held ?? null) as Row['values'][string]);
 
 const present =
   (list: CompanyListKey) =>
@@ -28,12 +35,23 @@ const present =
     _id: record.id,
     version: record.revision,
     values: Object.fromEntries(
-      Object.keys(companyLists[list].fields).map((key) => [
+      Object.entries(companyLists[list].fields).map(([key, field]) => [
         key,
-        (record[columnOf(list, key)] ?? null) as Row['values'][string],
+        shownValue(field, record[columnOf(list, key)]),
       ]),
     ),
   });
+
+/** Written rows as a list tells them: with what is kept elsewhere. */
+const presentWritten = async (tx: Tx, list: CompanyListKey, records: readonly CompanyRecord[]): Promise<Row[]> => {
+  const ids = records.map(({ id }) => id);
+  const { rows } = await sql<CompanyRecord>`
+    SELECT ${sql.raw(shownColumns(list))} FROM ${sql.table(tableOf(list))} c WHERE c.id = ANY (${ids}::uuid[])`.execute(
+    tx,
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return records.map((record) => present(list)(byId.get(record.id) ?? record));
+};
 
 export const queryCompanyList = (
   ctx: Ctx,
@@ -50,12 +68,14 @@ export const queryCompanyList = (
 export const companyListFacets = async (ctx: Ctx, { params: { list }, body }: Input<'companyListFacets'>) => {
   demandManager(ctx, list);
   const { fields } = companyLists[list];
-  const countable = Object.keys(fields).filter((key) => fields[key]!.kind !== 'number');
+  const countable = Object.keys(fields).filter((key) => !['number', 'money', 'rights'].includes(fields[key]!.kind));
   return { data: await answerFacets(ctx, companySources[list].for(ctx.user), body, countable) };
 };
 
 /** Whoever offers these as choices asks again. */
-const tellChoosers = (tx: Tx) => emitEvent(tx, { topic: 'options-changed', payload: {} });
+const tellChoosers = async (tx: Tx, list: CompanyListKey): Promise<void> => {
+  if (isOffered(list)) await emitEvent(tx, { topic: 'options-changed', payload: {} });
+};
 
 /** Behind all others of its list. */
 const lastPlace = async (tx: Tx, list: CompanyListKey, given: Readonly<Record<string, unknown>>) => {
@@ -70,7 +90,9 @@ const lastPlace = async (tx: Tx, list: CompanyListKey, given: Readonly<Record<st
 
 const blankOf = (list: CompanyListKey): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.entries(companyLists[list].fields).flatMap(([key, { field, given }]) => (given ? [] : [[key, field.blank]])),
+    Object.entries(companyLists[list].fields).flatMap(([key, { field, given, told }]) =>
+      given || told ? [] : [[key, field.blank]],
+    ),
   );
 
 export const createCompanyRow = async (
@@ -78,14 +100,15 @@ export const createCompanyRow = async (
   { params: { list }, body: { _id = randomUUID(), values } }: Input<'createCompanyRow'>,
 ) => {
   demandManager(ctx, list);
+  if (companyLists[list].fixed) return refuse('wrongState', { reason: 'The rows of this list are there for good.' });
   return ctx.transaction(async (tx) => {
     const table = tableOf(list);
     const { rows } = await sql`SELECT 1 FROM ${sql.table(table)} WHERE id = ${_id}`.execute(tx);
     if (rows.length > 0) return refuse('wrongState', { reason: 'This row is there already.' });
     const given = { ...blankOf(list), ...values, ...(await lastPlace(tx, list, values)) };
     const made = await createOne(tx, ctx, companyAreas[list], given, { id: _id, ...fixedColumns(list) });
-    await tellChoosers(tx);
-    return present(list)(made);
+    await tellChoosers(tx, list);
+    return (await presentWritten(tx, list, [made]))[0]!;
   });
 };
 
@@ -114,22 +137,37 @@ const demandDistinct = async (
   }
 };
 
+const uniqueViolation = '23505';
+
+/** Two ways to say the same, as a person by name and by code, in one batch. */
+const orSame = async <T>(writing: Promise<T>): Promise<T> => {
+  try {
+    return await writing;
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    return refuse('wrongState', { reason: 'Two rows would be the same.' });
+  }
+};
+
 export const batchCompanyList = async (ctx: Ctx, { params: { list }, body }: Input<'batchCompanyList'>) => {
   demandManager(ctx, list);
   if (body.rows.every(({ values }) => Object.keys(values).length === 0)) return refuse('nothingToDo');
   await demandDistinct(ctx.read, list, body.rows);
   const edits = body.rows.map(({ _id, version, values }) => ({ id: _id, version, values }));
-  return applyEdits(ctx, companyAreas[list], edits, async (tx, saved) => {
-    await tellChoosers(tx);
-    return { data: saved.map(present(list)) };
-  });
+  return orSame(
+    applyEdits(ctx, companyAreas[list], edits, async (tx, saved) => {
+      await tellChoosers(tx, list);
+      return { data: await presentWritten(tx, list, saved) };
+    }),
+  );
 };
 
-export const deleteCompanyRow = (
+export const deleteCompanyRow = async (
   ctx: Ctx,
   { params: { list, id }, query: { version } }: Input<'deleteCompanyRow'>,
 ): Promise<Reply<'deleteCompanyRow'>> => {
   demandManager(ctx, list);
+  if (companyLists[list].fixed) return refuse('wrongState', { reason: 'The rows of this list are there for good.' });
   return removeWith(
     ctx,
     companyAreas[list],
@@ -137,7 +175,7 @@ export const deleteCompanyRow = (
     {
       async mayGo(tx, record) {
         await demandUnused(tx, list, record, 'deleted');
-        await tellChoosers(tx);
+        await tellChoosers(tx, list);
       },
       reply: () => ({ deleted: true as const }),
     },

@@ -1,24 +1,22 @@
-import {
-  type CompanyField,
-  type CompanyListKey,
-  companyListKeys,
-  companyLists,
-  keptElsewhere,
-} from '@atelier/domain/company/company-lists';
+import type { CompanyField } from '@atelier/domain/company/company-field';
+import { type CompanyListKey, companyLists, keptElsewhere, listKeys } from '@atelier/domain/company/company-lists';
 import { type Compare, compare, type FieldType } from '@atelier/domain/filter/query-tree';
 import type { SignedIn } from '../../platform/http/sessions.ts';
 import { byId } from '../../platform/query/own-ways.ts';
 import type { Parameters } from '../../platform/query/parameters.ts';
 import { everyone, type Source, type SourceField, source } from '../../platform/query/source.ts';
 import { containing } from '../users/index.ts';
-import { columnOf, fixedColumns, tableOf } from './company-record.ts';
+import { columnOf, fixedColumns, readingOf, tableOf } from './company-record.ts';
 
 type Field = SourceField<SignedIn>;
 
 const types: Readonly<Record<CompanyField['kind'], FieldType>> = {
   text: 'text',
   choice: 'text',
+  person: 'text',
+  rights: 'text',
   number: 'number',
+  money: 'number',
   flag: 'flag',
 };
 
@@ -26,17 +24,18 @@ const words =
   (list: CompanyListKey) =>
   (alias: string, { values }: Compare, parameters: Parameters): string => {
     const texts = Object.entries(companyLists[list].fields).filter(([, { kind }]) => kind === 'text');
-    const columns = texts.map(([key]) => `${alias}.${columnOf(list, key)}`).join(', ');
+    const columns = texts.map(([key]) => readingOf(list, key, alias)).join(', ');
     return `concat_ws(' ', ${columns}) ILIKE ${parameters.add(containing(String(values[0])))}`;
   };
 
-const fieldOf = (list: CompanyListKey, key: string, { kind }: CompanyField): Field => ({
+const fieldOf = (list: CompanyListKey, key: string, { kind, told, field }: CompanyField): Field => ({
   type: types[kind],
   scope: 'row',
-  sql: (alias) => `${alias}.${columnOf(list, key)}`,
+  sql: (alias) => readingOf(list, key, alias),
   seenBy: everyone,
   sortable: true,
-  ...(kind === 'text' ? { contained: true as const } : {}),
+  ...(kind === 'text' || kind === 'person' ? { contained: true as const } : {}),
+  ...(told || (kind === 'number' && field.clearable) ? { nullable: true as const } : {}),
 });
 
 const sourceOf = (list: CompanyListKey): Source<SignedIn> => {
@@ -50,7 +49,9 @@ const sourceOf = (list: CompanyListKey): Source<SignedIn> => {
     key: 'id',
     fields: {
       ...Object.fromEntries(
-        Object.entries(companyLists[list].fields).map(([key, field]) => [key, fieldOf(list, key, field)]),
+        Object.entries(companyLists[list].fields).flatMap(([key, field]) =>
+          field.kind === 'rights' ? [] : [[key, fieldOf(list, key, field)]],
+        ),
       ),
       ...(inTable && list !== 'options' ? { list: name } : {}),
       _id: { type: 'text', scope: 'row', sql: (alias) => `${alias}.id::text`, compare: byId, seenBy: everyone },
@@ -68,14 +69,15 @@ const sourceOf = (list: CompanyListKey): Source<SignedIn> => {
   });
 };
 
-export const companySources = Object.fromEntries(companyListKeys.map((list) => [list, sourceOf(list)])) as Readonly<
+export const companySources = Object.fromEntries(listKeys.map((list) => [list, sourceOf(list)])) as Readonly<
   Record<CompanyListKey, Source<SignedIn>>
 >;
 
 /** All that is shown of a row: its fields, and what edits need. */
 export const shownColumns = (list: CompanyListKey): string => {
-  const own = Object.keys(companyLists[list].fields).map((key) => columnOf(list, key));
-  return ['id', 'revision', ...new Set([...own, ...Object.keys(fixedColumns(list))])]
-    .map((one) => `c.${one}`)
-    .join(', ');
+  const own = Object.keys(companyLists[list].fields).map(
+    (key) => `${readingOf(list, key, 'c')} AS ${columnOf(list, key)}`,
+  );
+  const { name } = fixedColumns(list);
+  return ['c.id', 'c.revision', ...own, ...(name === undefined ? [] : ['c.name'])].join(', ');
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoCatalogue } from '@atelier/demo-data';
-import { companyListKeys } from '@atelier/domain/company/company-lists';
+import { companyListKeys, listKeys } from '@atelier/domain/company/company-lists';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await portal.as(email);
 });
 
-type List = (typeof companyListKeys)[number];
+type List = (typeof listKeys)[number];
 const rowsOf = async (list: List, query: Record<string, unknown> = {}, api = admin) =>
   (await api.ok('queryCompanyList', { params: { list }, body: { query, _options: { limit: 500, totalCount: true } } }))
     .data;
@@ -307,7 +307,7 @@ describe('[G25] the lists of the company', () => {
 
   test('[T2] each list is for those who administer it: others are refused, and a row of another list is not found', async () => {
     expect((await rowsOf('customers', {}, other)).length).toBeGreaterThan(0);
-    for (const list of companyListKeys.filter((key) => key !== 'customers'))
+    for (const list of listKeys.filter((key) => key !== 'customers'))
       expect(
         await other.refused('queryCompanyList', { params: { list }, body: { query: {}, _options: {} } }),
       ).toMatchObject({

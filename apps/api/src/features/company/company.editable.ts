@@ -12,6 +12,8 @@ import { type Editable, editable, editedBy, type Wanted } from '../../platform/e
 import type { Asker } from '../../platform/editing/entity.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { limits, orderSettings } from '../approvers/index.ts';
+import { directoryRules } from '../users/index.ts';
 import { type CompanyRecord, columnOf, fixedColumns, nameOf, tableOf } from './company-record.ts';
 import { demandUnused } from './uses.ts';
 
@@ -61,7 +63,11 @@ const keyBeginsWithCode =
       });
   };
 
-const among = { territories: ['territories', 'name'], entities: ['option_lists', 'value'] } as const;
+const among = {
+  territories: ['territories', 'name'],
+  entities: ['option_lists', 'value'],
+  locations: ['locations', 'key'],
+} as const;
 
 /** One that only locations of a feed name so far. */
 const fedEntity = async (tx: Tx, value: string): Promise<{ found: string }[]> =>
@@ -149,10 +155,19 @@ const areaOf = (list: CompanyListKey): Editable<CompanyRecord> => {
   });
 };
 
-/** [G25] One area for each list, all from its declaration. */
-export const companyAreas = Object.fromEntries(companyListKeys.map((list) => [list, areaOf(list)])) as Readonly<
-  Record<CompanyListKey, Editable<CompanyRecord>>
->;
+type Areas = Readonly<Record<CompanyListKey, Editable<CompanyRecord>>>;
+
+/** [G25] One area for each list of the company, all from its declaration; other lists have rules of their own. */
+export const companyAreas = {
+  ...Object.fromEntries(companyListKeys.map((list) => [list, areaOf(list)])),
+  orderLimits: limits,
+  orderWindows: orderSettings,
+  directoryRules,
+} as unknown as Areas;
+
+/** Whether other screens offer its rows as choices. */
+export const isOffered = (list: CompanyListKey): boolean =>
+  (companyListKeys as readonly CompanyListKey[]).includes(list);
 
 export const companyAudiences: Audiences = {
   'company-lists-changed': (user, facts) => manages({ user: user as never }, (facts as { list: CompanyListKey }).list),

@@ -87,7 +87,12 @@ const inLists: Readonly<Record<string, (value: unknown) => readonly Users[]>> = 
   seasons: (value) => [uses('product', sql`SELECT 1 FROM products WHERE season_codes @> ARRAY[${value}::text]`)],
   businessEntities: (value) => [
     inColumn('location', 'locations', 'business_entity', value),
-    ...peopleAndRules(under('businessEntity', textOf(value))),
+    uses(
+      'user',
+      sql`SELECT 1 FROM users
+           WHERE entity = ${value} OR tbes @> ${listOf(under('businessEntity', textOf(value)))}`,
+    ),
+    rules(under('businessEntity', textOf(value))),
   ],
   years: (value) =>
     (
@@ -142,6 +147,9 @@ const usesOf: Readonly<Record<CompanyListKey, UsesOf>> = {
   divisionGroups: ofOption,
   seasons: ofOption,
   options: ofOption,
+  orderLimits: () => [],
+  orderWindows: () => [],
+  directoryRules: () => [],
 };
 
 const countUses = async (tx: Tx, list: CompanyListKey, record: Columns): Promise<Use[]> => {

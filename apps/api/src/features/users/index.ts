@@ -11,6 +11,7 @@ export {
   rightsColumns,
   writtenRights,
 } from './directory-rules/person-rights.ts';
+export { directoryRules } from './directory-rules/rules.editable.ts';
 export { hasNobody } from './has-nobody.ts';
 export { demandKnownPlaces, unknownPlace } from './known-places.ts';
 export { closeEveryLinkOf } from './links.ts';

@@ -7,11 +7,13 @@ import { refuse } from '../../platform/refusal.ts';
 interface Places {
   readonly tbes: readonly Tbe[];
   readonly active_location?: string;
+  /** Of the person themselves; empty: of none. */
+  readonly entity?: string;
 }
 
 interface Kind {
   readonly noun: string;
-  readonly field: 'userTBEs' | 'userActiveLocation';
+  readonly field: 'userTBEs' | 'userActiveLocation' | 'entity';
   named(places: Places): readonly string[];
   /** Those of these names that there are, and held: nobody takes them away before this transaction ends. */
   found(names: readonly string[]): RawBuilder<{ name: string }>;
@@ -24,6 +26,17 @@ const locations = {
   any: sql`SELECT 1 FROM locations LIMIT 1`,
 };
 
+const entities = {
+  // A feed may bring locations of an entity that stands in no list yet.
+  found: (names: readonly string[]) => sql<{ name: string }>`
+    WITH listed AS (
+      SELECT value FROM option_lists
+       WHERE name = 'businessEntities' AND value = ANY(${names}) ORDER BY value FOR SHARE)
+    SELECT value AS name FROM listed
+    UNION SELECT business_entity FROM locations WHERE business_entity = ANY(${names})`,
+  any: sql`SELECT 1 FROM option_lists WHERE name = 'businessEntities' UNION ALL SELECT 1 FROM locations LIMIT 1`,
+};
+
 const kinds: readonly Kind[] = [
   {
     noun: 'territory',
@@ -33,17 +46,10 @@ const kinds: readonly Kind[] = [
     any: sql`SELECT 1 FROM territories LIMIT 1`,
   },
   {
+    ...entities,
     noun: 'business entity',
     field: 'userTBEs',
     named: ({ tbes }) => tbes.map(({ businessEntity }) => businessEntity).filter((name) => name !== everyTerritory),
-    // A feed may bring locations of an entity that stands in no list yet.
-    found: (names) => sql`
-      WITH listed AS (
-        SELECT value FROM option_lists
-         WHERE name = 'businessEntities' AND value = ANY(${names}) ORDER BY value FOR SHARE)
-      SELECT value AS name FROM listed
-      UNION SELECT business_entity FROM locations WHERE business_entity = ANY(${names})`,
-    any: sql`SELECT 1 FROM option_lists WHERE name = 'businessEntities' UNION ALL SELECT 1 FROM locations LIMIT 1`,
   },
   {
     ...locations,
@@ -56,6 +62,12 @@ const kinds: readonly Kind[] = [
     noun: 'location',
     field: 'userActiveLocation',
     named: ({ active_location: active = '' }) => (active === '' ? [] : [active]),
+  },
+  {
+    ...entities,
+    noun: 'business entity',
+    field: 'entity',
+    named: ({ entity = '' }) => (entity === '' ? [] : [entity]),
   },
 ];
 

@@ -100,9 +100,13 @@ export function DashboardScreen({ guide }: Props) {
       />
       {guide}
       <Tiles all={all} shown={all.filter(({ id }) => !isHidden(arrangement, id))} />
-      {arranging ? (
-        <ArrangeDrawer tiles={all} arrangement={arrangement} onChange={arrange} onClose={() => setArranging(false)} />
-      ) : null}
+      <ArrangeDrawer
+        open={arranging}
+        tiles={all}
+        arrangement={arrangement}
+        onChange={arrange}
+        onClose={() => setArranging(false)}
+      />
     </div>
   );
 }

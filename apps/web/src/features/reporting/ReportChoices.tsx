@@ -35,6 +35,12 @@ const monthsBack = (day: string, months: number): string => {
   return at.toISOString().slice(0, 10);
 };
 
+/** Until both days are chosen the report stays about the days before. */
+const half = (range: readonly [string | null, string | null] | null): string | undefined => {
+  if (range === null) return undefined;
+  return range[0] ? 'Please choose the last day too.' : 'Please choose the first and the last day.';
+};
+
 function PeriodChoice({ choices, search, onChange }: Props) {
   const byDates = search.from !== undefined && search.to !== undefined;
   const [typed, setTyped] = useState<readonly [string | null, string | null] | null>(null);
@@ -63,6 +69,7 @@ function PeriodChoice({ choices, search, onChange }: Props) {
             label="Dates"
             labelHidden
             value={shown}
+            error={half(typed)}
             onChange={(range) => {
               const [from, to] = range;
               setTyped(from && to ? null : range);

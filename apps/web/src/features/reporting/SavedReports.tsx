@@ -2,7 +2,7 @@ import { type ReportData, type ReportRoute, reportRoutes } from '@atelier/domain
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { scheduleWords } from '../../parts/document-sending/index.ts';
-import { NameDialog } from '../../parts/form-dialog/index.ts';
+import { SavingNameDialog } from '../../parts/form-dialog/index.ts';
 import { currentEntries, SavedMenu, savedEntry, usedIcon } from '../../parts/saved-menu/index.ts';
 import { call, once } from '../../platform/api/index.ts';
 import { reportSchedulesQuery, type SavedReport, savedReportsQuery, saveReport, sentData } from './queries.ts';
@@ -38,12 +38,14 @@ export function SavedReports({ route, data, search, onOpen }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const onSuccess = () => client.invalidateQueries({ queryKey: ['searches'] });
+  /** A dialog waits for it and says a refusal itself. */
+  const told = { onSuccess, meta: { quiet: true } };
   const chosen = chosenIn(search);
-  const save = useMutation({ mutationFn: (name: string) => saveReport(name, route, { ...chosen }), onSuccess });
+  const save = useMutation({ mutationFn: (name: string) => saveReport(name, route, { ...chosen }), ...told });
   const rename = useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call('renameSearch', { params: { id }, body: { name } }, once()),
-    onSuccess,
+    ...told,
   });
   const remove = useMutation({ mutationFn: (id: string) => call('deleteSearch', { params: { id } }), onSuccess });
   const current = saved.find((report) => routeOf(report) === route && sameChoice(meant(report), chosen)) ?? null;
@@ -87,12 +89,12 @@ export function SavedReports({ route, data, search, onOpen }: Props) {
       onClose={close}
     >
       {asked?.kind === 'save' ? (
-        <NameDialog
+        <SavingNameDialog
           heading="Save this report"
           action="Save"
           name=""
           maxLength={120}
-          onSave={(name) => save.mutate(name)}
+          onSave={(name) => save.mutateAsync(name)}
           onClose={close}
         />
       ) : null}
@@ -105,12 +107,12 @@ export function SavedReports({ route, data, search, onOpen }: Props) {
         />
       ) : null}
       {asked?.kind === 'rename' ? (
-        <NameDialog
+        <SavingNameDialog
           heading="Rename the report"
           action="Rename"
           name={asked.report.name}
           maxLength={120}
-          onSave={(name) => rename.mutate({ id: asked.report._id, name })}
+          onSave={(name) => rename.mutateAsync({ id: asked.report._id, name })}
           onClose={close}
         />
       ) : null}

@@ -10,11 +10,19 @@ import styles from './change-history.module.css';
 type Page = Reply<'assortmentHistory'>;
 type Entry = Page['data'][number];
 type LabelOf = (field: string) => string;
+/** Words for a value that has none of its own; undefined: as any other. */
+export type WordsOf = (field: string, value: unknown) => string | undefined;
 
 /** As many as tell what it was about; the rest on request. */
 const shownAtFirst = 6;
 
-function EntryLines({ entry, labelOf }: { entry: Entry; labelOf: LabelOf }) {
+interface Lines {
+  entry: Entry;
+  labelOf: LabelOf;
+  wordsOf: WordsOf | undefined;
+}
+
+function EntryLines({ entry, labelOf, wordsOf = () => undefined }: Lines) {
   const [all, setAll] = useState(false);
   const changes = all ? entry.changes : entry.changes.slice(0, shownAtFirst);
   return (
@@ -22,7 +30,12 @@ function EntryLines({ entry, labelOf }: { entry: Entry; labelOf: LabelOf }) {
       <strong>{entry.by.name}</strong> <time className={styles.quiet}>{formatDayTime(entry.at)}</time>
       <p className={styles.quiet}>{entry.summary}</p>
       {changes.map(({ field, before, after }) => (
-        <ChangeLine key={field} label={labelOf(field)} before={before} after={after} />
+        <ChangeLine
+          key={field}
+          label={labelOf(field)}
+          before={wordsOf(field, before) ?? before}
+          after={wordsOf(field, after) ?? after}
+        />
       ))}
       {changes.length < entry.changes.length ? (
         <Button look="quiet" onClick={() => setAll(true)}>
@@ -40,10 +53,11 @@ interface Props {
     'data' | 'isPending' | 'hasNextPage' | 'fetchNextPage' | 'isFetchingNextPage'
   >;
   labelOf: LabelOf;
+  wordsOf?: WordsOf | undefined;
 }
 
 /** Who changed what and when, before → after; it is kept by the server and outlives every reload. */
-export function ChangeHistory({ history, labelOf }: Props) {
+export function ChangeHistory({ history, labelOf, wordsOf }: Props) {
   const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = history;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   return (
@@ -51,7 +65,7 @@ export function ChangeHistory({ history, labelOf }: Props) {
       {isPending ? <SkeletonRows rows={6} columns={2} /> : null}
       <ol className={styles.list} aria-label="Changes, newest first">
         {entries.map((entry) => (
-          <EntryLines key={entry.id} entry={entry} labelOf={labelOf} />
+          <EntryLines key={entry.id} entry={entry} labelOf={labelOf} wordsOf={wordsOf} />
         ))}
       </ol>
       {isPending || entries.length > 0 ? null : <p className={styles.quiet}>Nothing was changed since it was added.</p>}

@@ -1,2 +1,2 @@
-export { ChangeHistory } from './ChangeHistory.tsx';
+export { ChangeHistory, type WordsOf } from './ChangeHistory.tsx';
 export { valueWords } from './value-words.ts';

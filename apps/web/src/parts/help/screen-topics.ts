@@ -279,6 +279,14 @@ export const screenTopics: readonly ScreenTopic[] = [
     ],
   },
   {
+    title: 'What orders go by',
+    about: /^\/admin\/order-(limits|windows)/,
+    lines: [
+      'A limit without a requester is for everybody of its location. Above it a promo order asks a senior approver.',
+      'Change a cell and it is saved; Undo takes it back, and History says who changed what.',
+    ],
+  },
+  {
     title: 'People and rights',
     about: /^\/admin/,
     lines: [

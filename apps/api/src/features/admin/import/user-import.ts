@@ -97,14 +97,16 @@ const placesIn = (values: Line['values'], held: readonly Tbe[], at: number): Tbe
   return read.ok ? read.value : refuseRows(`${read.problem}.`, [at]);
 };
 
-const demandPlaces = async (tx: Tx, held: readonly Tbe[], wanted: readonly Tbe[], at: number): Promise<void> => {
-  const unknown = await unknownPlace(tx, { tbes: held }, { tbes: wanted });
+type Places = Parameters<typeof unknownPlace>[1];
+
+const demandPlaces = async (tx: Tx, held: Places, wanted: Places, at: number): Promise<void> => {
+  const unknown = await unknownPlace(tx, held, wanted);
   if (unknown) refuseRows(unknown.message, [at]);
 };
 
 const add = async (tx: Tx, ctx: Ctx, { email, values }: Added, told: boolean, at: number) => {
   const places = placesIn(values, [], at) ?? [];
-  await demandPlaces(tx, [], places, at);
+  await demandPlaces(tx, { tbes: [] }, { tbes: places, entity: values.entity ?? '' }, at);
   const id = randomUUID();
   const strategy = strategyOf(ctx, values.signIn);
   const row = await tx
@@ -179,7 +181,8 @@ const change = async (tx: Tx, ctx: Ctx, found: UserRow, { values, summary, at }:
   const row = values.signIn === undefined ? found : await withStrategy(tx, found, strategyOf(ctx, values.signIn));
   const held = rightsByHand(row).tbes;
   const places = placesIn(values, held, at);
-  if (places) await demandPlaces(tx, held, places, at);
+  const entity = values.entity ?? row.entity;
+  await demandPlaces(tx, { tbes: held, entity: row.entity }, { tbes: places ?? held, entity }, at);
   const grants = values.role === undefined ? undefined : roleGrants(values.role);
   const { role: _role, signIn, territory: _t, businessEntity: _b, locations: _l, ...cells } = values;
   const body = {

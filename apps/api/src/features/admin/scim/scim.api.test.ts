@@ -556,7 +556,7 @@ describe('groups', () => {
     expect(await held()).toEqual(['PRODUCTS']);
     await scim('DELETE', `/Groups/${group.id}`);
     expect(await held()).toEqual([]);
-    await admin.send('deleteDirectoryRule', { params: { id: rule._id } });
+    await admin.send('deleteDirectoryRule', { params: { id: rule._id }, query: {} });
   });
 
   const aRule = (claim: string, value: string) =>
@@ -570,7 +570,7 @@ describe('groups', () => {
         userTBEs: [],
       },
     });
-  const end = ({ _id: id }: { _id: string }) => admin.send('deleteDirectoryRule', { params: { id } });
+  const end = ({ _id: id }: { _id: string }) => admin.send('deleteDirectoryRule', { params: { id }, query: {} });
   const byDirectory = async (userId: string) =>
     (await admin.ok('readUser', { params: { userId } })).directoryPermissions.map(({ permission }) => permission);
 

@@ -32,7 +32,7 @@ const aRule = (facts: object = {}) => ({
   ...facts,
 });
 const add = (facts: object = {}) => admin.ok('createDirectoryRule', { body: aRule(facts) });
-const end = ({ _id: id }: { _id: string }) => admin.send('deleteDirectoryRule', { params: { id } });
+const end = ({ _id: id }: { _id: string }) => admin.send('deleteDirectoryRule', { params: { id }, query: {} });
 
 const employee = async (login: string, groups: readonly string[], facts: UserFacts = {}) => {
   const email = `${login}@company.example`;
@@ -153,18 +153,56 @@ test('every change of a rule has its entry with what it was, and two windows do 
   const params = { id: rule._id };
   const { _id, ...fields } = rule;
   await admin.ok('patchDirectoryRule', { params, body: { ...fields, value: 'other-group' } });
-  expect((await admin.refused('patchDirectoryRule', { params, body: fields })).code).toBe('conflict');
+  expect((await admin.refused('patchDirectoryRule', { params, body: fields })).code).toBe('userLock');
   await end(rule);
   const { rows } = await db.pool.query(`SELECT action, changes::text FROM audit_log WHERE entity_id = $1 ORDER BY id`, [
     _id,
   ]);
   expect(rows.map(({ action }) => action)).toEqual([
-    'add directory rule',
-    'change directory rule',
+    'create directory rule',
+    'edit directory rule',
     'delete directory rule',
   ]);
   expect(rows[1].changes).toContain('atelier-sales');
   expect(rows[1].changes).toContain('other-group');
+});
+
+test('[G25] rules are a list like others: cells of two editors merge, the same cell is told, and a deleted one comes back', async () => {
+  const params = { list: 'directoryRules' } as const;
+  const values = { name: 'Listed', claim: 'groups', match: 'is', value: 'a', permissions: [grant('PRODUCTS', 'user')] };
+  const made = await admin.ok('createCompanyRow', { params, body: { values: { ...values, userTBEs: [] } } });
+  const edit = (version: number, cells: object) => ({
+    params,
+    body: { rows: [{ _id: made._id, version, values: cells as Record<string, string> }] },
+  });
+  await admin.ok('batchCompanyList', edit(1, { value: 'b' }));
+  const { data } = await admin.ok('batchCompanyList', edit(1, { match: 'begins with', userTBEs: [germany] }));
+  expect(data[0]).toMatchObject({ version: 3, values: { value: 'b', match: 'beginsWith', userTBEs: [germany] } });
+  expect(await admin.refused('batchCompanyList', edit(1, { value: 'c' }))).toMatchObject({ code: 'userLock' });
+  for (const wrong of [
+    { value: '' },
+    { permissions: [germany] },
+    { userTBEs: [grant('PRODUCTS', 'user')] },
+    { permissions: [], userTBEs: [] },
+    { permissions: [grant('PRODUCTS', 'admin')] },
+  ])
+    expect(await admin.refused('batchCompanyList', edit(3, wrong))).toMatchObject({ status: 422 });
+  const one = { ...params, id: made._id };
+  const stale = { params: { id: made._id }, query: { version: 1 } };
+  expect(await admin.refused('deleteDirectoryRule', stale)).toMatchObject({ code: 'userLock' });
+  await admin.ok('deleteCompanyRow', { params: one, query: { version: 3 } });
+  const back = await admin.ok('createCompanyRow', { params, body: { _id: made._id, values: data[0]!.values } });
+  expect(back.values).toEqual(data[0]!.values);
+  const history = await admin.ok('companyRowHistory', { params: one, query: {} });
+  expect(history.data).toHaveLength(5);
+  await end(back);
+});
+
+test('[T2] rules are for those who hand out rights, and not for programs', async () => {
+  const places = await aUser(db, { permissions: [grant('ADMIN__TERRITORIES', 'admin')] });
+  const params = { list: 'directoryRules' } as const;
+  const asked = { params, body: { query: {}, _options: {} } };
+  expect(await (await portal.as(places.email)).refused('queryCompanyList', asked)).toMatchObject({ status: 403 });
 });
 
 test.each([

@@ -2,14 +2,13 @@ import type { DirectoryRule } from '@atelier/domain/access/directory-rules';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { PeopleTables } from '../../../platform/db/tables/people.ts';
-import { refuse } from '../../../platform/refusal.ts';
 import { presentGrants, presentTbes } from '../users.rows.ts';
 
 type RuleRow = Selectable<PeopleTables['directory_rules']>;
 
 export const presentRule = (row: RuleRow) => ({
   _id: row.id,
-  version: row.version,
+  version: row.revision,
   name: row.name,
   claim: row.claim,
   match: row.match,
@@ -31,7 +30,3 @@ export const readRules = async (db: Kysely<Tables>): Promise<readonly DirectoryR
   (await inOrder(db)).map(ruleOf);
 
 export const listedRules = async (db: Kysely<Tables>) => (await inOrder(db)).map(presentRule);
-
-export const lockRule = async (tx: Kysely<Tables>, id: string): Promise<RuleRow> =>
-  (await tx.selectFrom('directory_rules').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ??
-  refuse('notFound');

@@ -8,7 +8,8 @@ type Json<T> = ColumnType<T, string | undefined, string>;
 export interface PeopleTables {
   directory_rules: {
     id: string;
-    version: Generated<number>;
+    revision: Generated<number>;
+    field_versions: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
     name: string;
     claim: string;
     match: DirectoryMatch;

@@ -1,17 +1,23 @@
+import type { Call } from '@atelier/contract';
 import { type DirectoryMatch, directoryMatches, directoryMatchNames } from '@atelier/domain/access/directory-rules';
 import { checkGrants } from '@atelier/domain/access/grant-rules';
 import type { Grant, Tbe } from '@atelier/domain/access/user';
 import { directoryRuleLimits } from '@atelier/domain/vocabulary/limits';
+import { toastTimings } from '@atelier/domain/vocabulary/timings';
+import { Notice } from '@atelier/ui/Notice';
 import { Select } from '@atelier/ui/Select';
 import { Tabs } from '@atelier/ui/Tabs';
 import { TextField } from '@atelier/ui/TextField';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SavingDialog } from '../../../parts/form-dialog/index.ts';
+import { untilSaved } from '../../../parts/live-grid/index.ts';
+import { call, once } from '../../../platform/api/index.ts';
+import { toast } from '../../../platform/toasts/index.ts';
+import type { ListRow } from '../lists/company-row.ts';
+import type { OpenList } from '../lists/open-company-list.ts';
 import { AccessEditor } from '../users/AccessEditor.tsx';
 import { TerritoryEditor } from '../users/TerritoryEditor.tsx';
 import styles from './directory.module.css';
-import { createRule, patchRule, type Rule, type RuleFields, rulesQuery } from './queries.ts';
 
 const matches = directoryMatchNames.map((value) => ({ value, label: directoryMatches[value] }));
 const tabs = [
@@ -57,14 +63,48 @@ const problemsOf = ({ name, claim, match, value, permissions, userTBEs }: Draft)
 };
 
 interface Props {
+  open: OpenList;
   /** Undefined: a new one. */
-  rule: Rule | undefined;
+  row: ListRow | undefined;
   onClose: () => void;
 }
 
-export function RuleDialog({ rule, onClose }: Props) {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(rule ?? newRule);
+const kept = ['name', 'claim', 'match', 'value', 'permissions', 'userTBEs'] as const;
+
+const ruleIn = (row: ListRow): Draft =>
+  Object.fromEntries(kept.map((key) => [key, row[key] ?? newRule[key]])) as unknown as Draft;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Into the grid, so that Undo takes it back and what somebody else wrote meanwhile is told; whether all of it stands. */
+async function changeRule({ grid }: OpenList, { id }: ListRow, draft: Draft, before: Draft): Promise<boolean> {
+  const row = grid.rowById(id);
+  if (!row) return false;
+  const changed = kept.filter((key) => !same(draft[key], before[key]));
+  // What somebody else wrote since the dialog was opened is looked at before it is written over.
+  if (changed.some((key) => !same(row[key], before[key]))) return false;
+  grid.history.seal();
+  grid.edit(changed.map((key) => ({ row, column: grid.columns.byId.get(key)!, value: draft[key] })));
+  grid.history.seal();
+  if (!(await untilSaved(grid))) return false;
+  return changed.every((key) => same(row[key], draft[key]));
+}
+
+async function addRule({ grid, bring }: OpenList, draft: Draft): Promise<void> {
+  const values = { ...draft } as unknown as Call<'createCompanyRow'>['body']['values'];
+  const made = await call('createCompanyRow', { params: { list: 'directoryRules' }, body: { values } }, once());
+  await bring([made._id]);
+  toast.success(`${draft.name} was added. Press to undo.`, {
+    duration: toastTimings.userLock,
+    onPress: () => grid.removeRows([made._id]),
+  });
+}
+
+export function RuleDialog({ open, row, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => (row ? ruleIn(row) : newRule));
+  /** What the rule was when it was last looked at: only what differs from it is written. */
+  const [before, setBefore] = useState<Draft>(draft);
+  const [lost, setLost] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [tab, setTab] = useState<string>('access');
   const edit = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -74,21 +114,32 @@ export function RuleDialog({ rule, onClose }: Props) {
     return Object.keys(found).length === 0;
   };
   const save = async () => {
-    const { name, claim, match, value, permissions, userTBEs } = draft;
-    const fields = { name, claim, match, value, permissions, userTBEs } as RuleFields;
-    await (rule === undefined ? createRule(fields) : patchRule(rule, fields));
-    await client.invalidateQueries({ queryKey: rulesQuery.queryKey });
-    return true;
+    const written: Draft = draft.match === 'exists' ? { ...draft, value: '' } : draft;
+    if (row === undefined) {
+      await addRule(open, written);
+      return true;
+    }
+    const stands = await changeRule(open, row, written, before);
+    const now = open.grid.rowById(row.id);
+    if (!stands && now) setBefore(ruleIn(now));
+    setLost(!stands);
+    return stands;
   };
   return (
     <SavingDialog
-      heading={rule === undefined ? 'New rule' : 'Change rule'}
+      heading={row === undefined ? 'New rule' : 'Change rule'}
       action="Save"
       size="content"
       check={check}
       onSave={save}
       onClose={onClose}
     >
+      {lost ? (
+        <Notice tone="bad" role="alert">
+          This rule is another by now: what others wrote is in the list. What you chose is still here. Save it again to
+          put it in its place.
+        </Notice>
+      ) : null}
       <TextField
         label="Name"
         value={draft.name}

@@ -3,8 +3,10 @@ import { SegmentedChoice } from '@atelier/ui/Choice';
 import { StatusBadge } from '@atelier/ui/StatusBadge';
 import { TextArea } from '@atelier/ui/TextField';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type NamedPerson, PersonField } from '../../../parts/person-field/index.ts';
+import { useTopics } from '../../../platform/grid-view/use-grid.ts';
+import type { OpenList } from '../lists/open-company-list.ts';
 import { grantWords } from '../users/rule-words.ts';
 import styles from './directory.module.css';
 import { findPeople, type TestReply, testRules } from './queries.ts';
@@ -28,8 +30,16 @@ const readClaims = (text: string): Record<string, never> | undefined => {
   }
 };
 
+/** Which rules there are, and how new each is. */
+const rulesIn = ({ source }: OpenList['grid']): string =>
+  Array.from({ length: source.length }, (_, at) => source.at(at))
+    .map((row) => `${row?.id} ${row?.version}`)
+    .toSorted()
+    .join();
+
 /** What the rules would make of somebody, before anybody signs in by them. */
-export function TryRules() {
+export function TryRules({ open: { grid } }: { open: OpenList }) {
+  useTopics(grid, 'rows', 'status');
   const [way, setWay] = useState<(typeof ways)[number]['value']>('person');
   const [person, setPerson] = useState(nobody);
   const [text, setText] = useState(sample);
@@ -49,6 +59,14 @@ export function TryRules() {
     if (missing !== undefined) return;
     test.mutate(way === 'person' ? { userCode: person.userCode } : { claims: claims ?? {} });
   };
+  const rules = rulesIn(grid);
+  const tried = useRef(rules);
+  // What was told of the rules as they were holds no longer once one of them is another.
+  useEffect(() => {
+    if (tried.current === rules) return;
+    tried.current = rules;
+    if (test.variables !== undefined) test.mutate(test.variables);
+  }, [rules, test]);
   const change = () => {
     setProblem(undefined);
     test.reset();

@@ -3,12 +3,12 @@ import { everyDay, scheduleWords, timeOfDay, weekdayNames } from '@atelier/domai
 import { Checkbox } from '@atelier/ui/Checkbox';
 import { Select } from '@atelier/ui/Select';
 import { TextField } from '@atelier/ui/TextField';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../../../parts/form-dialog/index.ts';
+import { SavingDialog } from '../../../parts/form-dialog/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import styles from './feeds.module.css';
 import { setSchedule } from './queries.ts';
-import { useFeedAct } from './use-feed-act.ts';
 
 type Schedule = WatchedFolder['schedule'];
 
@@ -28,20 +28,24 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
   const [time, setTime] = useState(schedule.kind === 'daily' ? schedule.time : '02:00');
   const [weekdays, setWeekdays] = useState<readonly number[]>(schedule.kind === 'daily' ? schedule.weekdays : everyDay);
   const said: Schedule = kind === 'every' ? { kind, minutes } : { kind: 'daily', time, weekdays: [...weekdays] };
-  const save = useFeedAct(setSchedule, (reply) =>
-    toast.success(`The watched folder is read ${scheduleWords(reply.schedule)}.`),
-  );
+  const client = useQueryClient();
   const isTime = timeOfDay.test(time);
+  const isWhole = kind === 'every' || (isTime && weekdays.length > 0);
+  const [told, setTold] = useState(false);
+  const check = () => {
+    setTold(!isWhole);
+    return isWhole;
+  };
+  const save = async () => {
+    const reply = await setSchedule(said);
+    await client.invalidateQueries({ queryKey: ['feeds'] });
+    toast.success(`The watched folder is read ${scheduleWords(reply.schedule)}.`);
+    return true;
+  };
   const pick = (day: number, on: boolean): void =>
     setWeekdays(on ? [...weekdays, day].sort((a, b) => a - b) : weekdays.filter((one) => one !== day));
   return (
-    <FormDialog
-      heading="When the watched folder is read"
-      action="Save"
-      ready={kind === 'every' || (isTime && weekdays.length > 0)}
-      onSubmit={() => save.mutate(said)}
-      onClose={onClose}
-    >
+    <SavingDialog heading="When the watched folder is read" action="Save" check={check} onSave={save} onClose={onClose}>
       <Select
         label="How often"
         value={kind}
@@ -79,9 +83,14 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
                 onChange={(on) => pick(day, on)}
               />
             ))}
+            {told && weekdays.length === 0 ? (
+              <p className={styles.missing} role="alert">
+                Please choose a day.
+              </p>
+            ) : null}
           </fieldset>
         </>
       )}
-    </FormDialog>
+    </SavingDialog>
   );
 }

@@ -1,10 +1,6 @@
 import { canAccess } from '@atelier/domain/access/can-access';
-import {
-  type CompanyListKey,
-  companyFilters,
-  companyListKeys,
-  companyLists,
-} from '@atelier/domain/company/company-lists';
+import type { Grant, Tbe } from '@atelier/domain/access/user';
+import { type CompanyListKey, companyFilters, companyLists } from '@atelier/domain/company/company-lists';
 import { addParameter, type FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
@@ -15,9 +11,9 @@ import type { MenuEntry } from '@atelier/ui/Menu';
 import { PageHead } from '@atelier/ui/PageHead';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff, List, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { ChangeHistory } from '../../../parts/change-history/index.ts';
+import { CloudOff, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { ChangeHistory, type WordsOf } from '../../../parts/change-history/index.ts';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { type ListSearch, parametersIn, searchOf } from '../../../parts/list/index.ts';
 import {
@@ -33,28 +29,54 @@ import { ListExportButton } from '../../../parts/sheet-export/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import { cellsHere, GridView } from '../../../platform/grid-view/index.ts';
 import { accessUserOf, useSession } from '../../../platform/session/index.ts';
+import { givenWords } from '../users/rule-words.ts';
 import { companyColumns } from './company-columns.ts';
 import { type ListRow, nameOf, rowOf } from './company-row.ts';
 import { rememberList } from './last-list.ts';
+import { addressOf, besides } from './list-address.ts';
 import styles from './lists.module.css';
 import { NewRowDialog } from './NewRowDialog.tsx';
 import type { OpenList } from './open-company-list.ts';
 import { historyQuery, optionsOf, sortOf } from './read-company-list.ts';
 import { useCompanyList } from './use-company-list.ts';
 
+interface AboutRow {
+  open: OpenList;
+  /** Undefined: a new one. */
+  row: ListRow | undefined;
+  onClose: () => void;
+}
+
 interface Props {
   list: CompanyListKey;
   search: ListSearch;
+  /** A row as a whole, where cells do not tell all of it: for new ones and to change one. */
+  Row?: ComponentType<AboutRow>;
+  /** Beside the grid. */
+  Aside?: ComponentType<{ open: OpenList }>;
+  notice?: ReactNode;
 }
 
 const isText = ({ key }: FilterParameter) => key === 'text';
 const atOnce = 1_000;
 
+const changeWords: Partial<Record<CompanyListKey, WordsOf>> = {
+  directoryRules: (field, value) => {
+    if (!Array.isArray(value)) return undefined;
+    if (field === 'permissions') return givenWords(value as Grant[], []) || 'none';
+    return field === 'userTBEs' ? givenWords([], value as Tbe[]) || 'none' : undefined;
+  },
+};
+
 function RowHistory({ list, row, onClose }: { list: CompanyListKey; row: ListRow; onClose: () => void }) {
   const history = useInfiniteQuery(historyQuery(list, row.id));
   return (
     <Drawer open onClose={onClose} width={520} title={`History of ${nameOf(list, row)}`}>
-      <ChangeHistory history={history} labelOf={(field) => companyLists[list].fields[field]?.label ?? field} />
+      <ChangeHistory
+        history={history}
+        labelOf={(field) => companyLists[list].fields[field]?.label ?? field}
+        wordsOf={changeWords[list]}
+      />
     </Drawer>
   );
 }
@@ -76,24 +98,25 @@ async function removeSelected(open: OpenList): Promise<void> {
 function ListChoice({ list }: { list: CompanyListKey }) {
   const navigate = useNavigate();
   const user = accessUserOf(useSession());
-  const mine = companyListKeys.filter((key) => canAccess(user, companyLists[key].need));
+  const mine = besides(list).filter((key) => canAccess(user, companyLists[key].need));
+  if (mine.length < 2) return null;
   return (
     <div className={styles.lists}>
       <SegmentedChoice
         label="List"
         value={list}
         options={mine.map((value) => ({ value, label: companyLists[value].title }))}
-        onChange={(next) => void navigate({ to: '/admin/lists/$list', params: { list: next } })}
+        onChange={(next) => void navigate(addressOf(next))}
       />
     </div>
   );
 }
 
 /** [G25] One list of the company: filters and the grid. */
-export function CompanyListScreen({ list, search }: Props) {
+export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
   const navigate = useNavigate();
   useEffect(() => rememberList(list), [list]);
-  const { title, noun, nouns, searchHint } = companyLists[list];
+  const { title, noun, nouns, searchHint, hint, fixed = false } = companyLists[list];
   const filters = useMemo(() => companyFilters(list), [list]);
   const { text, filters: chosen } = search;
   const parameters = useMemo(
@@ -105,6 +128,7 @@ export function CompanyListScreen({ list, search }: Props) {
   const selected = useSelectedRows(open);
   const [adding, setAdding] = useState(false);
   const [told, setTold] = useState<ListRow | null>(null);
+  const [changed, setChanged] = useState<ListRow | null>(null);
   const change = (next: readonly FilterParameter[]) =>
     void navigate({ to: '.', search: searchOf(next), replace: true });
   const withText = (value: string) =>
@@ -129,13 +153,29 @@ export function CompanyListScreen({ list, search }: Props) {
       label: selected.count > 1 ? `Delete ${counted(selected.count, noun, nouns)}` : 'Delete',
     };
     const history: MenuEntry = { kind: 'action', label: 'History', onSelect: () => setTold(only) };
-    return [remove, ...(selected.count === 1 ? [history] : []), cellsHere];
+    const change: MenuEntry = { kind: 'action', label: 'Change', onSelect: () => setChanged(only) };
+    return [
+      ...(Row && selected.count === 1 ? [change] : []),
+      ...(fixed ? [] : [remove]),
+      ...(selected.count === 1 ? [history] : []),
+      cellsHere,
+    ];
   };
   return (
     <GridScreen
       over={
         <>
-          {adding ? <NewRowDialog open={open} choices={choices} onClose={() => setAdding(false)} /> : null}
+          {adding && !Row ? <NewRowDialog open={open} choices={choices} onClose={() => setAdding(false)} /> : null}
+          {Row && (adding || changed) ? (
+            <Row
+              open={open}
+              row={changed ?? undefined}
+              onClose={() => {
+                setAdding(false);
+                setChanged(null);
+              }}
+            />
+          ) : null}
           {told ? <RowHistory list={list} row={told} onClose={() => setTold(null)} /> : null}
         </>
       }
@@ -146,6 +186,7 @@ export function CompanyListScreen({ list, search }: Props) {
         detail={
           <>
             <span>{isLoaded ? counted(total, noun, nouns) : ''}</span>
+            {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
             <SaveState grid={grid} onGivenUp={() => window.location.reload()} />
           </>
         }
@@ -154,16 +195,38 @@ export function CompanyListScreen({ list, search }: Props) {
             <div className={styles.search}>
               <SearchField label={`Search ${nouns}`} placeholder={searchHint} value={text ?? ''} onSearch={withText} />
             </div>
-            <Button look="primary" icon={<Plus size={15} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
-              {`New ${noun}`}
-            </Button>
+            {fixed ? null : (
+              <>
+                <Button look="primary" icon={<Plus size={15} strokeWidth={1.75} />} onClick={() => setAdding(true)}>
+                  {`New ${noun}`}
+                </Button>
+                {Row ? (
+                  <Button
+                    iconOnPhone
+                    icon={<Pencil size={15} strokeWidth={1.75} />}
+                    disabled={selected.count !== 1}
+                    onClick={() => setChanged(selected.rows[0] ?? null)}
+                  >
+                    Change
+                  </Button>
+                ) : null}
+                <Button
+                  iconOnPhone
+                  icon={<Trash2 size={15} strokeWidth={1.75} />}
+                  disabled={selected.rows.length === 0}
+                  onClick={() => void removeSelected(open)}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
             <Button
               iconOnPhone
-              icon={<Trash2 size={15} strokeWidth={1.75} />}
-              disabled={selected.rows.length === 0}
-              onClick={() => void removeSelected(open)}
+              icon={<History size={15} strokeWidth={1.75} />}
+              disabled={selected.count !== 1}
+              onClick={() => setTold(selected.rows[0] ?? null)}
             >
-              Delete
+              History
             </Button>
             <ListExportButton<ListRow>
               filename={`${title}.xlsx`}
@@ -181,6 +244,7 @@ export function CompanyListScreen({ list, search }: Props) {
           </>
         }
       />
+      {notice}
       <ListChoice list={list} />
       <FilterBar
         module={filters}
@@ -203,8 +267,11 @@ export function CompanyListScreen({ list, search }: Props) {
           />
         </div>
       ) : (
-        <div className={styles.grid}>
-          <GridView grid={grid} saysSaved={false} emptyText={isLoaded ? nothing : null} menu={menu} />
+        <div className={styles.beside}>
+          <div className={styles.grid}>
+            <GridView grid={grid} saysSaved={false} emptyText={isLoaded ? nothing : null} menu={menu} />
+          </div>
+          {Aside ? <Aside open={open} /> : null}
         </div>
       )}
     </GridScreen>

@@ -60,7 +60,9 @@ const adding = (list: CompanyListKey, row: ListRow): LiveRequest<ListRow> => ({
   ids: [row.id],
   async send(options) {
     const values = Object.fromEntries(
-      Object.keys(companyLists[list].fields).flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]])),
+      Object.entries(companyLists[list].fields).flatMap(([key, { told }]) =>
+        told || row[key] === undefined ? [] : [[key, row[key]]],
+      ),
     ) as Sent;
     const made = await call('createCompanyRow', { params: { list }, body: { _id: row.id, values } }, options);
     Object.assign(row, rowOf(made));

@@ -8,6 +8,13 @@ export interface ListRow extends Record<string, unknown> {
 
 export const rowOf = ({ _id, version, values }: CompanyRow): ListRow => ({ ...values, id: _id, version });
 
+const sentence: Partial<Record<CompanyListKey, (row: ListRow) => string>> = {
+  orderLimits: ({ year, location, requesterCode, requesterName }) =>
+    `the limit of ${String(year)} for ${String(requesterCode === '' ? location : requesterName)}`,
+  orderWindows: () => 'the window of promo orders',
+  directoryRules: ({ name }) => String(name),
+};
+
 /** In sentences: what people know the row by. */
 export const nameOf = (list: CompanyListKey, row: ListRow): string =>
-  String(row[companyLists[list].unique[0]!.at(-1)!] ?? '');
+  sentence[list]?.(row) ?? String(row[companyLists[list].unique[0]!.at(-1)!] ?? '');

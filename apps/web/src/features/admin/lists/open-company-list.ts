@@ -1,9 +1,9 @@
 import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { saveTimings } from '@atelier/domain/vocabulary/timings';
-import { type GridSettings, productDelays } from '@atelier/grid';
+import { type GridSettings, productDelays, type WrittenCell } from '@atelier/grid';
 import { type LiveBlocks, openLiveBlocks } from '../../../parts/live-grid/index.ts';
-import { type Choices, companyColumns } from './company-columns.ts';
+import { type Choices, companyColumns, noChoices } from './company-columns.ts';
 import { companyListArea } from './company-list-area.ts';
 import type { ListRow } from './company-row.ts';
 import { type Conditions, conditionsOf, readBlock, readRows } from './read-company-list.ts';
@@ -23,10 +23,14 @@ interface Parts {
   onSettings(settings: GridSettings): void;
 }
 
+/** A rule that only asks whether something is told looks for no value; one step back brings both again. */
+const withoutValue = ({ row, column, to }: WrittenCell<ListRow>) =>
+  column === 'match' && to === 'exists' ? [{ row, column: 'value', value: '' }] : [];
+
 /** [G25] The grid of one list of the company. */
 export function openCompanyList({ list, parameters: first, saved, onSettings }: Parts): OpenList {
   let parameters = first;
-  let choices: Choices = { territories: [], entities: [] };
+  let choices = noChoices;
   const conditions = (): Conditions => conditionsOf(list, parameters, live.grid.settings.filters);
   const live: LiveBlocks<ListRow> = openLiveBlocks<ListRow>({
     label: companyLists[list].title,
@@ -38,6 +42,7 @@ export function openCompanyList({ list, parameters: first, saved, onSettings }: 
     delays: { ...productDelays, rows: saveTimings.sampleInventory, removals: saveTimings.libraryDelete },
     savedSettings: saved,
     noOwnOrder: true,
+    ...(list === 'directoryRules' ? { follow: withoutValue } : {}),
   });
   return {
     ...live,

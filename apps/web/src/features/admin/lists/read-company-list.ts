@@ -2,7 +2,7 @@ import { type CompanyListKey, companyFilters, companyLists } from '@atelier/doma
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { searchConditions } from '@atelier/domain/filter/filter-values';
 import type { BlockReply, GridSettings } from '@atelier/grid';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OptionsQuery } from '../../../parts/filter-bar/index.ts';
 import { type BlockQuestion, columnConditions, inPortions, sortAsked } from '../../../parts/live-grid/index.ts';
 import { settingQuery } from '../../../parts/lookups/index.ts';
@@ -24,7 +24,9 @@ export const conditionsOf = (
   const { fields } = companyLists[list];
   const ofColumns = columnConditions(filters, (column) => {
     const kind = fields[column]?.kind;
-    return kind === undefined ? undefined : { field: column, blank: kind === 'number' || kind === 'flag' ? null : '' };
+    return kind === undefined
+      ? undefined
+      : { field: column, blank: kind === 'number' || kind === 'money' || kind === 'flag' ? null : '' };
   });
   return {
     ...searchConditions(companyFilters(list), parameters, today()),
@@ -86,3 +88,11 @@ export const historyQuery = (list: CompanyListKey, id: string) =>
     getNextPageParam: ({ next }) => next,
     meta: { quiet: true },
   });
+
+/** Places that limits can be for. */
+export const placesOfLimits = queryOptions({
+  queryKey: ['company', 'limit places'],
+  queryFn: ({ signal }) => call('listOrderLimits', {}, { signal }),
+  staleTime: 60_000,
+  meta: { quiet: true },
+});

@@ -1,13 +1,13 @@
-import type { CompanyListKey } from '@atelier/domain/company/company-lists';
+import { type CompanyListKey, companyLists } from '@atelier/domain/company/company-lists';
 import type { FilterParameter } from '@atelier/domain/filter/filter-bar';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useKeptEdits, useNews } from '../../../parts/live-grid/index.ts';
 import { optionsQuery } from '../../../parts/lookups/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
-import type { Choices } from './company-columns.ts';
+import type { Choice, Choices } from './company-columns.ts';
 import { type OpenList, openCompanyList } from './open-company-list.ts';
-import { listSetting, settingKeyOf } from './read-company-list.ts';
+import { listSetting, placesOfLimits, settingKeyOf } from './read-company-list.ts';
 
 interface ShownList extends OpenList {
   readonly failure: string | null;
@@ -16,8 +16,23 @@ interface ShownList extends OpenList {
   readonly choices: Choices;
 }
 
-const valuesOf = (given: { readonly data: readonly { readonly value: string }[] } | undefined): readonly string[] =>
-  (given?.data ?? []).map(({ value }) => value);
+type Given = { readonly data: readonly Choice[] } | undefined;
+
+const offered = (given: Given): readonly Choice[] => given?.data ?? [];
+
+/** What this list chooses from; nothing else is asked for. */
+function useChoices(list: CompanyListKey): Choices {
+  const asked = new Set(Object.values(companyLists[list].fields).map(({ of }) => of));
+  const quiet = { meta: { quiet: true } };
+  const territories = useQuery({ ...optionsQuery('territories'), ...quiet, enabled: asked.has('territories') }).data;
+  const entities = useQuery({ ...optionsQuery('businessEntities'), ...quiet, enabled: asked.has('entities') }).data;
+  const places = useQuery({ ...placesOfLimits, enabled: asked.has('locations') }).data;
+  return {
+    territories: offered(territories),
+    entities: offered(entities),
+    locations: (places?.locations ?? []).map(({ key, name }) => ({ value: key, label: `${name} · ${key}` })),
+  };
+}
 
 /** One grid for as long as its list is on the screen. */
 export function useCompanyList(list: CompanyListKey, parameters: readonly FilterParameter[]): ShownList {
@@ -30,9 +45,7 @@ export function useCompanyList(list: CompanyListKey, parameters: readonly Filter
       onSettings: (settings) => client.setQueryData(setting.queryKey, settings),
     }),
   );
-  const territories = useQuery({ ...optionsQuery('territories'), meta: { quiet: true } }).data;
-  const entities = useQuery({ ...optionsQuery('businessEntities'), meta: { quiet: true } }).data;
-  const choices: Choices = { territories: valuesOf(territories), entities: valuesOf(entities) };
+  const choices = useChoices(list);
   const [isLoaded, setLoaded] = useState(false);
   const { grid, whenLoaded } = open;
   useEffect(() => open.offer(choices));

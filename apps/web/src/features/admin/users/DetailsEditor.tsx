@@ -12,10 +12,11 @@ interface Props {
   onChange: (part: Partial<UserDraft>) => void;
 }
 
-type TextKey = 'name' | 'lastName' | 'company' | 'country' | 'entity';
+type TextKey = 'name' | 'lastName' | 'company' | 'country';
 
 export function DetailsEditor({ draft, onChange }: Props) {
   const locations = useQuery(optionsQuery('locations')).data?.data ?? [];
+  const entities = useQuery(optionsQuery('businessEntities')).data?.data ?? [];
   const text = (key: TextKey) => ({
     value: draft[key],
     onChange: (value: string) => onChange({ [key]: value }),
@@ -26,7 +27,14 @@ export function DetailsEditor({ draft, onChange }: Props) {
       <TextField label="Last name" required {...text('lastName')} />
       <TextField label="Company" {...text('company')} />
       <TextField label="Country" {...text('country')} />
-      <TextField label="Entity" {...text('entity')} />
+      <Select
+        label="Entity"
+        clearable
+        searchable
+        value={draft.entity === '' ? null : draft.entity}
+        choices={withHeld(entities, [draft.entity])}
+        onChange={(value) => onChange({ entity: value ?? '' })}
+      />
       <Select
         label="Legal type"
         value={draft.legalType}

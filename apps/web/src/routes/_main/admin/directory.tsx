@@ -2,9 +2,13 @@ import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
 import { DirectoryScreen } from '../../../features/admin/directory/DirectoryScreen.tsx';
 import { rulesQuery } from '../../../features/admin/directory/queries.ts';
+import { listSetting } from '../../../features/admin/lists/read-company-list.ts';
+import { readListSearch } from '../../../parts/list/index.ts';
 
 export const Route = createFileRoute('/_main/admin/directory')({
   staticData: { title: 'Directory rules', access: needs.manageUsers },
-  loader: ({ context }) => context.queryClient.ensureQueryData(rulesQuery),
-  component: DirectoryScreen,
+  validateSearch: readListSearch,
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.ensureQueryData(rulesQuery), queryClient.ensureQueryData(listSetting('directoryRules'))]),
+  component: () => <DirectoryScreen search={Route.useSearch()} />,
 });

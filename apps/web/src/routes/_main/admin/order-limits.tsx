@@ -1,10 +1,12 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderLimitsScreen } from '../../../features/admin/order-limits/OrderLimitsScreen.tsx';
-import { orderLimitsQuery } from '../../../features/admin/order-limits/queries.ts';
+import { CompanyListScreen } from '../../../features/admin/lists/CompanyListScreen.tsx';
+import { listSetting } from '../../../features/admin/lists/read-company-list.ts';
+import { readListSearch } from '../../../parts/list/index.ts';
 
 export const Route = createFileRoute('/_main/admin/order-limits')({
   staticData: { title: 'Order limits', access: needs.manageOrderLimits },
-  loader: ({ context }) => context.queryClient.ensureQueryData(orderLimitsQuery),
-  component: OrderLimitsScreen,
+  validateSearch: readListSearch,
+  loader: ({ context }) => context.queryClient.ensureQueryData(listSetting('orderLimits')),
+  component: () => <CompanyListScreen list="orderLimits" search={Route.useSearch()} />,
 });

@@ -1,11 +1,11 @@
 import { needs } from '@atelier/domain/access/needs';
-import { type CompanyListKey, companyListKeys } from '@atelier/domain/company/company-lists';
+import { companyListKeys } from '@atelier/domain/company/company-lists';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CompanyListScreen } from '../../../../features/admin/lists/CompanyListScreen.tsx';
 import { listSetting } from '../../../../features/admin/lists/read-company-list.ts';
 import { readListSearch } from '../../../../parts/list/list-search.ts';
 
-const listOf = (text: string): CompanyListKey => {
+const listOf = (text: string): (typeof companyListKeys)[number] => {
   const found = companyListKeys.find((key) => key === text);
   if (!found) throw notFound();
   return found;

@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
+import { visit } from '../../pages/portal.ts';
+import { downloaded, Workbook } from '../../pages/workbook.ts';
+
+/** Rows of its own: what stands there before stays, and what it makes it takes away. */
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+});
+afterAll(() => browser.close());
+
+const cell = (page: Page, words: string) => page.getByRole('gridcell', { name: words, exact: true });
+const saved = (page: Page, act: () => Promise<void>) =>
+  Promise.all([
+    page.waitForResponse((reply) => reply.url().includes('/admin/lists/') && reply.request().method() === 'PATCH'),
+    act(),
+  ]);
+
+test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in its history and deleted', async () => {
+  const on = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_30' });
+  const { page } = on;
+  await page.getByText('Nothing matches this search.').waitFor();
+  await page.getByRole('button', { name: 'New limit' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Location/ }).click();
+  await page.getByRole('option', { name: /^Japan/ }).click();
+  await dialog.getByRole('textbox', { name: 'Requester' }).fill('Whitf');
+  await dialog.getByRole('button', { name: /Dana Whitfield/ }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('120,000');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await cell(page, 'Dana Whitfield').waitFor();
+
+  await saved(page, async () => {
+    await cell(page, '¥120,000').click();
+    await page.keyboard.type('90000');
+    await page.keyboard.press('Enter');
+  });
+  const others = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_30' });
+  await cell(others.page, '¥90,000').waitFor();
+  await saved(page, () => page.keyboard.press('Control+z'));
+  await cell(others.page, '¥120,000').waitFor();
+  await others.close();
+
+  const file = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
+  expect((await Workbook.open(file.path)).values('Who')).toEqual(['Dana Whitfield']);
+  await cell(page, '¥120,000').click();
+  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('dialog').getByText('Amount:').first().waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await cell(page, '¥120,000').click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByText('1 limit deleted. Press to undo.').waitFor();
+  await on.close();
+});
+
+test('[G32, G25] the window of promo orders is a row: its days are edited and taken back', async () => {
+  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
+  await page.getByText('Order windows', { exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Order windows' }).waitFor();
+  await cell(page, 'Promo orders').click();
+  expect(await page.getByRole('button', { name: 'New window' }).count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await saved(page, async () => {
+    await page.keyboard.type('60');
+    await page.keyboard.press('Enter');
+  });
+  await cell(page, '60').waitFor();
+  await saved(page, () => page.keyboard.press('Control+z'));
+  await expect.poll(() => cell(page, '60').count()).toBe(0);
+  await close();
+});
