@@ -63,7 +63,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   await cell(others.page, code).waitFor();
 
   await cell(page, code).click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'History' }).click();
+  await page.getByRole('menuitem', { name: 'Row history' }).click();
   await page.getByRole('dialog').getByText(`Deleted ${name} and Sons`).waitFor();
   await page.keyboard.press('Escape');
   await choose(page);

@@ -48,7 +48,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect((await Workbook.open(file.path)).values('Who')).toEqual(['Dana Whitfield']);
   await cell(page, '¥120,000').click();
-  await page.getByRole('button', { name: 'History' }).click();
+  await page.getByRole('button', { name: 'Row history' }).click();
   await page.getByRole('dialog').getByText('Amount:').first().waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -15,6 +15,8 @@ export interface CompanyList {
   readonly among?: string;
   /** What holds for all of it, in a sentence. */
   readonly hint?: string;
+  /** What holds while it has no rows, or what they are for. */
+  readonly whenEmpty?: string;
   /** Its rows are there for good: none comes and none goes. */
   readonly fixed?: true;
 }

@@ -11,6 +11,7 @@ import type { CompanyList } from './company-list.ts';
 export const limitsOfOrders: CompanyList = {
   ...{ title: 'Order limits', noun: 'limit', nouns: 'limits', need: needs.manageOrderLimits },
   hint: `Without one it is ${orderLimits.yearLimit.toLocaleString('en-US')} a year, in the currency of the requester’s location.`,
+  whenEmpty: 'Above the limit a promo order asks a senior approver.',
   fields: {
     year: {
       ...{ label: 'Year', kind: 'number', width: 90, begins: 'this year' },

@@ -42,6 +42,7 @@ const rights = (label: string): CompanyField => ({
 export const directoryRuleList: CompanyList = {
   ...{ title: 'Directory rules', noun: 'rule', nouns: 'rules', need: needs.manageUsers },
   hint: 'Followed at each sign-in. What was given by hand stays.',
+  whenEmpty: 'A rule gives a role to everybody whom the directory has in a group.',
   fields: {
     name: words('Rule', 220, directoryRuleLimits.name, needed),
     claim: words('Claim', 150, directoryRuleLimits.claim, { ...needed, filtered: true }),

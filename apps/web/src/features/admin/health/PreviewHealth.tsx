@@ -5,6 +5,7 @@ import { Table } from '@atelier/ui/Table';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { call, once } from '../../../platform/api/index.ts';
 import { HealthPart } from './HealthPart.tsx';
+import styles from './health.module.css';
 import { previewsQuery } from './queries.ts';
 
 type Converter = Reply<'previewHealth'>['converters'][number];
@@ -28,13 +29,13 @@ const columns = [
     label: 'On this machine',
     render: ({ name, path }: Converter) =>
       path === null ? (
-        <>
+        <span className={styles.state}>
           <StatusBadge tone="waiting">Missing</StatusBadge> {makes[name].without}
-        </>
+        </span>
       ) : (
-        <>
+        <span className={styles.state}>
           <StatusBadge tone="good">Found</StatusBadge> {path}
-        </>
+        </span>
       ),
   },
 ];

@@ -12,7 +12,7 @@ import { PageHead } from '@atelier/ui/PageHead';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CloudOff, History, List, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ChangeHistory, type WordsOf } from '../../../parts/change-history/index.ts';
 import { FilterBar } from '../../../parts/filter-bar/index.ts';
 import { type ListSearch, parametersIn, searchOf } from '../../../parts/list/index.ts';
@@ -99,9 +99,16 @@ function ListChoice({ list }: { list: CompanyListKey }) {
   const navigate = useNavigate();
   const user = accessUserOf(useSession());
   const mine = besides(list).filter((key) => canAccess(user, companyLists[key].need));
+  const strip = useRef<HTMLDivElement>(null);
+  // A narrow window shows the one that is open.
+  useEffect(() => {
+    strip.current
+      ?.querySelector('input:checked')
+      ?.parentElement?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []);
   if (mine.length < 2) return null;
   return (
-    <div className={styles.lists}>
+    <div className={styles.lists} ref={strip}>
       <SegmentedChoice
         label="List"
         value={list}
@@ -116,7 +123,7 @@ function ListChoice({ list }: { list: CompanyListKey }) {
 export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
   const navigate = useNavigate();
   useEffect(() => rememberList(list), [list]);
-  const { title, noun, nouns, searchHint, hint, fixed = false } = companyLists[list];
+  const { title, noun, nouns, searchHint, hint, whenEmpty, fixed = false } = companyLists[list];
   const filters = useMemo(() => companyFilters(list), [list]);
   const { text, filters: chosen } = search;
   const parameters = useMemo(
@@ -143,7 +150,7 @@ export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
   const nothing = isFiltered ? (
     <NothingMatches onClear={parameters.length > 0 ? () => change([]) : undefined} />
   ) : (
-    <EmptyState icon={<List size={32} strokeWidth={1.25} />} text={`No ${nouns} yet.`} />
+    <EmptyState icon={<List size={32} strokeWidth={1.25} />} text={`No ${nouns} yet.`} detail={whenEmpty} />
   );
   const menu = (): MenuEntry[] => {
     const [only] = selected.rows;
@@ -152,7 +159,7 @@ export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
       ...{ kind: 'action', danger: true, onSelect: () => void removeSelected(open) },
       label: selected.count > 1 ? `Delete ${counted(selected.count, noun, nouns)}` : 'Delete',
     };
-    const history: MenuEntry = { kind: 'action', label: 'History', onSelect: () => setTold(only) };
+    const history: MenuEntry = { kind: 'action', label: 'Row history', onSelect: () => setTold(only) };
     const change: MenuEntry = { kind: 'action', label: 'Change', onSelect: () => setChanged(only) };
     return [
       ...(Row && selected.count === 1 ? [change] : []),
@@ -226,7 +233,7 @@ export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
               disabled={selected.count !== 1}
               onClick={() => setTold(selected.rows[0] ?? null)}
             >
-              History
+              Row history
             </Button>
             <ListExportButton<ListRow>
               filename={`${title}.xlsx`}
