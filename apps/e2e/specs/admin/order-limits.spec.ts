@@ -20,7 +20,7 @@ const saved = (page: Page, act: () => Promise<void>) =>
   ]);
 
 test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in its history and deleted', async () => {
-  const on = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_30' });
+  const on = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_50' });
   const { page } = on;
   await page.getByText('Nothing matches this search.').waitFor();
   await page.getByRole('button', { name: 'New limit' }).click();
@@ -39,7 +39,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
     await page.keyboard.type('90000');
     await page.keyboard.press('Enter');
   });
-  const others = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_30' });
+  const others = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_50' });
   await cell(others.page, '¥90,000').waitFor();
   await saved(page, () => page.keyboard.press('Control+z'));
   await cell(others.page, '¥120,000').waitFor();

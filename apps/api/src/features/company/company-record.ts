@@ -62,6 +62,7 @@ export const valueIn = (list: CompanyListKey, record: Readonly<Record<string, un
 
 /** In sentences: what people know the row by. */
 export const nameOf = (list: CompanyListKey, record: Readonly<Record<string, unknown>>): string => {
-  const shown = list === 'customers' || list === 'locations' ? 'name' : (companyLists[list].unique[0]?.at(-1) ?? 'name');
+  const shown =
+    list === 'customers' || list === 'locations' ? 'name' : (companyLists[list].unique[0]?.at(-1) ?? 'name');
   return String(valueIn(list, record, shown) ?? '');
 };

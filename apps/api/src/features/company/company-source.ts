@@ -23,7 +23,10 @@ const types: Readonly<Record<CompanyField['kind'], FieldType>> = {
 const words =
   (list: CompanyListKey) =>
   (alias: string, { values }: Compare, parameters: Parameters): string => {
-    const texts = Object.entries(companyLists[list].fields).filter(([, { kind }]) => kind === 'text');
+    const { fields, unique } = companyLists[list];
+    const isSaid = ([key, { kind }]: [string, CompanyField]) =>
+      kind === 'text' || kind === 'person' || (kind === 'choice' && unique.flat().includes(key));
+    const texts = Object.entries(fields).filter(isSaid);
     const columns = texts.map(([key]) => readingOf(list, key, alias)).join(', ');
     return `concat_ws(' ', ${columns}) ILIKE ${parameters.add(containing(String(values[0])))}`;
   };

@@ -19,6 +19,9 @@ interface Props {
   size?: 'small' | 'content';
 }
 
+/** A long form may have been scrolled past where it is said. */
+const intoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' });
+
 /** A few fields that the server judges: what it refuses is said here, and nothing typed is lost. */
 export function SavingDialog({
   heading,
@@ -67,9 +70,11 @@ export function SavingDialog({
     >
       <form id={formId} className={styles.form} onSubmit={(event) => void save(event)} noValidate>
         {failure === null ? null : (
-          <Notice tone="bad" role="alert">
-            {failure}
-          </Notice>
+          <div ref={intoSight}>
+            <Notice tone="bad" role="alert">
+              {failure}
+            </Notice>
+          </div>
         )}
         {children}
       </form>

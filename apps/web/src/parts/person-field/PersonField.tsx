@@ -21,6 +21,7 @@ const mostOffered = 4;
 interface Props {
   label: string;
   description?: string;
+  placeholder?: string;
   value: NamedPerson;
   error?: string | undefined;
   required?: boolean;

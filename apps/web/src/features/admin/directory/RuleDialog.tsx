@@ -105,13 +105,13 @@ export function RuleDialog({ open, row, onClose }: Props) {
   /** What the rule was when it was last looked at: only what differs from it is written. */
   const [before, setBefore] = useState<Draft>(draft);
   const [lost, setLost] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [checked, setChecked] = useState(false);
+  const errors: Errors = checked ? problemsOf(draft) : {};
   const [tab, setTab] = useState<string>('access');
   const edit = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const check = () => {
-    const found = problemsOf(draft);
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    setChecked(true);
+    return Object.keys(problemsOf(draft)).length === 0;
   };
   const save = async () => {
     const written: Draft = draft.match === 'exists' ? { ...draft, value: '' } : draft;
@@ -135,10 +135,12 @@ export function RuleDialog({ open, row, onClose }: Props) {
       onClose={onClose}
     >
       {lost ? (
-        <Notice tone="bad" role="alert">
-          This rule is another by now: what others wrote is in the list. What you chose is still here. Save it again to
-          put it in its place.
-        </Notice>
+        <div ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
+          <Notice tone="bad" role="alert">
+            This rule is another by now: what others wrote is in the list. What you chose is still here. Save it again
+            to put it in its place.
+          </Notice>
+        </div>
       ) : null}
       <TextField
         label="Name"
@@ -173,7 +175,7 @@ export function RuleDialog({ open, row, onClose }: Props) {
         )}
       </div>
       {errors.gives === undefined ? null : (
-        <p className={styles.error} role="alert">
+        <p className={styles.error} role="alert" ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
           {errors.gives}
         </p>
       )}

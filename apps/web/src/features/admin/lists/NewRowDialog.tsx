@@ -62,7 +62,10 @@ export function NewRowDialog({ open: { list, grid, bring }, choices, onClose }: 
     <SavingDialog heading={`New ${noun}`} action="Add" check={check} onSave={save} onClose={onClose}>
       <div className={styles.fields}>
         {asked.map(([key, { label, kind, of, needed }], at) => {
-          const set = (value: string | null) => setValues({ ...values, [key]: value ?? '' });
+          const set = (value: string | null) => {
+            setValues({ ...values, [key]: value ?? '' });
+            setErrors(({ [key]: _said, ...others }) => others);
+          };
           const shared = { label, error: errors[key], ...(at === 0 ? { 'data-autofocus': true } : {}) };
           if (kind === 'flag')
             return (
@@ -89,7 +92,7 @@ export function NewRowDialog({ open: { list, grid, bring }, choices, onClose }: 
               <PersonField
                 key={key}
                 {...shared}
-                description="Empty for everybody of the location."
+                placeholder="Everybody of the location"
                 value={who}
                 find={findPeople}
                 among="requesters"
