@@ -47,6 +47,7 @@ await inTransaction(db, async (tx) => {
       CASE WHEN n % 2 = 0 THEN 'is' ELSE 'beginsWith' END, 'a' || n % 5, '[]', '[]' FROM generate_series(1, 40) n`.execute(
     tx,
   );
+  await sql`UPDATE order_settings SET promo_window_days = 45`.execute(tx);
   await sql`INSERT INTO approval_limits (id, year, location, requester_code, amount)
     SELECT gen_random_uuid(), 2020 + n % 4, 'US_10', u.user_code, n * 100 FROM users u CROSS JOIN generate_series(1, 4) n`.execute(
     tx,

@@ -16,7 +16,7 @@ test('[G25] an administrator sees how every part of the portal is, also on a pho
   const { page, close } = await visit(browser, { as: 'admin', path: '/admin/health' });
   for (const name of parts) await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
   await page.getByRole('table', { name: 'Largest tables' }).getByRole('rowheader').first().waitFor();
-  await page.getByRole('table', { name: 'Processes' }).getByText('answers you').waitFor();
+  await page.getByRole('table', { name: 'Running processes' }).getByText('answers you').waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -43,15 +43,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen, menu 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                data-numeric={column.numeric || undefined}
-                {...(sort?.key === column.key ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' } : {})}
-                {...(column.width === undefined ? {} : { style: { width: column.width } })}
-              >
-                {column.sortable && sort !== undefined ? <SortButton column={column} sort={sort} /> : column.label}
-              </th>
+              <HeadCell key={column.key} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -83,6 +75,27 @@ export function Table<Row>({ caption, columns, rows, rowKey, sort, onOpen, menu 
         />
       )}
     </section>
+  );
+}
+
+interface HeadProps<Row> {
+  column: TableColumn<Row>;
+  sort: TableProps<Row>['sort'];
+}
+
+function HeadCell<Row>({ column, sort }: HeadProps<Row>) {
+  const style = column.width === undefined ? {} : { style: { width: column.width } };
+  // A column without a name, as for buttons, heads nothing.
+  if (column.label === '') return <td {...style} />;
+  return (
+    <th
+      scope="col"
+      data-numeric={column.numeric || undefined}
+      {...(sort?.key === column.key ? { 'aria-sort': sort.descending ? 'descending' : 'ascending' } : {})}
+      {...style}
+    >
+      {column.sortable && sort !== undefined ? <SortButton column={column} sort={sort} /> : column.label}
+    </th>
   );
 }
 

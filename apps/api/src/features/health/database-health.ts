@@ -71,7 +71,7 @@ const slowOfServer = async ({ read }: Read) => {
     SELECT query, calls::float8 AS calls, mean_exec_time AS "meanMs", max_exec_time AS "worstMs"
       FROM pg_stat_statements
      WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
-       AND query ~* '^\s*(select|insert|update|delete|with)\M'
+       AND query ~* '^\\s*(select|insert|update|delete|with)\\M'
      ORDER BY mean_exec_time DESC LIMIT ${mostQueries}`.execute(read);
   return rows.map(({ query, ...figures }) => ({ shape: shapeOf(query), ...figures }));
 };

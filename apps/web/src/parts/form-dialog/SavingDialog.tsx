@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A long form may have been scrolled past where it is said. */
-const intoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'nearest' });
+const intoSight = (said: HTMLElement | null) => said?.scrollIntoView({ block: 'center' });
 
 /** A few fields that the server judges: what it refuses is said here, and nothing typed is lost. */
 export function SavingDialog({

@@ -135,7 +135,7 @@ export function RuleDialog({ open, row, onClose }: Props) {
       onClose={onClose}
     >
       {lost ? (
-        <div ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
+        <div ref={(said) => said?.scrollIntoView({ block: 'center' })}>
           <Notice tone="bad" role="alert">
             This rule is another by now: what others wrote is in the list. What you chose is still here. Save it again
             to put it in its place.
@@ -175,7 +175,7 @@ export function RuleDialog({ open, row, onClose }: Props) {
         )}
       </div>
       {errors.gives === undefined ? null : (
-        <p className={styles.error} role="alert" ref={(said) => said?.scrollIntoView({ block: 'nearest' })}>
+        <p className={styles.error} role="alert" ref={(said) => said?.scrollIntoView({ block: 'center' })}>
           {errors.gives}
         </p>
       )}

@@ -83,7 +83,12 @@ export function HealthScreen() {
           ['Open screens', number(readers)],
         ]}
       >
-        <Table caption="Processes" columns={columns(Date.parse(data.at))} rows={processes} rowKey={({ id }) => id} />
+        <Table
+          caption="Running processes"
+          columns={columns(Date.parse(data.at))}
+          rows={processes}
+          rowKey={({ id }) => id}
+        />
       </HealthPart>
     </div>
   );

@@ -150,7 +150,11 @@ export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
   const nothing = isFiltered ? (
     <NothingMatches onClear={parameters.length > 0 ? () => change([]) : undefined} />
   ) : (
-    <EmptyState icon={<List size={32} strokeWidth={1.25} />} text={`No ${nouns} yet.`} detail={whenEmpty} />
+    <EmptyState
+      icon={<List size={32} strokeWidth={1.25} />}
+      text={`No ${nouns} yet.`}
+      {...(whenEmpty === undefined ? {} : { detail: whenEmpty })}
+    />
   );
   const menu = (): MenuEntry[] => {
     const [only] = selected.rows;
