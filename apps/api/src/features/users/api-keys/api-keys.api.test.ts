@@ -61,6 +61,18 @@ test('a key is told once; what is kept is its hash, and no list, log or audit en
   expect(dump.rows[0].all).not.toContain(rest);
 });
 
+test('[T2] a key for feeds opens the lists that feeds fill, and none that decides over people or money', async () => {
+  const { secret } = await aKey(admin, { areas: ['feeds'] });
+  const call = program(secret);
+  const read = (list: string) => call('POST', `/admin/lists/${list}/query`, { query: {}, _options: {} });
+  expect((await read('territories')).status).toBe(200);
+  for (const list of ['orderLimits', 'orderWindows', 'directoryRules']) {
+    expect((await read(list)).code).toBe('keyScope');
+    const values = { name: 'Own', claim: 'groups', match: 'exists', year: 2026, location: 'US_10', amount: 1 };
+    expect((await call('POST', `/admin/lists/${list}`, { values })).code).toBe('keyScope');
+  }
+});
+
 test('a program reads and writes with a key as its owner, without a page, an origin or a cookie, and the log names the key', async () => {
   const mgr = await portal.as(personaEmail('mgr'));
   const { key, secret } = await aKey(mgr);

@@ -1,16 +1,10 @@
 import { roleTemplates } from '@atelier/domain/access/role-templates';
 import { expect, test } from 'vitest';
-import { conditionWords, givenWords } from './rule-words.ts';
+import { givenWords } from './rule-words.ts';
 
 const germany = { territory: 'Germany', businessEntity: 'DE', locations: [], colorFilters: { POP: [] } };
 
-test('a rule is told in words: when it applies', () => {
-  expect(conditionWords({ claim: 'groups', match: 'is', value: 'sales' })).toBe('groups is “sales”');
-  expect(conditionWords({ claim: 'groups', match: 'beginsWith', value: 'eu-' })).toBe('groups begins with “eu-”');
-  expect(conditionWords({ claim: 'oid', match: 'exists', value: '' })).toBe('oid is told');
-});
-
-test('and what it gives: a role by name, few permissions by theirs, many as a number, and territories', () => {
+test('what a rule gives is told in words: a role by name, few permissions by theirs, many as a number, and territories', () => {
   expect(givenWords(roleTemplates[1]!.grants, [germany])).toBe('Merchandiser · Germany');
   expect(givenWords([{ permission: 'PRODUCTS', roles: ['user', 'editor'] }], [])).toBe('Products: User, Editor');
   expect(givenWords(roleTemplates[0]!.grants.slice(0, 5), [])).toBe('5 permissions');

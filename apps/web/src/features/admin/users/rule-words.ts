@@ -1,18 +1,8 @@
-import { type DirectoryMatch, directoryMatches } from '@atelier/domain/access/directory-rules';
 import { permissionFacts } from '@atelier/domain/access/permissions';
 import { templateOf } from '@atelier/domain/access/role-templates';
 import { roleLabels } from '@atelier/domain/access/roles';
 import type { Grant, Tbe } from '@atelier/domain/access/user';
 import { counted } from '@atelier/domain/vocabulary/counted';
-
-interface Condition {
-  readonly claim: string;
-  readonly match: DirectoryMatch;
-  readonly value: string;
-}
-
-export const conditionWords = ({ claim, match, value }: Condition): string =>
-  match === 'exists' ? `${claim} ${directoryMatches.exists}` : `${claim} ${directoryMatches[match]} “${value}”`;
 
 export const grantWords = ({ permission, roles }: Grant): string =>
   `${permissionFacts[permission].label}: ${roles.map((role) => roleLabels[role]).join(', ')}`;
