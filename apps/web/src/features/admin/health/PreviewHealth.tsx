@@ -23,7 +23,12 @@ const makes: Readonly<Record<Converter['name'], { readonly what: string; readonl
 
 const columns = [
   { key: 'name', label: 'Program', rowHeader: true, width: 160, render: ({ name }: Converter) => name },
-  { key: 'what', label: 'Makes', width: 320, render: ({ name }: Converter) => makes[name].what },
+  {
+    key: 'what',
+    label: 'Makes',
+    width: 320,
+    render: ({ name }: Converter) => <span className={styles.words}>{makes[name].what}</span>,
+  },
   {
     key: 'state',
     label: 'On this machine',

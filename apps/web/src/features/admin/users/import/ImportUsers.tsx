@@ -44,7 +44,10 @@ export function ImportUsers({ onImported, onClose }: Props) {
   const [kind] = useState(() => userImport(() => told.current, onImported));
   return (
     <div className={styles.frame}>
-      <div className={styles.before}>
+      <div className={styles.wizard}>
+        <ImportWizard kind={kind} onClose={onClose} />
+      </div>
+      <div className={styles.besides}>
         <Checkbox label="Send new people a welcome mail" checked={welcome} onChange={setWelcome} />
         <ListExportButton
           filename="users-template.xlsx"
@@ -55,9 +58,6 @@ export function ImportUsers({ onImported, onClose }: Props) {
           pageSize={1}
           page={async () => ({ totalCount: 1, data: [example] })}
         />
-      </div>
-      <div className={styles.wizard}>
-        <ImportWizard kind={kind} onClose={onClose} />
       </div>
     </div>
   );
