@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { DirectoryScreen } from '../../../features/admin/directory/DirectoryScreen.tsx';
 import { rulesQuery } from '../../../features/admin/directory/queries.ts';
 import { listSetting } from '../../../features/admin/lists/read-company-list.ts';
-import { readListSearch } from '../../../parts/list/index.ts';
+import { readListSearch } from '../../../parts/list/list-search.ts';
 
 export const Route = createFileRoute('/_main/admin/directory')({
   staticData: { title: 'Directory rules', access: needs.manageUsers },
