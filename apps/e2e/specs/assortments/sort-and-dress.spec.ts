@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInternal, someProducts } from '../../pages/assortments-page.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
+import { launchBrowser } from '../../pages/browser.ts';
 import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 import { showroomPage } from '../../pages/showroom-page.ts';
@@ -10,7 +10,7 @@ import { makeSorted, SortPage } from '../../pages/sort-page.ts';
 let browser: Browser;
 let caller: Caller;
 beforeAll(async () => {
-  browser = await launchWarmBrowser();
+  browser = await launchBrowser();
   caller = await callAs('mgr');
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
+import { launchBrowser } from '../../pages/browser.ts';
 import { callAs, visit } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
@@ -14,7 +14,7 @@ let path: string;
 let style: string;
 
 beforeAll(async () => {
-  browser = await launchWarmBrowser();
+  browser = await launchBrowser();
   const mgr = await callAs('mgr');
   const products = await someProducts(mgr, 12);
   style = products[0]!.style;

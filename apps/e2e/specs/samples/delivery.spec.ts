@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
+import { launchBrowser } from '../../pages/browser.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -12,7 +12,7 @@ const mark = `ZI${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchWarmBrowser();
+  browser = await launchBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchWarmBrowser } from '../../pages/browser.ts';
+import { launchBrowser } from '../../pages/browser.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { callAs, visit } from '../../pages/portal.ts';
@@ -23,7 +23,7 @@ const receive = async (style: string, values: object = {}): Promise<void> => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchWarmBrowser();
+  browser = await launchBrowser();
   await receive(mark);
 });
 afterAll(() => browser.close());

@@ -23,6 +23,21 @@ describe('login', () => {
     await close();
   });
 
+  it('the first page asks for few files, and for none that only some screens draw with', async () => {
+    const { page, close } = await visit(browser, { path: '/login' });
+    await loginPage(page).heading.waitFor();
+    const scripts = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js')),
+    );
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(scripts.length).toBeLessThan(25);
+    expect(scripts.filter((name) => /\/(?:GridView|DateField|Editor)-/.test(name))).toEqual([]);
+    await close();
+  });
+
   it('[M2.1] a login is greeted by a toast that goes by itself', async () => {
     const { page, close } = await visit(browser, { path: '/login' });
     await loginPage(page).logIn('user');
