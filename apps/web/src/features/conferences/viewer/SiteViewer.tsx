@@ -1,7 +1,7 @@
 import type { SiteSection } from '@atelier/domain/conference/site-sections';
 import { modeAfter, shownAs, stepFrom, type ViewerPlace } from '@atelier/domain/conference/viewer';
 import { Stage } from '@atelier/ui/Stage';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react';
 import type { VisitedItem, VisitedSite } from '../queries.ts';
 import type { Category } from '../sections/category-list.ts';
 import { changeSiteState, useSiteState } from '../site/site-state.ts';
@@ -18,6 +18,10 @@ interface Props {
   id: string;
   onOpen: (id: string | null) => void;
 }
+
+/** The season's type and colours; what is written on the near-black stage itself is light in every season. */
+const onStage = (site: VisitedSite): CSSProperties =>
+  ({ ...themeVariables(site.theme), '--ink': '#f4f2ee' }) as CSSProperties;
 
 const typing = 'input, textarea, select, video, audio, [role="radiogroup"]';
 
@@ -80,7 +84,7 @@ export default function SiteViewer({ site, section, categories, id, onOpen }: Pr
   if (item === undefined || category === undefined) return null;
   return (
     <Stage label={item.title} onClose={close}>
-      <div className={styles.viewer} style={themeVariables(site.theme)}>
+      <div className={styles.viewer} style={onStage(site)}>
         <ViewerBar
           item={item}
           position={`${place.item + 1} of ${category.items.length}`}
