@@ -11,7 +11,8 @@ import {
 } from '../../../parts/live-grid/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import { type ListRow, rowOf } from './company-row.ts';
-import { readRows, settingKeyOf } from './read-company-list.ts';
+import { settingKeyOf } from './list-setting.ts';
+import { readRows } from './read-company-list.ts';
 
 type Edit = Call<'batchCompanyList'>['body']['rows'][number];
 type Sent = Edit['values'];

@@ -5,15 +5,11 @@ import type { BlockReply, GridSettings } from '@atelier/grid';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { OptionsQuery } from '../../../parts/filter-bar/index.ts';
 import { type BlockQuestion, columnConditions, inPortions, sortAsked } from '../../../parts/live-grid/index.ts';
-import { settingQuery } from '../../../parts/lookups/index.ts';
 import { call } from '../../../platform/api/index.ts';
 import { today } from '../../../platform/dates.ts';
 import { type ListRow, rowOf } from './company-row.ts';
 
 export type Conditions = Readonly<Record<string, unknown>>;
-
-export const settingKeyOf = (list: CompanyListKey): string => `company.${list}`;
-export const listSetting = (list: CompanyListKey) => settingQuery(settingKeyOf(list));
 
 /** What a grid shows, as a search. */
 export const conditionsOf = (

@@ -6,8 +6,9 @@ import { useKeptEdits, useNews } from '../../../parts/live-grid/index.ts';
 import { optionsQuery } from '../../../parts/lookups/index.ts';
 import { useTopics } from '../../../platform/grid-view/use-grid.ts';
 import type { Choice, Choices } from './company-columns.ts';
+import { listSetting, settingKeyOf } from './list-setting.ts';
 import { type OpenList, openCompanyList } from './open-company-list.ts';
-import { listSetting, placesOfLimits, settingKeyOf } from './read-company-list.ts';
+import { placesOfLimits } from './read-company-list.ts';
 
 interface ShownList extends OpenList {
   readonly failure: string | null;

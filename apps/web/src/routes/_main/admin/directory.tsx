@@ -2,7 +2,7 @@ import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
 import { DirectoryScreen } from '../../../features/admin/directory/DirectoryScreen.tsx';
 import { rulesQuery } from '../../../features/admin/directory/queries.ts';
-import { listSetting } from '../../../features/admin/lists/read-company-list.ts';
+import { listSetting } from '../../../features/admin/lists/list-setting.ts';
 import { readListSearch } from '../../../parts/list/list-search.ts';
 
 export const Route = createFileRoute('/_main/admin/directory')({

@@ -1,7 +1,7 @@
 import { needs } from '@atelier/domain/access/needs';
 import { createFileRoute } from '@tanstack/react-router';
 import { CompanyListScreen } from '../../../features/admin/lists/CompanyListScreen.tsx';
-import { listSetting } from '../../../features/admin/lists/read-company-list.ts';
+import { listSetting } from '../../../features/admin/lists/list-setting.ts';
 import { readListSearch } from '../../../parts/list/list-search.ts';
 
 export const Route = createFileRoute('/_main/admin/order-windows')({

@@ -2,7 +2,7 @@ import { needs } from '@atelier/domain/access/needs';
 import { companyListKeys } from '@atelier/domain/company/company-lists';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { CompanyListScreen } from '../../../../features/admin/lists/CompanyListScreen.tsx';
-import { listSetting } from '../../../../features/admin/lists/read-company-list.ts';
+import { listSetting } from '../../../../features/admin/lists/list-setting.ts';
 import { readListSearch } from '../../../../parts/list/list-search.ts';
 
 const listOf = (text: string): (typeof companyListKeys)[number] => {
