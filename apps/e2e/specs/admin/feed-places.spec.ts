@@ -145,3 +145,30 @@ test('[G43] photos of a store that the portal was set up with are matched, taken
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => lane('Taken in').count()).toBe(0);
 });
+
+test('[M4.6] a company without the location US is told what reads it, where feeds and where locations are', async () => {
+  const sentence = 'No location has the code US.';
+  const without = (reply: object) => ({ status: 200, json: reply });
+  const { page } = admin;
+  await page.route('**/api/feeds?*', (route) =>
+    route.fulfill(without({ totalCount: 0, data: [], catalogueVersion: 1, hasHome: false })),
+  );
+  await page.goto('/admin/feeds');
+  await page.getByText(sentence).waitFor();
+  await page.unroute('**/api/feeds?*');
+  await page.goto('/admin/lists/locations');
+  await page.getByRole('grid', { name: 'Locations' }).getByRole('gridcell').first().waitFor();
+  expect(await page.getByText(sentence).count()).toBe(0);
+  const home = ({ url, method, postData }: { url: string; method: string; postData: string | null }) =>
+    method === 'POST' && url.includes('/locations') && (postData ?? '').includes('"code":"US"');
+  await page.route('**/api/**', (route) => {
+    const asked = route.request();
+    return home({ url: asked.url(), method: asked.method(), postData: asked.postData() })
+      ? route.fulfill(without({ totalCount: 0, data: [] }))
+      : route.continue();
+  });
+  await page.reload();
+  await page.getByText(sentence).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

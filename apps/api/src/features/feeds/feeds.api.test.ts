@@ -238,6 +238,15 @@ describe('[G43] a feed is a version of the catalogue', () => {
     }
   });
 
+  test('[M4.6] it is told whether a location has the code that orders and most assortments read', async () => {
+    const hasHome = async () => (await admin.ok('listFeeds', { query: {} })).hasHome;
+    expect(await hasHome()).toBe(false);
+    const applied = await feeds.apply(await feeds.lines([{ ...company[1], key: 'US_10', code: 'US', name: 'Home' }]));
+    expect(await hasHome()).toBe(true);
+    await feeds.rollBack(applied);
+    expect(await hasHome()).toBe(false);
+  });
+
   test('a page behind another says what is new from its own lines, and a choice counts what it moves', async () => {
     const customer = { kind: 'customer', code: 'C5', name: 'Birch', territory: 'Northern Lands' };
     const feed = await feeds.lines([customer, shoe('PAGE1', 'BLK'), shoe('PAGE2', 'BLK'), shoe('PAGE3', 'BLK')]);

@@ -10,7 +10,7 @@ import { Table, type TableColumn } from '@atelier/ui/Table';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Rss, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDayTime } from '../../../platform/dates.ts';
 import admin from '../admin.module.css';
 import { Pager } from '../Pager.tsx';
@@ -69,6 +69,11 @@ export function FeedsScreen({ search }: { search: FeedsSearch }) {
   const pages = Math.ceil(data.totalCount / feedsPerPage);
   const turnTo = (next: number) =>
     void navigate({ to: '/admin/feeds', search: next > 1 ? { page: next } : {}, replace: true });
+  const isBehind = data.totalCount > 0 && page > pages;
+  // The feeds of the last page may be forgotten by somebody else.
+  useEffect(() => {
+    if (isBehind) turnTo(pages);
+  });
   const [sending, setSending] = useState(false);
   const sendButton = (
     <Button look="primary" icon={<Upload size={15} />} onClick={() => setSending(true)}>

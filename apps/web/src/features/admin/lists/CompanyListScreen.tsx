@@ -36,6 +36,7 @@ import { rememberList } from './last-list.ts';
 import { addressOf, besides } from './list-address.ts';
 import styles from './lists.module.css';
 import { NewRowDialog } from './NewRowDialog.tsx';
+import { NoHome } from './NoHome.tsx';
 import type { OpenList } from './open-company-list.ts';
 import { historyQuery, optionsOf, sortOf } from './read-company-list.ts';
 import { useCompanyList } from './use-company-list.ts';
@@ -257,6 +258,7 @@ export function CompanyListScreen({ list, search, Row, Aside, notice }: Props) {
       />
       {notice}
       <ListChoice list={list} />
+      {list === 'locations' ? <NoHome /> : null}
       <FilterBar
         module={filters}
         parameters={parameters.filter((one) => !isText(one))}
