@@ -51,6 +51,9 @@ describe('what follows of a feed', () => {
     expect(followsWords({ state: 'applied' }, touched)).toBe(
       'These changes touched 2 assortments, 1 of them published.',
     );
+    expect(followsWords({ state: 'applied' }, { totalCount: 1, published: 1 })).toBe(
+      'These changes touched 1 assortment, which is published.',
+    );
     expect(followsWords({ state: 'rolledBack' }, { totalCount: 0, published: 0 })).toBe(
       'Taken back, these changes touched no assortment.',
     );

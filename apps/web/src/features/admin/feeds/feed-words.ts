@@ -45,7 +45,9 @@ export const followsWords = ({ state }: Pick<Feed, 'state'>, { totalCount, publi
         ? ['Taken back, these changes touched no assortment.', 'Taken back, these changes touched']
         : ['Taking these changes touches no assortment.', 'Taking these changes touches'];
   if (totalCount === 0) return none;
-  return `${some} ${counted(totalCount, 'assortment')}, ${published.toLocaleString('en-US')} of them published.`;
+  if (totalCount === 1) return `${some} 1 assortment, which is ${published === 0 ? 'not ' : ''}published.`;
+  const out = published === 0 ? 'none' : published.toLocaleString('en-US');
+  return `${some} ${counted(totalCount, 'assortment')}, ${out} of them published.`;
 };
 
 /** A value of a difference as people read it. */
