@@ -32,40 +32,63 @@ const cellsOf = (before: Cells | null, after: Cells | null): FeedChange['cells']
 const keyOf = ({ style, color, code }: { style: string | null; color: string | null; code: string | null }): string =>
   JSON.stringify([style, color, code]);
 
-/** What a feed says of something new, while it is staged. Lines that were staged together lie in the same few blocks. */
+interface SaidRow {
+  readonly style: string;
+  readonly color: string;
+  readonly code: string | null;
+  readonly given: string[];
+  readonly said: Cells;
+}
+
+/** All of a page at once, among the lines between its first and its last. */
+const saidIn = async (
+  db: Kysely<Tables>,
+  feedId: string,
+  table: 'feed_products' | 'feed_locations',
+  asked: readonly ChangeRow[],
+): Promise<readonly SaidRow[]> => {
+  if (asked.length === 0) return [];
+  const lines = asked.map(({ line }) => line ?? 0);
+  const list = sql.join(
+    asked.map(({ style, color, code, line }) => sql`(${style}::text, ${color}::text, ${code}::text, ${line}::int)`),
+  );
+  const isPlace = table === 'feed_locations' ? sql`AND a.code = s.code` : sql``;
+  const { rows } = await sql<SaidRow>`
+    SELECT a.style, a.color, a.code, s.given, to_jsonb(s) AS said FROM ${sql.id(table)} s
+      JOIN (VALUES ${list}) a (style, color, code, line)
+        ON a.line = s.line AND a.style = s.style AND a.color = s.color ${isPlace}
+     WHERE s.feed_id = ${feedId} AND s.line BETWEEN ${Math.min(...lines)} AND ${Math.max(...lines)}`.execute(db);
+  return rows;
+};
+
+/** What a feed says of something new, while it is staged. */
 const saidOfNew = async (
   db: Kysely<Tables>,
   feedId: string,
   rows: readonly ChangeRow[],
 ): Promise<Map<string, Cells>> => {
   const asked = rows.filter(({ change, line }) => change === 'new' && line !== null);
-  if (asked.length === 0) return new Map();
-  const list = sql.join(
-    asked.map(({ style, color, code, line }) => sql`(${style}::text, ${color}::text, ${code}::text, ${line}::int)`),
-  );
-  const { rows: found } = await sql<{
-    style: string;
-    color: string;
-    code: string | null;
-    given: string[];
-    said: Cells;
-  }>`
-    WITH asked (style, color, code, line) AS MATERIALIZED (VALUES ${list})
-    SELECT a.style, a.color, a.code, s.given, s.said FROM asked a CROSS JOIN LATERAL (
-      SELECT p.given, to_jsonb(p) AS said FROM feed_products p
-       WHERE p.feed_id = ${feedId} AND p.line = a.line AND p.style = a.style AND p.color = a.color OFFSET 0) s
-     WHERE a.code IS NULL
-    UNION ALL
-    SELECT a.style, a.color, a.code, s.given, s.said FROM asked a CROSS JOIN LATERAL (
-      SELECT l.given, to_jsonb(l) AS said FROM feed_locations l
-       WHERE l.feed_id = ${feedId} AND l.line = a.line AND l.style = a.style AND l.color = a.color AND l.code = a.code
-       OFFSET 0) s
-     WHERE a.code IS NOT NULL`.execute(db);
+  const found = await Promise.all([
+    saidIn(
+      db,
+      feedId,
+      'feed_products',
+      asked.filter(({ code }) => code === null),
+    ),
+    saidIn(
+      db,
+      feedId,
+      'feed_locations',
+      asked.filter(({ code }) => code !== null),
+    ),
+  ]);
   return new Map(
-    found.map(({ given, said, ...key }) => [
-      keyOf(key),
-      Object.fromEntries(given.filter((name) => fieldOfColumn(name)).map((name) => [name, said[name]])),
-    ]),
+    found
+      .flat()
+      .map(({ given, said, ...key }) => [
+        keyOf(key),
+        Object.fromEntries(given.filter((name) => fieldOfColumn(name)).map((name) => [name, said[name]])),
+      ]),
   );
 };
 
