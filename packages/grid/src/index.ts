@@ -33,7 +33,7 @@ export type { Cell, Range } from './ranges.ts';
 export type { RemoteChange } from './remote.ts';
 export { type ColumnFilter, isIdle } from './rows/filtering.ts';
 export type { Group } from './rows/grouping.ts';
-export { foldText } from './rows/sorting.ts';
+export { foldText } from './rows/text-order.ts';
 export type { ColumnSetting, Density, GridSettings, SortKey } from './settings.ts';
 export { defaultSettings, restoreSettings, sameSettings } from './settings.ts';
 export { type BlockOptions, type BlockReply, type BlockRequest, BlockSource } from './sources/block-source.ts';

@@ -1,6 +1,6 @@
 import type { Grid } from '../grid.ts';
 import type { Cell } from '../ranges.ts';
-import { foldText } from '../rows/sorting.ts';
+import { foldText } from '../rows/text-order.ts';
 
 const rowsPerSlice = 2_000;
 export const mostMatches = 10_000;

@@ -1,5 +1,6 @@
 import type { Column } from '../columns.ts';
-import { foldText, type RowReader } from './sorting.ts';
+import type { RowReader } from './sorting.ts';
+import { foldText } from './text-order.ts';
 
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly text: string }

@@ -4,6 +4,7 @@ import { hideColumn, moveColumn, toggleSort } from '../column-settings.ts';
 import { defaultSettings, restoreSettings } from '../settings.ts';
 import { type TestRow, testColumns, testGrid, testRow } from '../test-grid.ts';
 import { sortByKey } from './radix.ts';
+import { foldText, textKeys } from './text-order.ts';
 
 const shown = (grid: ReturnType<typeof testGrid>['grid']): string[] =>
   Array.from({ length: grid.model.count }, (_, at) => {
@@ -50,6 +51,41 @@ describe('[M7.1] arranging rows', () => {
     const { grid } = testGrid(['Zeta', 'école', 'ábaco', 'Edge'].map((style) => testRow(style, { style })));
     grid.changeSettings('sort', { ...grid.settings, sort: [{ column: 'style', direction: 'asc' }] });
     expect(shown(grid)).toEqual(['ábaco', 'école', 'Edge', 'Zeta']);
+  });
+
+  test('texts of any length and script are ordered as their folded forms are, empty ones last', () => {
+    const beginning = fc.constantFrom(
+      '',
+      'Court ',
+      'COURT TRAIL',
+      'a word that is far longer than what is compared at once ',
+    );
+    const ending = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom('É', 'é', 'z', 'Z'),
+    );
+    const texts = fc.array(
+      fc.tuple(beginning, ending).map((parts) => parts.join('')),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(texts, (values) => {
+        const keys = textKeys([...values]);
+        const folded = values.map(foldText);
+        const order = (a: string, b: string) => (a === b ? 0 : a === '' ? 1 : b === '' ? -1 : a < b ? -1 : 1);
+        const wrong = values.flatMap((value, a) =>
+          values
+            .slice(0, a)
+            .filter(
+              (_, b) => (keys[a]! > keys[b]! ? 1 : keys[a]! < keys[b]! ? -1 : 0) !== order(folded[a]!, folded[b]!),
+            )
+            .map((other) => [value, other]),
+        );
+        expect(wrong).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('[M7.2] a custom order of values decides, the rest follow', () => {

@@ -1,32 +1,11 @@
 import type { Column } from '../columns.ts';
 import type { GridSettings, SortKey } from '../settings.ts';
 import { sortByKey } from './radix.ts';
+import { foldText, textKeys } from './text-order.ts';
 
 export interface RowReader<R extends object> {
   readonly length: number;
   at(index: number): R | undefined;
-}
-
-const marks = /\p{M}/gu;
-const beyondAscii = /[^\0-\x7f]/;
-
-/** Case and accents do not separate words; folding once per value is far cheaper than a collator per comparison. */
-export function foldText(text: string): string {
-  const plain = beyondAscii.test(text) ? text.normalize('NFD').replace(marks, '') : text;
-  return plain.toLowerCase();
-}
-
-function textRanks(values: readonly string[]): Float64Array {
-  const ranks = new Map<string, number>();
-  for (const value of values) if (value !== '') ranks.set(value, 0);
-  const sorted = [...ranks.keys()].sort();
-  for (let rank = 0; rank < sorted.length; rank++) ranks.set(sorted[rank]!, rank);
-  const keys = new Float64Array(values.length);
-  for (let row = 0; row < values.length; row++) {
-    const value = values[row]!;
-    keys[row] = value === '' ? Number.POSITIVE_INFINITY : ranks.get(value)!;
-  }
-  return keys;
 }
 
 function naturalKeys<R extends object>(rows: RowReader<R>, column: Column<R>): Float64Array {
@@ -37,10 +16,10 @@ function naturalKeys<R extends object>(rows: RowReader<R>, column: Column<R>): F
     const key = row ? column.field.sortKey(column.get(row)) : '';
     if (typeof key === 'string') {
       texts ??= new Array<string>(rows.length).fill('');
-      texts[index] = foldText(key);
+      texts[index] = key;
     } else numbers[index] = key === Number.NEGATIVE_INFINITY ? Number.POSITIVE_INFINITY : key;
   }
-  return texts ? textRanks(texts) : numbers;
+  return texts ? textKeys(texts) : numbers;
 }
 
 /** M7.2: listed values first in their own order, the rest after them in natural order. */

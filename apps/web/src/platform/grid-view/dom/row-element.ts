@@ -60,7 +60,7 @@ export class RowElement {
 
   private moveTo(position: number, frame: Frame): void {
     this.position = position;
-    this.el.style.transform = `translateY(${frame.rows.top(position)}px)`;
+    this.el.style.top = `${frame.rows.top(position)}px`;
     this.el.setAttribute('aria-rowindex', String(position + 2));
   }
 

@@ -33,7 +33,10 @@ export class Viewport {
   private width = 0;
   private height = 0;
   private lastScrollTop = 0;
+  /** Rows that came while scrolling stand where their elements were. */
+  private unordered = false;
   private settle: ReturnType<typeof setTimeout> | undefined;
+  private readonly written = new Map<string, string>();
   private readonly stops: (() => void)[] = [];
 
   constructor(grid: Grid, parts: ViewportParts) {
@@ -146,13 +149,20 @@ export class Viewport {
     this.frame.layout++;
     this.frame.treegrid = Boolean(this.grid.options.tree) || this.grid.model.grouped;
     const { body, scroller } = this.parts;
-    scroller.setAttribute('role', this.frame.treegrid ? 'treegrid' : 'grid');
-    body.style.height = `${this.rows.height}px`;
-    body.style.width = `${this.columns.width}px`;
-    scroller.style.setProperty('--grid-row', `${this.rows.rowHeight}px`);
-    scroller.style.setProperty('--group-row', `${this.rows.groupHeight}px`);
-    scroller.setAttribute('aria-rowcount', String(this.rows.count + 1));
-    scroller.setAttribute('aria-colcount', String(this.columns.widths.length));
+    this.write('role', this.frame.treegrid ? 'treegrid' : 'grid', (role) => scroller.setAttribute('role', role));
+    this.write('height', `${this.rows.height}px`, (height) => body.style.setProperty('height', height));
+    this.write('width', `${this.columns.width}px`, (width) => body.style.setProperty('width', width));
+    this.write('row', `${this.rows.rowHeight}px`, (height) => scroller.style.setProperty('--grid-row', height));
+    this.write('group', `${this.rows.groupHeight}px`, (height) => scroller.style.setProperty('--group-row', height));
+    this.write('rows', String(this.rows.count + 1), (count) => scroller.setAttribute('aria-rowcount', count));
+    this.write('columns', String(this.columns.widths.length), (count) => scroller.setAttribute('aria-colcount', count));
+  }
+
+  /** Only what is new: even an equal value makes the browser lay out every row before it says how far it is scrolled. */
+  private write(what: string, value: string, to: (value: string) => void): void {
+    if (this.written.get(what) === value) return;
+    this.written.set(what, value);
+    to(value);
   }
 
   /** After rows moved, the element with focus (or an open editor) goes with its row. */
@@ -191,9 +201,16 @@ export class Viewport {
     const distance = Math.abs(scrollTop - this.lastScrollTop);
     this.lastScrollTop = scrollTop;
     if (distance < this.height) return overscanRows;
-    clearTimeout(this.settle);
-    this.settle = setTimeout(() => this.render(), settleMs);
+    this.whenSettled();
     return 0;
+  }
+
+  private whenSettled(): void {
+    clearTimeout(this.settle);
+    this.settle = setTimeout(() => {
+      this.render();
+      if (this.unordered) this.orderElements();
+    }, settleMs);
   }
 
   private fitColumns(scrollLeft: number): boolean {
@@ -210,15 +227,15 @@ export class Viewport {
   private showRows(from: number, to: number, all: boolean): void {
     const active = this.grid.selection.active;
     const free = this.takeOutOfSight(from, to, active.row);
-    const fresh = new Set<RowElement>();
     const { frame } = this;
     for (let position = from; position <= to; position++) {
       let row = this.live.get(position);
       if (!row) {
         row = free.shift() ?? new RowElement();
-        fresh.add(row);
         this.live.set(position, row);
         row.show(position, frame, position === active.row ? active.col : -1);
+        if (!row.el.isConnected) this.parts.body.append(row.el);
+        this.unordered = true;
       } else if (all) row.show(position, frame, position === active.row ? active.col : -1);
     }
     for (const row of free) row.el.remove();
@@ -226,7 +243,8 @@ export class Viewport {
     this.lastRow = to;
     const parked = active.row < from || active.row > to ? this.live.get(active.row) : undefined;
     if (all) parked?.show(active.row, frame, active.col);
-    this.orderElements(from, to, active.row, (row) => all || fresh.has(row));
+    if (all) this.orderElements();
+    else if (this.unordered) this.whenSettled();
     if (this.grid.openDetails.size) this.onDetails();
   }
 
@@ -243,26 +261,30 @@ export class Viewport {
   }
 
   /**
-   * aria-rowindex must rise through the DOM. Rows are moved around the one with focus, which itself stays:
-   * moving a focused element in the DOM takes its focus away.
+   * aria-rowindex must rise through the DOM for those who read it. While rows fly past nobody does, and each move would
+   * lay out the row anew, so they are put in order when scrolling rests. They are moved around the one with focus,
+   * which itself stays: moving a focused element in the DOM takes its focus away.
    */
-  private orderElements(from: number, to: number, active: number, isLoose: (row: RowElement) => boolean): void {
+  private orderElements(): void {
     const { body } = this.parts;
+    const { firstRow: from, lastRow: to } = this;
+    const active = this.grid.selection.active.row;
     const anchor = this.live.get(active);
     const fixed = anchor?.el.parentNode === body ? anchor.el : null;
     let previous: Node | null = fixed;
     for (let position = fixed ? Math.max(from, active + 1) : from; position <= to; position++) {
-      const row = this.live.get(position)!;
+      const { el } = this.live.get(position)!;
       const expected: Node | null = previous ? previous.nextSibling : body.firstChild;
-      if (isLoose(row) && expected !== row.el) body.insertBefore(row.el, expected);
-      previous = row.el;
+      if (expected !== el) body.insertBefore(el, expected);
+      previous = el;
     }
     let next: Node | null = fixed;
     for (let position = Math.min(to, active - 1); fixed && position >= from; position--) {
-      const row = this.live.get(position)!;
-      if (isLoose(row) && row.el.nextSibling !== next) body.insertBefore(row.el, next);
-      next = row.el;
+      const { el } = this.live.get(position)!;
+      if (el.nextSibling !== next) body.insertBefore(el, next);
+      next = el;
     }
+    this.unordered = false;
   }
 
   private paintSelection(hadFocus: boolean): void {
