@@ -25,6 +25,7 @@ export class RowElement {
   private readonly cells = new Map<number, CellElement>();
   private group: GroupCell | null = null;
   private busy = false;
+  private top = -1;
   private layout = -1;
   private first = -1;
   private last = -1;
@@ -49,7 +50,7 @@ export class RowElement {
 
   /** Shows a row of the view. `keep` is a column that must exist even out of sight: the one holding focus. */
   show(position: number, frame: Frame, keep: number): void {
-    if (position !== this.position || this.layout !== frame.layout) this.moveTo(position, frame);
+    this.moveTo(position, frame.rows.top(position));
     this.arrange(frame, keep);
     const { grid } = frame;
     const group = grid.model.groupAt(position);
@@ -58,10 +59,11 @@ export class RowElement {
     this.showDetail(frame);
   }
 
-  private moveTo(position: number, frame: Frame): void {
+  private moveTo(position: number, top: number): void {
+    if (top !== this.top) this.el.style.top = `${top}px`;
+    this.top = top;
+    if (position !== this.position) this.el.setAttribute('aria-rowindex', String(position + 2));
     this.position = position;
-    this.el.style.top = `${frame.rows.top(position)}px`;
-    this.el.setAttribute('aria-rowindex', String(position + 2));
   }
 
   private showRow(position: number, frame: Frame): void {

@@ -146,7 +146,11 @@ export class Viewport {
   private measure(): void {
     this.rows.measure(this.grid);
     this.columns.measure(this.grid, this.width);
-    this.frame.layout++;
+    const { pinnedCount, widths } = this.columns;
+    const drawn = this.grid.columns.drawn.map(({ id }, col) => `${id} ${widths[col]}`);
+    this.write('layout', `${pinnedCount} ${drawn.join(' ')}`, () => {
+      this.frame.layout++;
+    });
     this.frame.treegrid = Boolean(this.grid.options.tree) || this.grid.model.grouped;
     const { body, scroller } = this.parts;
     this.write('role', this.frame.treegrid ? 'treegrid' : 'grid', (role) => scroller.setAttribute('role', role));
