@@ -32,6 +32,9 @@ function workerOf(): Worker {
     waiting.delete(data.id);
   });
   worker.addEventListener('error', () => {
+    // The next who asks starts another: from one that never came, no answer would come either.
+    worker?.terminate();
+    worker = null;
     for (const [id, answer] of waiting) answer({ id, plain: true });
     waiting.clear();
   });

@@ -1,8 +1,10 @@
+import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import { screenAt } from '@atelier/domain/conference/site-sections';
 import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { Landing } from '../landing/Landing.tsx';
 import { LoadPage } from '../opening/LoadPage.tsx';
+import { sayClosed } from '../site/say-closed.ts';
 import { SiteContext } from '../site/site-context.ts';
 import { changeSiteState } from '../site/site-state.ts';
 
@@ -22,11 +24,16 @@ export function SiteScreen({ path }: { path: string }) {
   const shown = screenAt(site, path);
   if (shown.screen === 'opening') return <Landing site={site} as={as} isWelcome />;
   // Whoever arranges the site may have taken the section away while it was read.
-  if (shown.screen !== 'section') return <Navigate to="/" replace />;
+  if (shown.screen !== 'section') return <TurnedAway as={as} />;
   if (shown.section.kind === 'landing') return <Landing site={site} as={as} />;
   return (
     <Suspense fallback={null}>
       <SectionScreen key={path} site={site} section={shown.section} />
     </Suspense>
   );
+}
+
+function TurnedAway({ as }: { as: ConferenceGroup | undefined }) {
+  useEffect(() => sayClosed(as), [as]);
+  return <Navigate to="/" replace />;
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** The season's type and colours; what is written on the near-black stage itself is light in every season. */
 const onStage = (site: VisitedSite): CSSProperties =>
-  ({ ...themeVariables(site.theme), '--ink': '#f4f2ee' }) as CSSProperties;
+  ({ ...themeVariables(site.theme), '--ink': '#f4f2ee', colorScheme: 'dark' }) as CSSProperties;
 
 const typing = 'input, textarea, select, video, audio, [role="radiogroup"]';
 

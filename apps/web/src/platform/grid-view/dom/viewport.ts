@@ -272,9 +272,9 @@ export class Viewport {
   private orderElements(): void {
     const { body } = this.parts;
     const { firstRow: from, lastRow: to } = this;
-    const active = this.grid.selection.active.row;
-    const anchor = this.live.get(active);
-    const fixed = anchor?.el.parentNode === body ? anchor.el : null;
+    const anchor = this.rowInUse();
+    const active = anchor?.position ?? from;
+    const fixed = anchor?.el ?? null;
     let previous: Node | null = fixed;
     for (let position = fixed ? Math.max(from, active + 1) : from; position <= to; position++) {
       const { el } = this.live.get(position)!;
@@ -289,6 +289,13 @@ export class Viewport {
       next = el;
     }
     this.unordered = false;
+  }
+
+  /** The row that must not be moved: where the keyboard is, be it in its details; else the active one. */
+  private rowInUse(): RowElement | undefined {
+    for (const row of this.live.values()) if (row.el.contains(document.activeElement)) return row;
+    const active = this.live.get(this.grid.selection.active.row);
+    return active?.el.parentNode === this.parts.body ? active : undefined;
   }
 
   private paintSelection(hadFocus: boolean): void {
