@@ -25,8 +25,9 @@ const wantedProducts = async (ctx: Ctx, body: Input<'createAssortmentFromInterna
 /** [M12.2] Only products of internal assortments that the asker may read come along, and nothing of their rows (T1). */
 export const createAssortmentFromInternal = (ctx: Ctx, { body }: Input<'createAssortmentFromInternal'>) =>
   ctx.transaction(async (tx) => {
-    // With a second connection for reading, as many of these as there are connections would wait for each other.
-    const products = await wantedProducts({ ...ctx, read: tx }, body);
+    // With a second connection for reading, as many of these as there are connections would wait for each other; the
+    // columns need one as well, to know which version of the catalogue is true.
+    const products = await wantedProducts({ ...ctx, read: tx, columns: undefined }, body);
     if (products.length === 0) refuse('nothingToDo');
     const { orgType, assortmentsQuery: _selection, ...fields } = body;
     const { record, waived } = await insertAssortment(tx, ctx, orgType, {
