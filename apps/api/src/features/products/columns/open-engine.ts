@@ -1,5 +1,6 @@
-import type { DuckDBConnection, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+import type { DuckDBConnection, DuckDBResult, DuckDBType, DuckDBValue } from '@duckdb/node-api';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
+import { shortSlices } from '../../../platform/short-slices.ts';
 import { createTurns } from '../../../platform/turns.ts';
 
 /** Each holds one of the four threads that files and passwords need as well. */
@@ -48,6 +49,17 @@ const whole = (value: unknown): unknown => (typeof value === 'bigint' ? Number(v
 const asRow = (row: object): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, whole(value)]));
 
+/** As many rows as the engine hands over at once, then everybody else: a hundred thousand would stop them for a second. */
+const rowsOf = async (result: DuckDBResult): Promise<Row[]> => {
+  const othersDue = shortSlices();
+  const rows: Row[] = [];
+  for await (const piece of result.yieldRowObjectJs()) {
+    for (const row of piece) rows.push(asRow(row));
+    await othersDue();
+  }
+  return rows;
+};
+
 /** DuckDB in this process, on threads of its own. Imported only here and now, because it brings 60 MB along. */
 export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
   const duckdb = await load();
@@ -67,14 +79,14 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
   const runOn =
     (connection: DuckDBConnection): Run =>
     async (text, values = []) => {
-      if (values.length === 0) return (await connection.runAndReadAll(text)).getRowObjectsJS().map(asRow);
+      if (values.length === 0) return rowsOf(await connection.run(text));
       const each = values.map((value, at) => [String(at + 1), ...bound(value)] as const);
-      const read = await connection.runAndReadAll(
+      const result = await connection.run(
         text,
         Object.fromEntries(each.map(([name, value]) => [name, value])),
         Object.fromEntries(each.map(([name, , type]) => [name, type])),
       );
-      return read.getRowObjectsJS().map(asRow);
+      return rowsOf(result);
     };
 
   const connect = async () => {
@@ -114,6 +126,7 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
 
   /** Those that are done with: making one takes as long as a small question. */
   const idle: DuckDBConnection[] = [];
+  let closed = false;
   const answersOn = async (connection: DuckDBConnection, statements: readonly Statement[], gone: AbortSignal) => {
     const stop = () => connection.interrupt();
     gone.addEventListener('abort', stop, { once: true });
@@ -145,7 +158,8 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
         const connection = idle.pop() ?? (await connect());
         try {
           const answers = await answersOn(connection, statements, gone);
-          idle.push(connection);
+          if (closed) connection.closeSync();
+          else idle.push(connection);
           return answers;
         } catch (error) {
           connection.closeSync();
@@ -164,6 +178,7 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
       }
     },
     close() {
+      closed = true;
       for (const connection of idle.splice(0)) connection.closeSync();
       instance.closeSync();
     },
