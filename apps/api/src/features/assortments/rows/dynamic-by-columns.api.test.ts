@@ -8,11 +8,13 @@ import type { AssortmentRecord } from '../../../platform/db/tables/assortments.t
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
+import { newParameters } from '../../../platform/query/parameters.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { columnsOf, hasColumn, productSourceFields } from '../../products/index.ts';
 import { dynamicRefs } from './catalogue-match.ts';
 import { rowOptionCounts } from './row-options.ts';
 import { countRows } from './search-rows.ts';
+import { selectedRows } from './selected-rows.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(300);
 const made = columnsOf({
@@ -89,4 +91,25 @@ test('[M6, G39] random dynamic assortments have the same rows, order and counts 
   }
   // Where most is left to PostgreSQL, or refused, nothing would be proved.
   expect(answered).toBeGreaterThan(100);
+});
+
+test('[R] however many dynamic assortments are counted, one question names no more rows than are allowed for all', async () => {
+  const { _id } = await anAssortment(await as('mgr'), { method: 'dynamic', query: { productType: 'Footwear' } });
+  const record = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+  await made.answer((await made.version()) ?? 0, [], AbortSignal.timeout(60_000));
+  await made.settled();
+  const admin = personas.find(({ persona }) => persona === 'admin') as unknown as SignedIn;
+  const asked = async (by: ColumnSearch | undefined, most?: number) => {
+    const parameters = newParameters();
+    const text = (await selectedRows(ctxOf(admin, by), [record, record, record], most))(parameters);
+    const { rows } = await db.pool.query(`${text} ORDER BY 1, 2, 3`, [...parameters.values]);
+    return { rows, named: parameters.values.filter(Array.isArray).reduce((sum, { length }) => sum + length, 0) };
+  };
+  const { rows } = await asked(undefined);
+  const each = rows.length / 3;
+  expect(each).toBeGreaterThan(10);
+  // Styles and colors: two lists for each assortment.
+  expect(await asked(columns)).toEqual({ rows, named: 6 * each });
+  expect(await asked(columns, 2 * each)).toEqual({ rows, named: 4 * each });
+  expect(await asked(columns, each - 1)).toEqual({ rows, named: 0 });
 });
