@@ -31,14 +31,21 @@ type Rule = (tx: Tx, ctx: Ctx, wanted: Wanted<LimitRecord>) => Promise<void>;
 
 const isNew = ({ record }: Wanted<LimitRecord>): boolean => record.field_versions === undefined;
 
-/** Written as the place is called. */
+/** Written as the place is called: by its key, or by a name that only one has. It stays while the limit is written. */
 const placeExists: Rule = async (tx, _ctx, { values }) => {
   if (typeof values.location !== 'string') return;
-  const { rows } = await sql<{ key: string }>`
-    SELECT key FROM locations WHERE lower(key) = lower(${values.location})
-    UNION ALL SELECT key FROM locations WHERE lower(name) = lower(${values.location}) LIMIT 1`.execute(tx);
-  if (rows.length === 0) refuse('invalidInput', { reason: 'There is no such location.', field: 'location' });
-  values.location = rows[0]!.key;
+  const said = values.location;
+  const { rows } = await sql<{ key: string; by_key: boolean }>`
+    SELECT key, lower(key) = lower(${said}) AS by_key FROM locations
+     WHERE lower(key) = lower(${said}) OR lower(name) = lower(${said})
+     ORDER BY by_key DESC LIMIT 2 FOR SHARE`.execute(tx);
+  const [first, second] = rows;
+  if (!first) return refuse('invalidInput', { reason: 'There is no such location.', field: 'location' });
+  if (!first.by_key && second)
+    refuse('invalidInput', {
+      ...{ reason: `More than one location is called ${said}. Please give the key.`, field: 'location' },
+    });
+  values.location = first.key;
 };
 
 /** By code, or by a name that only one person has. */
