@@ -46,7 +46,8 @@ test.skipIf(!existsSync(library))(
     const secret = `value-${randomUUID()}`;
     const counted = await told({ shared_preload_libraries: 'pg_stat_statements' }, secret);
     expect(counted.from).toBe('server');
-    expect(counted.queries[0]).toMatchObject({ shape: expect.stringContaining('pg_sleep'), calls: 1 });
+    // On a busy machine a migration may have been slower.
+    expect(counted.queries.some(({ shape, calls }) => shape.includes('pg_sleep') && calls === 1)).toBe(true);
     expect(JSON.stringify(counted)).not.toContain(secret);
     // The extension is still there, and the server was started without it: then only this process remembers.
     const remembered = await told({}, secret);
