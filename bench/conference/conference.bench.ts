@@ -5,7 +5,7 @@ import { launchChromium } from '../launch-chromium.ts';
 import { type Bench, type Figure, figure, medianFigure } from '../run.ts';
 import { scriptBeyondShell } from '../showroom/stage-page.ts';
 import { playedRanges } from './played-ranges.ts';
-import { enterLandings, longestTaskOfIntro, slowWallFrame } from './season-page.ts';
+import { coldLandings, enterLandings, longestTaskOfIntro, slowWallFrame } from './season-page.ts';
 
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 const season = 'spring26';
@@ -24,6 +24,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
     const script = await scriptBeyondShell(context, landing, dist, 'main [data-state="cut"] img');
     const longest = await longestTaskOfIntro(context, 'fall25');
     const pictures = await enterLandings(context, season);
+    const cold = await coldLandings(browser, base, await maker.context.request.storageState(), season);
     const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
     const ranges = await playedRanges(maker, season);
     return [
@@ -32,6 +33,12 @@ async function figuresOf(base: string): Promise<Figure[]> {
         'landing entered, its pictures painted, beside a static page of the same pictures',
         'ms',
         pictures,
+        1.3,
+      ),
+      medianFigure(
+        'landing in a browser that has kept nothing, beside a static page of the same pictures in another one',
+        'ms',
+        cold,
         1.3,
       ),
       figure("longest task of the main thread's own work while the intro plays, from a trace", 'ms', longest, 50, 1),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { mainThreadFrames, mainThreadTasks } from '../showroom/main-thread-frames.ts';
 import { pictureServer } from './picture-server.ts';
 
@@ -97,6 +97,78 @@ export async function enterLandings(context: BrowserContext, slug: string): Prom
     await plain.stop();
     await page.close();
     await bare.close();
+  }
+}
+
+/** From the beginning of the navigation to a frame in which every picture of the landing is drawn, by the page's own clock. */
+const arrivedIn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const shown = () => [...document.querySelectorAll<HTMLImageElement>('main [data-state] img')];
+    const isThere = () =>
+      document.querySelector('main nav[aria-label="Sections"]') !== null &&
+      document.querySelector('main [data-state="waiting"]') === null &&
+      shown().length > 0;
+    while (!isThere()) await frame();
+    await Promise.all(shown().map((picture) => picture.decode()));
+    await frame();
+    await frame();
+    return performance.now();
+  });
+
+type Storage = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+const [coldWarmUp, coldRounds] = [1, 7];
+
+/**
+ * The landing in a browser that has kept nothing but the login and that the intro was seen, and a static page with the
+ * same pictures in another one: code, data and pictures are all on the way.
+ */
+export async function coldLandings(browser: Browser, base: string, login: Storage, slug: string): Promise<Turn[]> {
+  const seen = [{ name: `atelier.conference.${slug}`, value: JSON.stringify({ introPlayed: true }) }];
+  const fresh = async () => {
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: { width: 1440, height: 900 },
+      storageState: { cookies: login.cookies, origins: [{ origin: base, localStorage: seen }] },
+    });
+    return { context, page: await context.newPage() };
+  };
+  const asked = new Set<string>();
+  const ours = async (): Promise<number> => {
+    const { context, page } = await fresh();
+    page.on('request', (request) => {
+      if (request.url().includes('/picture/')) asked.add(request.url());
+    });
+    await page.goto(`${root}/${slug}/landing`, { waitUntil: 'commit' });
+    await page.waitForURL(/\/landing$/, { waitUntil: 'commit' });
+    const took = await arrivedIn(page);
+    await context.close();
+    return took;
+  };
+  await ours();
+  const first = await fresh();
+  const pictures = await Promise.all([...asked].map(async (url) => (await first.context.request.get(url)).body()));
+  await first.context.close();
+  const plain = await pictureServer(pictures);
+  const peer = async (): Promise<number> => {
+    const { context, page } = await fresh();
+    await page.goto(plain.url, { waitUntil: 'commit' });
+    await page.waitForFunction((count) => document.images.length === count, pictures.length);
+    const took = await openedIn(page);
+    await context.close();
+    return took;
+  };
+  const turns: Turn[] = [];
+  try {
+    for (let n = 0; n < coldWarmUp + coldRounds; n += 1) {
+      const turn =
+        n % 2 === 0 ? { ours: await ours(), peer: await peer() } : { peer: await peer(), ours: await ours() };
+      if (n >= coldWarmUp) turns.push(turn);
+    }
+    return turns;
+  } finally {
+    await plain.stop();
   }
 }
 
