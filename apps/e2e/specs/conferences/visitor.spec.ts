@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, sitDown, type Visit, visit } from '../../pages/portal.ts';
 
 const root = '/global/conference';
@@ -92,6 +93,7 @@ describe('[M22.3] who is not asked in goes to the root', () => {
       for (const path of ['fall24', 'fall24/ads', 'no-such-season', 'spring26/no-such-screen', 'spring24/load']) {
         await sitDown(seat, 'user', `${root}/${path}`);
         await arrives(seat.page, '/dashboard');
+        await toastWith(seat.page, 'There is no conference at this address for you.').first().waitFor();
       }
       await sitDown(seat, 'dist', `${root}/fall24`);
       await arrives(seat.page, `${root}/fall24/categories`);
@@ -99,6 +101,16 @@ describe('[M22.3] who is not asked in goes to the root', () => {
       await change(maker, 'fall24', { groups: ['Asian JV', 'Domestic', 'International'] });
       await maker.close();
     }
+  });
+
+  it('where no season is open, the list of them says so', async () => {
+    const { page } = seat;
+    await page.route('**/api/conferences', (route) => route.fulfill({ json: { data: [] } }));
+    await sitDown(seat, 'user', root);
+    await page.getByText('No conference is open to you now.').waitFor();
+    await follow(page, 'To the dashboard');
+    await arrives(page, '/dashboard');
+    await page.unroute('**/api/conferences');
   });
 
   it('[M22.2] spring23 names no group and opens for everybody', async () => {
@@ -150,12 +162,22 @@ it('[M22.3] the intro plays once, and for who wants less motion nothing moves', 
   const { page } = seat;
   const opening = page.getByRole('heading', { name: 'Opening Fall 25' }).locator('..');
   await sitDown(seat, 'user', '/settings');
-  await page.goto(`${root}/fall25`, { waitUntil: 'commit' });
-  expect(await opening.getAttribute('data-short')).toBeNull();
-  await arrives(page, `${root}/fall25/landing`);
-  await page.goto(`${root}/fall25`, { waitUntil: 'commit' });
-  expect(await opening.getAttribute('data-short')).toBe('true');
-  await arrives(page, `${root}/fall25/landing`);
+  /** What the page is while its site is on the way. */
+  const openedAs = async (): Promise<string | null> => {
+    const looked = Promise.withResolvers<void>();
+    await page.route('**/api/conferences/fall25', async (route) => {
+      await looked.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`${root}/fall25/load`, { waitUntil: 'commit' });
+    const short = await opening.getAttribute('data-short');
+    looked.resolve();
+    await arrives(page, `${root}/fall25/landing`);
+    await page.unroute('**/api/conferences/fall25');
+    return short;
+  };
+  expect(await openedAs()).toBeNull();
+  expect(await openedAs()).toBe('true');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${root}/fall25/landing`);
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
@@ -210,4 +232,72 @@ it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout unde
   const box = async (selector: string) => (await viewer.locator(selector).first().boundingBox())?.y ?? 0;
   expect(await box('aside')).toBeGreaterThan(await box('h2'));
   await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+it('[M1.11] a picture comes closer by its buttons, keys, wheel and double click, and goes back to whole', async () => {
+  const { page } = seat;
+  await sitDown(seat, 'user', `${root}/spring26/dashboard/ads`);
+  await page.locator('[data-item]').first().click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('button', { name: 'Picture 1' }).click();
+  const picture = viewer.getByRole('img', { name: /product 1$/ });
+  const nearness = (percent: number) => viewer.getByText(`${percent} %`, { exact: true }).waitFor();
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0);
+  await viewer.locator('img[data-loaded]').first().waitFor();
+  await nearness(100);
+  const whole = await width();
+  await viewer.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(width).toBeGreaterThan(whole);
+  await viewer.getByRole('button', { name: 'Zoom out' }).click();
+  await nearness(100);
+  await picture.dblclick();
+  await expect.poll(width).toBeGreaterThan(whole);
+  await picture.dblclick();
+  await nearness(100);
+  await picture.hover();
+  await page.mouse.wheel(0, -240);
+  await expect.poll(width).toBeGreaterThan(whole);
+  await page.keyboard.press('Escape');
+});
+
+describe('[M22] on a wide screen a season uses the width: nothing is cut, fine print grows with it', () => {
+  const wide = { width: 2560, height: 1300 };
+  const fits = async (page: Page, selector: string): Promise<string[]> =>
+    page.locator(selector).evaluateAll((all) =>
+      all
+        .map((each) => ({ words: each.textContent ?? '', box: each.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < 0 || box.right > innerWidth)
+        .map(({ words }) => words),
+    );
+
+  it('its name, its four categories in one row, and lines of its programme that can be read from afar', async () => {
+    const { page } = seat;
+    await page.setViewportSize(wide);
+    try {
+      for (const slug of ['spring26', 'spring25']) {
+        await sitDown(seat, 'user', `${root}/${slug}`);
+        await arrives(page, `${root}/${slug}/landing`);
+        const { width = 0 } = (await page.locator('h1 > span').last().boundingBox()) ?? {};
+        expect(width).toBeGreaterThan(200);
+        expect(await fits(page, 'main h1, main nav a')).toEqual([]);
+        await follow(page, 'Categories');
+        await page.getByRole('link', { name: /Unisex$/ }).waitFor();
+        const tops = await page
+          .locator('main li > a')
+          .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().bottom)));
+        expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+        await follow(page, 'Sessions');
+        await page.getByRole('heading', { level: 3 }).first().waitFor();
+        const size = (selector: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+        expect(await size('main li p')).toBeGreaterThan(18);
+        expect(await size('header nav a')).toBeGreaterThan(18);
+      }
+    } finally {
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+  });
 });
