@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isClosed, type SiteFace, type VisitedSite } from '../queries.ts';
 import { seasonOf } from '../season.ts';
+import { sayClosed } from '../site/say-closed.ts';
 import { siteAddress } from '../site/site-address.ts';
 import { changeSiteState, useSiteState } from '../site/site-state.ts';
 import { Gesture } from './Gesture.tsx';
@@ -36,6 +37,7 @@ export function LoadPage({ face, as }: Props) {
     const path =
       isHere || site.current.sections.some(({ kind }) => kind === 'landing') ? afterOpening(site.current) : null;
     changeSiteState(face.slug, { introPlayed: true });
+    if (path === null) sayClosed(as);
     void navigate({ href: path === null ? '/' : siteAddress(face.slug, path, as), replace: true });
   });
   const count = useCount(stage, { isShort, onFull: () => goOn() });
