@@ -99,11 +99,13 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
     return route.fulfill({ status: 409, json: { code: 'wrongState', message: sentence, details: {} } });
   });
   await ticks.nth(0).click();
-  await page.getByRole('button', { name: 'Take 1 change', exact: true }).waitFor();
+  const take = page.getByRole('button', { name: 'Take 1 change', exact: true });
+  await take.waitFor();
+  expect(await take.isDisabled()).toBe(true);
   expect(await ticks.nth(0).isChecked()).toBe(false);
   answer.resolve();
   await page.getByText(sentence).first().waitFor();
-  await page.getByRole('button', { name: 'Take 2 changes' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Take 2 changes' }).isEnabled()).toBe(true);
   await expect.poll(() => ticks.nth(0).isChecked()).toBe(true);
   await page.unroute('**/api/feeds/*/changes');
   await page.reload();

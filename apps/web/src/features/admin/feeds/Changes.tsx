@@ -45,18 +45,19 @@ function SectionHead({ feed, section, choosing }: { feed: Feed; section: FeedSec
   );
 }
 
-/** Reads on when the end comes into sight. */
-function MoreBelow({ onSeen }: { onSeen: () => void }) {
+/** Reads on when the end comes into sight, and again where reading ended while it was. */
+function MoreBelow({ idle, onSeen }: { idle: boolean; onSeen: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useRef(onSeen);
   seen.current = onSeen;
   useEffect(() => {
+    if (!idle) return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen.current(), {
       rootMargin: '600px',
     });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [idle]);
   return (
     <div ref={place}>
       <SkeletonRows rows={3} columns={3} pictures />
@@ -104,7 +105,7 @@ export function Changes({ feed, section, onChoose }: Props) {
           </ul>
         </div>
       ))}
-      {found.hasNextPage ? <MoreBelow onSeen={() => void found.fetchNextPage()} /> : null}
+      {found.hasNextPage ? <MoreBelow idle={!found.isFetching} onSeen={() => void found.fetchNextPage()} /> : null}
     </section>
   );
 }

@@ -1,11 +1,12 @@
 import type { Feed } from '@atelier/contract/feeds/feeds';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { Button } from '@atelier/ui/Button';
+import { useIsMutating } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Confirm } from '../../../parts/confirm/index.ts';
 import { isAtWork, taken } from './feed-words.ts';
-import { applyFeed, type Choice, compareFeed, dropFeed, rollBackFeed } from './queries.ts';
+import { applyFeed, type Choice, choosingKey, compareFeed, dropFeed, rollBackFeed } from './queries.ts';
 import { useFeedAct } from './use-feed-act.ts';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
 function Decide({ feed, onChoose }: Props) {
   const apply = useFeedAct(applyFeed);
   const compare = useFeedAct(compareFeed);
+  // What was just unticked must not be applied: the server hears of it first.
+  const ticking = useIsMutating({ mutationKey: choosingKey(feed._id) }) > 0;
   const count = taken(feed);
   return (
     <>
-      <Button busy={compare.isPending} onClick={() => compare.mutate(feed)}>
+      <Button busy={compare.isPending || ticking} onClick={() => compare.mutate(feed)}>
         Compare again
       </Button>
       <Button disabled={count === 0} onClick={() => onChoose({ taken: false })}>
@@ -27,7 +30,7 @@ function Decide({ feed, onChoose }: Props) {
       </Button>
       <Button
         look="primary"
-        busy={apply.isPending}
+        busy={apply.isPending || ticking}
         refusal={count === 0 ? 'Nothing is taken.' : undefined}
         onClick={() => apply.mutate(feed)}
       >

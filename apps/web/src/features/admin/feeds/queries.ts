@@ -70,6 +70,9 @@ export interface Choice {
   readonly ids?: number[];
 }
 
+/** Under which ticks are on their way: what follows from them waits for all of them. */
+export const choosingKey = (id: string) => ['choose', id];
+
 export const choose = (id: string, what: Choice) => call('chooseFeedChanges', { params: { id }, body: what }, once());
 
 export const applyFeed = ({ _id, baseVersion }: Feed) =>
