@@ -51,16 +51,19 @@ const gives: ColumnDef<ListRow> = {
   },
 };
 
-const unseenOf = (id: string, { label, field, kind }: CompanyField): ColumnDef<ListRow>[] =>
-  kind === 'rights' ? [{ id, label, field, internal: true }] : [];
+/** Never drawn, yet what a reply says of it reaches the row: other columns are read by it. */
+const unseenOf = (id: string, { label, field, told }: CompanyField): ColumnDef<ListRow> => ({
+  ...{ id, label, field, internal: true },
+  ...(told ? { readOnly: true } : {}),
+});
 
 const more: Partial<Record<CompanyListKey, readonly ColumnDef<ListRow>[]>> = { directoryRules: [gives] };
 
 export const companyColumns = (list: CompanyListKey, choices: () => Choices): ColumnDef<ListRow>[] => {
   const { fields, unique } = companyLists[list];
   const first = new Set(unique.flat().slice(0, 2));
-  const own = Object.entries(fields).flatMap(([id, field]) =>
-    field.unseen ? unseenOf(id, field) : [{ ...columnOf(id, field, choices), pinned: first.has(id) }],
+  const own = Object.entries(fields).map(([id, field]) =>
+    field.unseen ? unseenOf(id, field) : { ...columnOf(id, field, choices), pinned: first.has(id) },
   );
   return [...own, ...(more[list] ?? [])];
 };
