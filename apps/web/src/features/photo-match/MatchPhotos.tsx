@@ -111,6 +111,7 @@ export function MatchPhotos() {
           </div>
           <ProductPicker
             chosen={chosen.size}
+            locked={busy !== null}
             onAssign={(product, dragged) => {
               work.assign(dragged ?? [...chosen], product);
               setChosen(new Set());

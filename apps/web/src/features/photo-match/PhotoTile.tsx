@@ -75,7 +75,9 @@ export function PhotoTile(props: Props) {
         <div className={styles.others}>
           {others.map((one) => (
             <Tooltip key={one.color} text={one.colorDescription}>
-              <Button onClick={() => onAssign(one)}>{one.color}</Button>
+              <Button disabled={locked} onClick={() => onAssign(one)}>
+                {one.color}
+              </Button>
             </Tooltip>
           ))}
         </div>

@@ -12,6 +12,8 @@ import { productsQuery } from './queries.ts';
 interface Props {
   /** As many photos are chosen. */
   chosen: number;
+  /** Photos are on their way: whose they are stays as it is until then. */
+  locked: boolean;
   onAssign: (product: PhotographedProduct, dragged: readonly string[] | null) => void;
 }
 
@@ -25,7 +27,7 @@ const idsOf = (text: string): readonly string[] | null => {
 };
 
 /** Where a photo is dragged when its name does not say whose it is; a click does the same for the chosen ones. */
-export function ProductPicker({ chosen, onAssign }: Props) {
+export function ProductPicker({ chosen, locked, onAssign }: Props) {
   const [search, setSearch] = useState('');
   const [over, setOver] = useState<string | null>(null);
   const { data: products = [], isFetching } = useQuery(productsQuery(search));
@@ -47,11 +49,11 @@ export function ProductPicker({ chosen, onAssign }: Props) {
               <button
                 type="button"
                 className={styles.target}
-                disabled={chosen === 0 && over === null}
+                disabled={locked || (chosen === 0 && over === null)}
                 data-over={over === productId(product) || undefined}
                 onClick={() => onAssign(product, null)}
                 onDragOver={(event) => {
-                  if (!event.dataTransfer.types.includes(draggedPhotos)) return;
+                  if (locked || !event.dataTransfer.types.includes(draggedPhotos)) return;
                   event.preventDefault();
                   setOver(productId(product));
                 }}
@@ -60,7 +62,7 @@ export function ProductPicker({ chosen, onAssign }: Props) {
                   event.preventDefault();
                   setOver(null);
                   const ids = idsOf(event.dataTransfer.getData(draggedPhotos));
-                  if (ids) onAssign(product, ids);
+                  if (ids && !locked) onAssign(product, ids);
                 }}
               >
                 <ProductFace product={product} />

@@ -46,6 +46,8 @@ const asPhoto = (file: File | PlacedFile): Photo => ({
   kept: null,
 });
 
+const isOpen = ({ state }: Photo): boolean => state !== 'done';
+
 /** Archives stand for the pictures in them. */
 const unpacked = async (files: readonly File[], pictures: number): Promise<File[]> => {
   const found: File[] = [];
@@ -125,8 +127,8 @@ export function usePhotos(): Photos {
   /** What was taken in makes room for the next batch. */
   const fetchPlaced = async (from: PlaceAsked): Promise<void> => {
     const { data, next, unnamed } = await photosInPlace(from);
-    const open = photos.filter(({ state }) => state !== 'done');
-    const known = new Set(open.map(({ file }) => file.name));
+    const open = photos.filter(isOpen);
+    const known = new Set(open.flatMap(({ file }) => (isPlaced(file) && file.place === from.place ? [file.name] : [])));
     const fresh = data.filter(({ name }) => !known.has(name));
     const taken = fresh.slice(0, Math.max(0, photoBatch - open.length));
     if (taken.length === 0)
@@ -137,7 +139,7 @@ export function usePhotos(): Photos {
       taken.length === 0
         ? []
         : await matched(taken.map(({ name, size }) => asPhoto({ place: from.place, name, size })));
-    setPhotos([...open, ...found]);
+    if (found.length > 0) setPhotos((all) => [...all.filter(isOpen), ...found]);
     const last = taken.at(-1)?.name ?? from.after;
     setMore(
       next !== null || taken.length < fresh.length ? { ...from, ...(last === undefined ? {} : { after: last }) } : null,
