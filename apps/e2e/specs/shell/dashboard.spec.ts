@@ -28,6 +28,8 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
     await page.keyboard.press('Enter');
   });
   expect((await titles()).slice(0, 2)).toEqual([usual[1], usual[0]]);
+  const down = drawer.getByRole('button', { name: `Move ${usual[1]} down` });
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await settingSaved(page, () => tiles.nth(2).dragTo(tiles.nth(0)));
   await expect.poll(async () => (await titles())[0]).toBe(usual[2]);
   const hidden = (await titles()).at(-1) ?? '';

@@ -37,9 +37,10 @@ export function ArrangeDrawer({ open, tiles, arrangement, onChange, onClose }: P
   const stepped = useRef<string | null>(null);
   // A tile that has come to an end of the list cannot go on: whoever moves it by keys stays on it.
   useEffect(() => {
+    // A button that was pressed and is off now holds the focus for those who ask, and takes no key.
     const at = stepped.current === null ? -1 : all.indexOf(stepped.current);
     stepped.current = null;
-    if (at < 0 || list.current?.contains(document.activeElement)) return;
+    if (at < 0 || list.current?.querySelector(':focus:not(:disabled)')) return;
     list.current?.children[at]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   });
   const step = (id: string, to: number) => {
