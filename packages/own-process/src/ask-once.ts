@@ -17,7 +17,14 @@ export const askOnce = async <Reply>(
     },
   });
   own.output.resume();
-  own.send(question);
+  try {
+    own.send(question);
+  } catch (error) {
+    // What cannot be sent is waited for by nobody but the process.
+    own.kill();
+    await own.ended.catch(() => undefined);
+    throw error;
+  }
   await own.ended.catch((error: unknown) => {
     if (reply === undefined || options.signal?.aborted) throw error;
   });

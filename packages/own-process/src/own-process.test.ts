@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { openAnswerer } from './answerer.ts';
+import { askOnce } from './ask-once.ts';
 import { type OwnProcessOptions, startOwnProcess } from './own-process.ts';
 import { ProcessStopped } from './process-stopped.ts';
 
@@ -23,6 +24,15 @@ const isRunning = (pid: number): boolean => {
     return false;
   }
 };
+const isOwn = (pid: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'latin1').includes(`\nPPid:\t${process.pid}\n`);
+  } catch {
+    return false;
+  }
+};
+const ownChildren = (): string[] =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isOwn(name) && isRunning(Number(name)));
 const untilGone = async (pid: number): Promise<void> => {
   while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 };
@@ -50,6 +60,14 @@ describe('a process of its own', () => {
   it('[R18] is killed when it holds too much memory, in buffers or in values', async () => {
     expect(await reasonOf(start('fillBuffers', { limits: { residentBytes: 200 * 1_048_576 } }))).toBe('tooMuchMemory');
     expect(await reasonOf(start('fillHeap', { limits: { heapMegabytes: 32 } }))).toBe('tooMuchMemory');
+  });
+
+  it('[R18] is gone when the question could not be sent to it', async () => {
+    const unsendable = { answer: () => undefined } as unknown as string;
+    const before = ownChildren();
+    const asked = askOnce(worker, unsendable, { args: ['wait'], limits: { ms: 600_000 } });
+    await expect(asked).rejects.toThrow(/could not be cloned/);
+    expect(ownChildren().filter((pid) => !before.includes(pid))).toEqual([]);
   });
 
   it('[R11] ends with the signal of the one who asked, with its reason', async () => {

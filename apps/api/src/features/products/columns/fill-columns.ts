@@ -3,6 +3,7 @@ import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
+import { connectionOf } from './connection-of.ts';
 import type { ColumnsToMake, TableToMake } from './make-columns.ts';
 import { type ColumnEngine, engineSettings, type Run } from './open-engine.ts';
 
@@ -16,11 +17,10 @@ const tables: readonly TableToMake[] = columnTables.map((table) => ({
   ...{ copied: copiedColumns(table), sent: sentBy(table) },
 }));
 
-/** The way to the very server that this client is connected to. */
-const connectionOf = (client: pg.PoolClient): pg.ClientConfig => {
-  const { host, port, user, password, database, ssl } = client as unknown as pg.ClientConfig;
-  return { host, port, user, password, database, ssl };
-};
+/** The engine's own limit, twice: what it does not count, and the process around it. */
+const residentBytes = 2 * 1_073_741_824;
+/** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
+const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
 /** Made by a process of its own, all of the moment of this transaction: nobody waits for it, and its memory goes with it. */
 const makeFile = async (
@@ -28,10 +28,14 @@ const makeFile = async (
   asked: Pick<ColumnsToMake, 'file' | 'styles'>,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
-  const moment = { connection: connectionOf(client), snapshot: rows[0]?.snapshot ?? '' };
+  const { rows } = await client.query<{ snapshot: string; products: number }>(
+    `SELECT pg_export_snapshot() AS snapshot, greatest(reltuples, 0)::float8 AS products
+       FROM pg_class WHERE oid = 'products'::regclass`,
+  );
+  const { snapshot, products } = rows[0]!;
+  const moment = { connection: connectionOf(client), snapshot };
   const question: ColumnsToMake = { ...asked, ...moment, tables, settings };
-  await askOnce<true>(maker, question, { signal });
+  await askOnce<true>(maker, question, { signal, limits: { ms: longestMs(products), residentBytes } });
 };
 
 const keepVersion = async (run: Run, version: number): Promise<void> => {

@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Appender } from '@duckdb/node-bindings';
 import pg from 'pg';
 import { cellsInto, type Sent } from './column-cells.ts';
+import type { PlainConnection } from './connection-of.ts';
 import { copyOut } from './copy-out.ts';
 
 export interface TableToMake {
@@ -23,10 +24,18 @@ export interface ColumnsToMake {
   readonly file: string;
   readonly tables: readonly TableToMake[];
   readonly settings: Readonly<Record<string, string>>;
-  readonly connection: pg.ClientConfig;
+  readonly connection: PlainConnection;
   readonly snapshot: string;
   readonly styles?: readonly string[];
 }
+
+/** A server that is gone without a word is noticed. */
+const patience = { connectionTimeoutMillis: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+const clientFor = ({ anyName, ...way }: PlainConnection): pg.Client => {
+  const ssl = anyName && typeof way.ssl === 'object' ? { ...way.ssl, checkServerIdentity: () => undefined } : way.ssl;
+  return new pg.Client({ ...way, ...patience, ...(ssl === undefined ? {} : { ssl }) });
+};
 
 const inMoment = async (client: pg.Client, snapshot: string): Promise<void> => {
   await client.connect();
@@ -52,7 +61,7 @@ const copyTable = async (instance: DuckDBInstance, table: TableToMake, asked: Co
   await connection.run(table.create);
   const appender = await connection.createAppender(table.name);
   const cells = cellsInto((appender as unknown as { readonly appender: Appender }).appender, table.sent);
-  const client = new pg.Client(asked.connection);
+  const client = clientFor(asked.connection);
   await inMoment(client, asked.snapshot);
   const rows = rowsOf(client, table, asked.styles);
   await copyOut(client, `COPY (SELECT ${table.copied} FROM ${rows}) TO STDOUT (FORMAT binary)`, cells.take);
