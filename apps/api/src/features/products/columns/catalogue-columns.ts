@@ -9,8 +9,11 @@ import { changedStyles } from './changed-styles.ts';
 import { fillColumns, refillStyles } from './fill-columns.ts';
 import { type ColumnEngine, EngineMissing, openEngine } from './open-engine.ts';
 
-/** After a failure, and while the catalogue is small, PostgreSQL answers alone for a while. */
+/** After a failure, and while the catalogue is small, PostgreSQL answers alone for a while: longer after each failure. */
 const restMs = 60_000;
+const longestRestMs = 1_800_000;
+/** So many questions in a row without an answer, and what is held is of no use. */
+const failuresMost = 3;
 /** What was replaced leaves gaps; past this many styles the columns are made anew. */
 const replacedMost = 100_000;
 
@@ -59,12 +62,21 @@ export const catalogueColumns = (
   let held: Held | undefined;
   let under: Promise<void> | undefined;
   let notBefore = 0;
+  /** In a row. */
+  let [failedToFollow, failedToAnswer] = [0, 0];
   const closing = new AbortController();
+
+  const notRemoved = (error: unknown): void => log.warn({ err: error }, 'A file of columns could not be taken away.');
 
   const drop = async (): Promise<void> => {
     const dropped = held;
     held = undefined;
-    await dropped?.drop();
+    await dropped?.drop().catch(notRemoved);
+  };
+
+  const rest = (): void => {
+    failedToFollow += 1;
+    notBefore = Date.now() + Math.min(restMs * 2 ** (failedToFollow - 1), longestRestMs);
   };
 
   const isSmall = async (client: pg.PoolClient): Promise<boolean> => {
@@ -80,26 +92,32 @@ export const catalogueColumns = (
       return undefined;
     }
     const began = performance.now();
-    const engine = await open();
     const { folder, remove } = await temporaryFolder();
-    const dropThese = () => {
-      engine.close();
-      return remove();
+    const opened: ColumnEngine[] = [];
+    const dropThese = async () => {
+      try {
+        for (const engine of opened) engine.close();
+      } finally {
+        await remove();
+      }
     };
     try {
+      const engine = await open();
+      opened.push(engine);
       await fillColumns(client, engine, { folder, version, stop: closing.signal });
+      log.info({ version, tookMs: Math.round(performance.now() - began) }, 'The catalogue is searched by columns.');
+      return { engine, drop: dropThese, version, replaced: 0 };
     } catch (error) {
-      await dropThese();
+      await dropThese().catch(notRemoved);
       throw error;
     }
-    log.info({ version, tookMs: Math.round(performance.now() - began) }, 'The catalogue is searched by columns.');
-    return { engine, drop: dropThese, version, replaced: 0 };
   };
 
   const catchUp =
     (client: pg.PoolClient) =>
     async (now: Held, version: number): Promise<Held | undefined> => {
-      const styles = await changedStyles(client, now.version, version);
+      // Put back to how it was before, a catalogue has none of what came after.
+      const styles = version < now.version ? undefined : await changedStyles(client, now.version, version);
       if (styles === undefined || now.replaced + styles.length > replacedMost) return makeAnew(client, version);
       await refillStyles(client, now.engine, { styles, version, stop: closing.signal });
       return { ...now, version, replaced: now.replaced + styles.length };
@@ -107,16 +125,18 @@ export const catalogueColumns = (
 
   const follow = async (): Promise<void> => {
     try {
-      held = await inSnapshot(db, async (client) => {
+      await inSnapshot(db, async (client) => {
         const version = await versionOf(client);
-        if (held === undefined) return makeAnew(client, version);
-        return held.version === version ? held : catchUp(client)(held, version);
+        if (held === undefined) held = await makeAnew(client, version);
+        else if (held.version !== version) held = await catchUp(client)(held, version);
       });
+      [failedToFollow, failedToAnswer] = [0, 0];
     } catch (error) {
       await drop();
       if (closing.signal.aborted) return;
       // A machine that it was not made for does not become another one.
-      notBefore = error instanceof EngineMissing ? Number.POSITIVE_INFINITY : Date.now() + restMs;
+      if (error instanceof EngineMissing) notBefore = Number.POSITIVE_INFINITY;
+      else rest();
       log.warn({ err: error }, 'The catalogue cannot be searched by columns; PostgreSQL answers.');
     }
   };
@@ -128,6 +148,15 @@ export const catalogueColumns = (
     });
   };
 
+  /** What is being replaced right now is dropped by whoever replaces it. */
+  const failed = async (): Promise<void> => {
+    failedToAnswer += 1;
+    if (failedToAnswer < failuresMost || under !== undefined) return;
+    failedToAnswer = 0;
+    rest();
+    await drop();
+  };
+
   return {
     async version() {
       if (held === undefined && Date.now() < notBefore) return undefined;
@@ -135,16 +164,17 @@ export const catalogueColumns = (
       return version;
     },
     async answer(version, statements, gone) {
-      if (held === undefined || held.version < version) {
-        beginToFollow();
-        return undefined;
-      }
+      // An older one may have been true when the question came; or the catalogue was put back to it.
+      if (held?.version !== version) beginToFollow();
+      if (held === undefined || held.version < version) return undefined;
       try {
         const [state, ...rows] = await held.engine.ask([heldVersion, ...statements], gone);
+        failedToAnswer = 0;
         return { version: Number(state?.[0]?.version), rows };
       } catch (error) {
         gone.throwIfAborted();
         log.warn({ err: error }, 'The columns could not answer; PostgreSQL does.');
+        await failed();
         return undefined;
       }
     },

@@ -183,6 +183,38 @@ describe('[G39] the catalogue by columns', () => {
     expect(await folders()).toEqual(before);
   });
 
+  test('columns that fail again and again are dropped, and PostgreSQL answers alone for a while', async () => {
+    const open = async () => ({ ...(await openEngine()), ask: () => Promise.reject(new Error('Broken.')) });
+    const broken = catalogueColumns({ db, log: createLogger('silent') }, { from: 0, open });
+    const ask = async () => broken.answer(await version(), [], AbortSignal.timeout(60_000));
+    await ask();
+    await broken.settled();
+    for (let n = 0; n < 3; n++) {
+      expect(await broken.version()).toBe(await version());
+      expect(await ask()).toBeUndefined();
+    }
+    expect(await broken.version()).toBeUndefined();
+    await broken.close();
+  });
+
+  test('after the catalogue was put back to an older version they are of that one', async () => {
+    const back = catalogueColumns({ db, log: createLogger('silent') }, { from: 0 });
+    const now = await version();
+    const ask = async (of: number) => back.answer(of, [], AbortSignal.timeout(60_000));
+    await ask(now);
+    await back.settled();
+    expect((await ask(now))?.version).toBe(now);
+    await db.pool.query('UPDATE catalogue_state SET version = $1', [now - 1]);
+    try {
+      await ask(now - 1);
+      await back.settled();
+      expect((await ask(now - 1))?.version).toBe(now - 1);
+    } finally {
+      await db.pool.query('UPDATE catalogue_state SET version = $1', [now]);
+      await back.close();
+    }
+  });
+
   test('a catalogue that is too small for them is never copied', async () => {
     const small = catalogueColumns({ db, log: createLogger('silent') }, { from: 401 });
     const ask = async () => small.answer(await version(), [], AbortSignal.timeout(60_000));
