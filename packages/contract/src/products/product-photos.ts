@@ -103,7 +103,7 @@ export const productPhotosRoutes = {
     params: place,
     query: z.object({ name: nameWithin }),
     reply: 'file',
-    problems: ['notFound', 'invalidInput', 'filesUnavailable'],
+    problems: ['notFound', 'invalidInput', 'unreadablePicture', 'filesUnavailable'],
   }),
   takePhoto: defineRoute({
     method: 'POST',
@@ -113,7 +113,7 @@ export const productPhotosRoutes = {
     params: place,
     body: z.object({ name: nameWithin, styleColorId: z.string().max(130), view }),
     reply: z.object({ file: pictureHash, before: pictureHash.nullable() }),
-    problems: ['notFound', 'invalidInput', 'filesUnavailable'],
+    problems: ['notFound', 'invalidInput', 'unreadablePicture', 'filesUnavailable'],
     idempotent: true,
   }),
   photoCoverage: defineRoute({

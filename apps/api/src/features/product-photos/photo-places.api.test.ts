@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -63,4 +63,24 @@ test('[T14] nothing outside of a place, and no other place, can be named', async
   expect((await editor.send('photoInPlace', { params, query: { name: 'notes.txt' } })).statusCode).toBe(404);
   const broken = { name: 'fall/broken.jpg', styleColorId: shoe!.id, view: 'side' as const };
   expect((await editor.send('takePhoto', { params, body: broken })).statusCode).toBe(422);
+});
+
+test('[T14] a link in a place leads nowhere: neither to a file nor into a folder outside', async () => {
+  mkdirSync(join(folder, 'elsewhere'));
+  writeFileSync(join(folder, 'elsewhere', 'secret.jpg'), bytes);
+  symlinkSync(join(folder, 'outside.jpg'), join(place, 'linked.jpg'));
+  symlinkSync(join(folder, 'elsewhere'), join(place, 'linked'));
+  for (const linked of ['linked.jpg', 'linked/secret.jpg']) {
+    expect((await editor.send('photoInPlace', { params, query: { name: linked } })).statusCode).toBe(404);
+    const body = { name: linked, styleColorId: shoe!.id, view: 'side' as const };
+    expect((await editor.send('takePhoto', { params, body })).statusCode).toBe(404);
+  }
+  expect((await editor.ok('photosInPlace', { params, query: { under: 'linked' } })).data).toEqual([]);
+});
+
+test('[R] more pictures than are drawn at once are all shown, each when its turn comes', async () => {
+  const shown = await Promise.all(
+    Array.from({ length: 7 }, () => editor.send('photoInPlace', { params, query: { name } })),
+  );
+  expect(shown.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 7 }, () => 200));
 });

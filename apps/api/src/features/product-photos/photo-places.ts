@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { Input } from '@atelier/contract';
 import { imageSizes } from '@atelier/contract/products/product-images';
@@ -14,6 +15,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
 import { isKey, type ObjectFacts, type ObjectStore } from '../../platform/storage/object-store.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
+import { createTurns } from '../../platform/turns.ts';
 import { productPhotos } from '../products/index.ts';
 import { isPictureName } from './picture-name.ts';
 import { writePhoto } from './write-photo.ts';
@@ -34,13 +36,13 @@ export const photoPlaces = async ({ config }: Places) => ({
   data: config.photoPlaces.map((address, place) => ({ place, label: labelOf(address) })),
 });
 
-const opened = new Map<string, ObjectStore>();
+const stores = new Map<string, ObjectStore>();
 
 /** One that the portal was set up with, or none at all. */
 const storeAt = ({ config }: Places, place: number): ObjectStore => {
   const address = config.photoPlaces[place] ?? refuse('notFound');
-  const store = opened.get(address) ?? openStore(address);
-  opened.set(address, store);
+  const store = stores.get(address) ?? openStore(address, { links: false });
+  stores.set(address, store);
   return store;
 };
 
@@ -75,13 +77,41 @@ export const photosInPlace = async (
   return { data, next: behind.length > data.length ? data.at(-1)!.name : null, unnamed };
 };
 
+/** Each is held whole while it is drawn anew: as many at once as there are processes that draw, and the others wait unread. */
+const turns = createTurns(2);
+const tooLarge = 'This file is too large for a photo.';
+
+/** It may have become another one since it was asked for its size. */
+async function* photoBytes(body: Readable, gone: AbortSignal): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    for await (const piece of addAbortSignal(gone, body) as AsyncIterable<Uint8Array>) {
+      bytes += piece.length;
+      if (bytes > maxPhotoBytes) refuse('invalidInput', { reason: tooLarge });
+      yield piece;
+    }
+  } catch (error) {
+    gone.throwIfAborted();
+    throw error;
+  }
+}
+
 /** What lies there under a name, if it can be a photo. */
 const photoAt = async (places: Places, place: number, name: string) => {
   const store = storeAt(places, place);
   if (!isKey(name) || !isPictureName(name)) return refuse('notFound');
   const facts = (await store.head(name)) ?? refuse('notFound');
-  if (facts.size > maxPhotoBytes) refuse('invalidInput', { reason: 'This file is too large for a photo.' });
-  return { facts, open: async () => (await store.get(name))?.body ?? refuse('notFound') };
+  if (facts.size > maxPhotoBytes) refuse('invalidInput', { reason: tooLarge });
+  const opened = async <T>(gone: AbortSignal, work: (photo: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T> => {
+    const giveBack = await turns.take(gone);
+    try {
+      const { body } = (await store.get(name)) ?? refuse('notFound');
+      return await work(photoBytes(body, gone));
+    } finally {
+      giveBack();
+    }
+  };
+  return { facts, opened };
 };
 
 const smallWidth = { small: imageSizes.thumb };
@@ -91,11 +121,11 @@ export const photoInPlace = async (
   places: Places,
   { params: { place }, query: { name } }: Input<'photoInPlace'>,
 ): Promise<FileReply> => {
-  const { facts, open } = await photoAt(places, place, name);
+  const { facts, opened } = await photoAt(places, place, name);
   const tag = createHash('sha256').update(`${name}/${facts.size}/${facts.modifiedAt.getTime()}`).digest('hex');
   return {
     ...{ filename: `${basename(name)}.webp`, type: 'image/webp', inline: true, tag },
-    make: async () => (await preparePicture(await open(), smallWidth, ctx.gone)).sizes.small,
+    make: async () => (await opened(ctx.gone, (photo) => preparePicture(photo, smallWidth, ctx.gone))).sizes.small,
   };
 };
 
@@ -105,11 +135,11 @@ export const takePhoto = async (
   { params: { place }, body: { name, styleColorId, view } }: Input<'takePhoto'>,
 ) => {
   const pair = parseStyleColorId(styleColorId) ?? refuse('notFound');
-  const { open } = await photoAt(platform, place, name);
+  const { opened } = await photoAt(platform, place, name);
   const own = {
     transaction: <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(platform.db, work),
     gone: ctx.gone,
   };
-  const file = await storePicture(own, platform.store, productPhotos, await open(), imageSizes);
+  const file = await opened(ctx.gone, (photo) => storePicture(own, platform.store, productPhotos, photo, imageSizes));
   return ctx.transaction(async (tx) => ({ file, before: await writePhoto(tx, ctx, { ...pair, view }, file) }));
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -34,8 +34,20 @@ const orMissing = async <T>(found: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-export const createFileStore = (root: string): ObjectStore => {
+export interface FileStoreWishes {
+  /** False: what a link leads to is not there, because whoever fills the folder could point to any file of the machine. */
+  readonly links?: boolean;
+}
+
+export const createFileStore = (root: string, { links = true }: FileStoreWishes = {}): ObjectStore => {
   const place = (key: string) => join(root, demandKey(key));
+
+  /** Whether it lies in this folder itself, or need not. */
+  const isOwn = async (path: string): Promise<boolean> => {
+    if (links) return true;
+    const [real, own] = await Promise.all([orMissing(realpath(path)), orMissing(realpath(root))]);
+    return real !== undefined && own !== undefined && real === join(own, relative(root, path));
+  };
 
   const room = roomFor(root, (folder) => {
     makeFolder(folder);
@@ -44,6 +56,7 @@ export const createFileStore = (root: string): ObjectStore => {
 
   const factsOf = async (key: string): Promise<ObjectFacts | undefined> => {
     const found = await orMissing(stat(place(key)));
+    if (found !== undefined && !(await isOwn(place(key)))) return undefined;
     return found?.isFile() ? { key, size: found.size, modifiedAt: found.mtime } : undefined;
   };
 
@@ -96,11 +109,12 @@ export const createFileStore = (root: string): ObjectStore => {
       if (!facts) return undefined;
       return { ...facts, body: readPieces(place(key), range ?? { from: 0, to: facts.size - 1 }) };
     },
-    read: async (key) => orMissing(readFile(place(key))),
+    read: async (key) => ((await isOwn(place(key))) ? orMissing(readFile(place(key))) : undefined),
     head: factsOf,
     delete: (key) => rm(place(key), { force: true }),
     async *list(prefix, depth) {
       const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      if (!(await isOwn(folder))) return;
       for await (const key of walk(folder, depth !== 'here')) {
         // In a folder that others fill, files may be called what is no key; who lists them decides.
         const found = key.startsWith(prefix) ? await orMissing(stat(join(root, key))) : undefined;
