@@ -136,6 +136,25 @@ describe('[G25] limits and windows as lists', () => {
     }
   });
 
+  test('[T3] a place is taken by name where only one has it, and by its key always', async () => {
+    const nameOf = async (key: string): Promise<string> =>
+      (await db.pool.query('SELECT name FROM locations WHERE key = $1', [key])).rows[0].name;
+    const rename = (name: string) => db.pool.query(`UPDATE locations SET name = $1 WHERE key = 'EU_20'`, [name]);
+    const [eu, us] = [await nameOf('EU_20'), await nameOf('US_10')];
+    await rename('Only One');
+    try {
+      expect((await add({ location: 'only one' })).values.location).toBe('EU_20');
+      await rename(us);
+      const body = { values: { year: 2026, location: us, amount: 1 } };
+      const refused = await as('admin').refused('createCompanyRow', { params: { list }, body });
+      expect(refused).toMatchObject({ status: 422 });
+      expect(refused.message).toContain(`More than one location is called ${us}. Please give the key.`);
+      expect((await add({ location: 'us_10' })).values.location).toBe('US_10');
+    } finally {
+      await rename(eu);
+    }
+  });
+
   test('[G21] two editors of one amount: the second is told, and no two rows become the same limit', async () => {
     const [one, two] = [await add({}), await add({ year: 2027 })];
     await as('admin').ok('batchCompanyList', patch(one, { amount: 5 }));
