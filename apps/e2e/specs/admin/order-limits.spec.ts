@@ -45,6 +45,16 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
   await cell(others.page, '¥120,000').waitFor();
   await others.close();
 
+  // An amount is read in the currency of its place, also right after it has moved.
+  await saved(page, async () => {
+    await cell(page, 'JP_50').click();
+    await page.keyboard.type('EU_20');
+    await page.keyboard.press('Enter');
+  });
+  await page.getByRole('gridcell', { name: /^€120,000/ }).waitFor();
+  await saved(page, () => page.keyboard.press('Control+z'));
+  await cell(page, '¥120,000').waitFor();
+
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect((await Workbook.open(file.path)).values('Who')).toEqual(['Dana Whitfield']);
   await cell(page, '¥120,000').click();
