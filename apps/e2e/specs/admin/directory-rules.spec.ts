@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
@@ -68,13 +68,56 @@ describe('rules about what the directory says', () => {
     await cell('theirs').waitFor();
     expect(await dialog.getByLabel('Value').inputValue()).toBe('mine');
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
     await cell('mine').waitFor();
-    await others.close();
+
+    // Spaces around it are no other rule, and each failure has a sentence of its own.
+    const changing = async (value: string) => {
+      await cell('Sales of Europe').click();
+      await page.getByRole('button', { name: 'Change', exact: true }).click();
+      await dialog.getByLabel('Value').fill(value);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+    };
+    await changing('  spaced ');
+    await dialog.waitFor({ state: 'detached' });
+    await cell('spaced').waitFor();
+    const batches = '**/api/admin/lists/directoryRules/**';
+    const answering = (act: (route: Route) => Promise<void>) =>
+      page.route(batches, (route) => (route.request().method() === 'PATCH' ? act(route) : route.continue()));
+    await answering((route) =>
+      route.fulfill({ status: 422, json: { code: 'invalid', message: 'Not this one.', details: {} } }),
+    );
+    await changing('refused');
+    await dialog.getByText('Not saved: Not this one.').waitFor();
+    await page.unroute(batches);
+    await cell('spaced').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await cell('refused').waitFor();
+    await answering((route) => route.abort());
+    await changing('offline');
+    await dialog.getByText('is sent again by itself').waitFor();
+    await page.unroute(batches);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await cell('offline').waitFor();
 
     await cell('Sales of Europe').click();
-    await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await page.getByText('1 rule deleted. Press to undo.').waitFor();
-    await page.getByText('No rules yet.').waitFor();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await dialog.getByLabel('Value').fill('too late');
+    await others.page.getByRole('gridcell', { name: 'Sales of Europe', exact: true }).click();
+    await Promise.all([
+      others.page.waitForResponse((reply) => reply.request().method() === 'DELETE'),
+      others.page.getByRole('button', { name: 'Delete', exact: true }).click(),
+    ]);
+    await others.page.getByText('1 rule deleted. Press to undo.').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .poll(() => dialog.getByRole('alert').allTextContents())
+      .toEqual(['This rule is gone: somebody deleted it.']);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('No rules yet.', { exact: true }).waitFor();
+    await others.close();
     await close();
   });
 

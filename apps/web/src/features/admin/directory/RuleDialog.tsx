@@ -1,7 +1,6 @@
 import type { Call } from '@atelier/contract';
 import { type DirectoryMatch, directoryMatches, directoryMatchNames } from '@atelier/domain/access/directory-rules';
 import { checkGrants } from '@atelier/domain/access/grant-rules';
-import type { Grant, Tbe } from '@atelier/domain/access/user';
 import { directoryRuleLimits } from '@atelier/domain/vocabulary/limits';
 import { toastTimings } from '@atelier/domain/vocabulary/timings';
 import { Notice } from '@atelier/ui/Notice';
@@ -10,13 +9,13 @@ import { Tabs } from '@atelier/ui/Tabs';
 import { TextField } from '@atelier/ui/TextField';
 import { useState } from 'react';
 import { SavingDialog } from '../../../parts/form-dialog/index.ts';
-import { untilSaved } from '../../../parts/live-grid/index.ts';
 import { call, once } from '../../../platform/api/index.ts';
 import { toast } from '../../../platform/toasts/index.ts';
 import type { ListRow } from '../lists/company-row.ts';
 import type { OpenList } from '../lists/open-company-list.ts';
 import { AccessEditor } from '../users/AccessEditor.tsx';
 import { TerritoryEditor } from '../users/TerritoryEditor.tsx';
+import { changeRule, type Draft, newRule, ruleIn, tidied } from './change-rule.ts';
 import styles from './directory.module.css';
 
 const matches = directoryMatchNames.map((value) => ({ value, label: directoryMatches[value] }));
@@ -31,17 +30,6 @@ interface Errors {
   value?: string;
   gives?: string;
 }
-
-interface Draft {
-  name: string;
-  claim: string;
-  match: DirectoryMatch;
-  value: string;
-  permissions: readonly Grant[];
-  userTBEs: readonly Tbe[];
-}
-
-const newRule: Draft = { name: '', claim: 'groups', match: 'is', value: '', permissions: [], userTBEs: [] };
 
 const problemsOf = ({ name, claim, match, value, permissions, userTBEs }: Draft): Errors => {
   const grants = checkGrants(permissions);
@@ -69,27 +57,6 @@ interface Props {
   onClose: () => void;
 }
 
-const kept = ['name', 'claim', 'match', 'value', 'permissions', 'userTBEs'] as const;
-
-const ruleIn = (row: ListRow): Draft =>
-  Object.fromEntries(kept.map((key) => [key, row[key] ?? newRule[key]])) as unknown as Draft;
-
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
-/** Into the grid, so that Undo takes it back and what somebody else wrote meanwhile is told; whether all of it stands. */
-async function changeRule({ grid }: OpenList, { id }: ListRow, draft: Draft, before: Draft): Promise<boolean> {
-  const row = grid.rowById(id);
-  if (!row) return false;
-  const changed = kept.filter((key) => !same(draft[key], before[key]));
-  // What somebody else wrote since the dialog was opened is looked at before it is written over.
-  if (changed.some((key) => !same(row[key], before[key]))) return false;
-  grid.history.seal();
-  grid.edit(changed.map((key) => ({ row, column: grid.columns.byId.get(key)!, value: draft[key] })));
-  grid.history.seal();
-  if (!(await untilSaved(grid))) return false;
-  return changed.every((key) => same(row[key], draft[key]));
-}
-
 async function addRule({ grid, bring }: OpenList, draft: Draft): Promise<void> {
   const values = { ...draft } as unknown as Call<'createCompanyRow'>['body']['values'];
   const made = await call('createCompanyRow', { params: { list: 'directoryRules' }, body: { values } }, once());
@@ -104,7 +71,7 @@ export function RuleDialog({ open, row, onClose }: Props) {
   const [draft, setDraft] = useState<Draft>(() => (row ? ruleIn(row) : newRule));
   /** What the rule was when it was last looked at: only what differs from it is written. */
   const [before, setBefore] = useState<Draft>(draft);
-  const [lost, setLost] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const [checked, setChecked] = useState(false);
   const errors: Errors = checked ? problemsOf(draft) : {};
   const [tab, setTab] = useState<string>('access');
@@ -114,16 +81,16 @@ export function RuleDialog({ open, row, onClose }: Props) {
     return Object.keys(problemsOf(draft)).length === 0;
   };
   const save = async () => {
-    const written: Draft = draft.match === 'exists' ? { ...draft, value: '' } : draft;
+    const written = tidied(draft);
+    setFailure(null);
     if (row === undefined) {
       await addRule(open, written);
       return true;
     }
-    const stands = await changeRule(open, row, written, before);
-    const now = open.grid.rowById(row.id);
-    if (!stands && now) setBefore(ruleIn(now));
-    setLost(!stands);
-    return stands;
+    const { problem, seen } = await changeRule(open, row.id, written, before);
+    setBefore(seen);
+    setFailure(problem);
+    return problem === null;
   };
   return (
     <SavingDialog
@@ -134,14 +101,13 @@ export function RuleDialog({ open, row, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      {lost ? (
+      {failure === null ? null : (
         <div ref={(said) => said?.scrollIntoView({ block: 'center' })}>
           <Notice tone="bad" role="alert">
-            This rule is another by now: what others wrote is in the list. What you chose is still here. Save it again
-            to put it in its place.
+            {failure}
           </Notice>
         </div>
-      ) : null}
+      )}
       <TextField
         label="Name"
         value={draft.name}
