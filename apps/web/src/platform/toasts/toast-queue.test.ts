@@ -45,6 +45,19 @@ describe('[M24.1] toasts', () => {
     expect(visible).toEqual([]);
   });
 
+  it('a failure that can still be read is not said twice, and again once it has gone', () => {
+    const queue = createToastQueue({ show });
+    const said = queue.add({ tone: 'error', text: 'Not now.' });
+    expect(queue.add({ tone: 'error', text: 'Not now.' })).toBe(said);
+    vi.advanceTimersByTime(500);
+    expect(visible).toEqual(['Not now.']);
+    vi.advanceTimersByTime(1_500);
+    expect(visible).toEqual([]);
+    queue.add({ tone: 'error', text: 'Not now.' });
+    vi.advanceTimersByTime(250);
+    expect(visible).toEqual(['Not now.']);
+  });
+
   it('a burst comes one by one, 250 ms apart, and never more than the limit', () => {
     const queue = createToastQueue({ show, limit: 2 });
     for (const text of ['a', 'b', 'c']) queue.add({ tone: 'info', text, duration: 1_000 });

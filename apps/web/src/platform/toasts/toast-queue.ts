@@ -42,7 +42,14 @@ export function createToastQueue({ show, limit = 3 }: QueueParts) {
     }, toastTimings.queueGap);
   };
 
-  const add = ({ tone, text, duration = toastTimings.most, onPress }: ToastRequest): number => {
+  /** A failure that can still be read is not said again: a read on hover and one on click fail alike. */
+  const saidAlready = ({ tone, text }: ToastRequest): ShownToast | undefined =>
+    tone === 'error' ? [...shown, ...waiting].find((toast) => toast.tone === tone && toast.text === text) : undefined;
+
+  const add = (asked: ToastRequest): number => {
+    const said = saidAlready(asked);
+    if (said) return said.id;
+    const { tone, text, duration = toastTimings.most, onPress } = asked;
     const id = nextId++;
     waiting.push({ id, tone, text, sticky: duration === toastTimings.untilClosed, duration, onPress });
     advance();
