@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
+import { removeDataDir, removeWholly, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { EngineError } from '../db/engine-error.ts';
 import { isAlive } from './postmaster.ts';
 import { type EmbeddedDatabase, findRunning, startEmbedded } from './start-embedded.ts';
@@ -100,7 +100,7 @@ test('[R3] a folder that was deleted under a running server is begun anew withou
   const { child, pid } = await startElsewhere(dataDir);
   child.kill('SIGKILL');
   await once(child, 'exit');
-  rmSync(dataDir, { recursive: true });
+  removeWholly(dataDir);
   const server = await start(dataDir);
   expect(isAlive(pid)).toBe(false);
   expect(existsSync(join(server.connection.host, `.s.PGSQL.${server.connection.port}`))).toBe(true);
