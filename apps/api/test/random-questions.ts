@@ -6,6 +6,15 @@ type Raw = Record<string, unknown>;
 /** Values that occur, by field: a question about others would find nothing and prove little. */
 export type KnownValues = ReadonlyMap<string, readonly unknown[]>;
 
+const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  const [head, ...rest] = path;
+  return head === undefined ? [value ?? null] : valuesAt((value as Raw | null)?.[head], rest);
+};
+
+export const knownValues = (documents: readonly unknown[], fields: readonly string[]): Map<string, unknown[]> =>
+  new Map(fields.map((field) => [field, [...new Set(documents.flatMap((each) => valuesAt(each, field.split('.'))))]]));
+
 const present = (roll: Dice, known: KnownValues, field: string): unknown =>
   roll.pick((known.get(field) ?? []).filter((value) => value !== null)) ?? 'x';
 

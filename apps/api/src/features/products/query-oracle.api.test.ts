@@ -6,6 +6,7 @@ import type { QueryField } from '@atelier/domain/filter/query-tree';
 import type { Product } from '@atelier/domain/product/product';
 import { Query } from 'mingo';
 import { expect, test } from 'vitest';
+import { knownValues } from '../../../test/random-questions.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
@@ -22,16 +23,9 @@ const fields: Readonly<Record<string, QueryField>> = productQueryFields;
 const admin = personas.find(({ persona }) => persona === 'admin') as unknown as SignedIn;
 const everything = productSource.for(readerScope(admin));
 
-const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  const [head, ...rest] = path;
-  if (head === undefined) return [value ?? null];
-  return valuesAt((value as Raw | null)?.[head], rest);
-};
-const known = new Map(
-  Object.keys(fields)
-    .filter((path) => path !== 'search')
-    .map((path) => [path, [...new Set(documents.flatMap((document) => valuesAt(document, path.split('.'))))]]),
+const known = knownValues(
+  documents,
+  Object.keys(fields).filter((path) => path !== 'search'),
 );
 const byScope = (scope: string) => [...known.keys()].filter((path) => fields[path]?.scope === scope);
 const productPaths = byScope('product');

@@ -1,15 +1,13 @@
-import { personas } from '@atelier/demo-data';
 import { dice } from '@atelier/demo-data/random';
 import { afterAll, expect, test } from 'vitest';
+import { askedBy, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
 import { anAssortment, aPlanningPortal } from '../../../../test/assortment-builders.ts';
-import { randomQuestion, randomSort } from '../../../../test/random-questions.ts';
-import type { Ctx, Platform } from '../../../platform/context.ts';
+import { knownValues, randomQuestion, randomSort } from '../../../../test/random-questions.ts';
+import type { Platform } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
-import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { newParameters } from '../../../platform/query/parameters.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { columnsOf, hasColumn, productSourceFields } from '../../products/index.ts';
 import { dynamicRefs } from './catalogue-match.ts';
 import { rowOptionCounts } from './row-options.ts';
@@ -35,41 +33,13 @@ const columns: ColumnSearch = {
   },
 };
 
-const ctxOf = (user: SignedIn, by: ColumnSearch | undefined): Ctx =>
-  ({
-    user,
-    columns: by,
-    gone: new AbortController().signal,
-    read: db.kysely,
-    ask: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
-      (await db.pool.query(text, [...values])).rows,
-  }) as unknown as Ctx;
-
-const orRefusal = (answer: Promise<unknown>): Promise<unknown> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  });
-
-type Raw = Record<string, unknown>;
-const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  const [head, ...rest] = path;
-  return head === undefined ? [value ?? null] : valuesAt((value as Raw | null)?.[head], rest);
-};
-const known = new Map(
-  Object.keys(productSourceFields)
-    .filter(hasColumn)
-    .map((path) => [path, [...new Set(catalogue.flatMap((product) => valuesAt(product, path.split('.'))))]]),
-);
+const known = knownValues(catalogue, Object.keys(productSourceFields).filter(hasColumn));
 
 test('[M6, G39] random dynamic assortments have the same rows, order and counts for random readers by columns', async () => {
   const { _id } = await anAssortment(await as('mgr'), { method: 'dynamic', query: { productType: 'Footwear' } });
   const stored = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   const roll = dice(20_261_122);
-  const readers = ['admin', 'user', 'iaUS', 'dist', 'mgr'].map(
-    (name) => personas.find(({ persona }) => persona === name) as unknown as SignedIn,
-  );
+  const readers = ['admin', 'user', 'iaUS', 'dist', 'mgr'].map(reader);
   await made.answer((await made.version()) ?? 0, [], AbortSignal.timeout(60_000));
   await made.settled();
   for (let n = 0; n < 150; n++) {
@@ -78,7 +48,7 @@ test('[M6, G39] random dynamic assortments have the same rows, order and counts 
     const query = roll.chance(0.5) ? randomQuestion(roll, productSourceFields, known) : {};
     const sort = roll.chance(0.5) ? randomSort(roll, productSourceFields) : undefined;
     const reply = async (by: ColumnSearch | undefined): Promise<unknown[]> => {
-      const ctx = ctxOf(user, by);
+      const ctx = askedBy(db, user, by);
       return [
         await orRefusal(dynamicRefs(ctx.read, ctx, record, { query, sort })),
         await orRefusal(rowOptionCounts(ctx, [record], ['products.gender'])),
@@ -98,10 +68,9 @@ test('[R] however many dynamic assortments are counted, one question names no mo
   const record = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   await made.answer((await made.version()) ?? 0, [], AbortSignal.timeout(60_000));
   await made.settled();
-  const admin = personas.find(({ persona }) => persona === 'admin') as unknown as SignedIn;
   const asked = async (by: ColumnSearch | undefined, most?: number) => {
     const parameters = newParameters();
-    const text = (await selectedRows(ctxOf(admin, by), [record, record, record], most))(parameters);
+    const text = (await selectedRows(askedBy(db, reader('admin'), by), [record, record, record], most))(parameters);
     const { rows } = await db.pool.query(`${text} ORDER BY 1, 2, 3`, [...parameters.values]);
     return { rows, named: parameters.values.filter(Array.isArray).reduce((sum, { length }) => sum + length, 0) };
   };

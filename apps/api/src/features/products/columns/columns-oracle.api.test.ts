@@ -1,21 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename } from 'node:path';
-import { personas } from '@atelier/demo-data';
 import { dice } from '@atelier/demo-data/random';
 import { countedFields } from '@atelier/domain/product/declared-fields';
 import type { Product } from '@atelier/domain/product/product';
 import { afterAll, describe, expect, test } from 'vitest';
+import { askedBy, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
 import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { feedSender } from '../../../../test/feed-builders.ts';
 import { someParts } from '../../../../test/parts.ts';
-import { randomQuestion, randomSort } from '../../../../test/random-questions.ts';
+import { knownValues, randomQuestion, randomSort } from '../../../../test/random-questions.ts';
 import { scrambleHidden } from '../../../../test/scramble-hidden.ts';
-import type { Ctx } from '../../../platform/context.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { temporaryFiles } from '../../../platform/storage/temporary-file.ts';
 import { countFacets } from '../count-facets.ts';
 import { fetchProducts } from '../fetch-products.ts';
@@ -48,23 +46,7 @@ const inStep = async () => {
   await made.settled();
 };
 
-const reader = (name: string) => personas.find(({ persona }) => persona === name) as unknown as SignedIn;
-const ctxOf = (user: SignedIn, by: ColumnSearch | undefined): Ctx =>
-  ({
-    user,
-    columns: by,
-    gone: new AbortController().signal,
-    read: db.kysely,
-    ask: async ({ text, values }: { text: string; values: readonly unknown[] }) =>
-      (await db.pool.query(text, [...values])).rows,
-  }) as unknown as Ctx;
-
 const heldIn = () => Promise.reject(new Error('Nobody asks for that here.'));
-const orRefusal = async (answer: Promise<unknown>): Promise<unknown> =>
-  answer.catch((error: unknown) => {
-    if (error instanceof Refusal) return error.message;
-    throw error;
-  });
 
 interface Asked {
   readonly user: SignedIn;
@@ -77,21 +59,15 @@ const reply = async (by: CatalogueColumns | undefined, { user, body, fields }: A
   const { _options, ...query } = body;
   return [
     await orRefusal(
-      fetchProducts({ cache: catalogueCache(), heldIn }, ctxOf(user, by), { ...body }).then(({ text }) => text),
+      fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(db, user, by), { ...body }).then(({ text }) => text),
     ),
-    await orRefusal(countFacets(catalogueCache(), ctxOf(user, by), { query, fields })),
+    await orRefusal(countFacets(catalogueCache(), askedBy(db, user, by), { query, fields })),
   ];
 };
 
-const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  const [head, ...rest] = path;
-  return head === undefined ? [value ?? null] : valuesAt((value as Raw | null)?.[head], rest);
-};
-const known = new Map(
-  Object.keys(productSourceFields)
-    .filter((path) => path !== 'search')
-    .map((path) => [path, [...new Set(catalogue.flatMap((product: Product) => valuesAt(product, path.split('.'))))]]),
+const known = knownValues(
+  catalogue,
+  Object.keys(productSourceFields).filter((path) => path !== 'search'),
 );
 known.set('search', ['blk', '100', 'run']);
 
@@ -288,7 +264,7 @@ describe('a catalogue that changes', () => {
       },
     });
     const count = (by: ColumnSearch) =>
-      countFacets(cache, ctxOf(reader('admin'), by), { query: {}, fields: ['gender'] });
+      countFacets(cache, askedBy(db, reader('admin'), by), { query: {}, fields: ['gender'] });
     await count(at(5, 7));
     await count(at(5, 7));
     expect(asked).toBe(2);
