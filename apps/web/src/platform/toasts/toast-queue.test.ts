@@ -54,8 +54,9 @@ describe('[M24.1] toasts', () => {
     vi.advanceTimersByTime(1_500);
     expect(visible).toEqual([]);
     queue.add({ tone: 'error', text: 'Not now.' });
-    vi.advanceTimersByTime(250);
-    expect(visible).toEqual(['Not now.']);
+    queue.add({ tone: 'error', text: 'Not now.', duration: toastTimings.untilClosed });
+    vi.advanceTimersByTime(3_000);
+    expect(visible, 'what stays until it is closed is no repetition').toEqual(['Not now.']);
   });
 
   it('a burst comes one by one, 250 ms apart, and never more than the limit', () => {

@@ -43,8 +43,11 @@ export function createToastQueue({ show, limit = 3 }: QueueParts) {
   };
 
   /** A failure that can still be read is not said again: a read on hover and one on click fail alike. */
-  const saidAlready = ({ tone, text }: ToastRequest): ShownToast | undefined =>
-    tone === 'error' ? [...shown, ...waiting].find((toast) => toast.tone === tone && toast.text === text) : undefined;
+  const saidAlready = ({ tone, text, duration }: ToastRequest): ShownToast | undefined => {
+    const sticky = duration === toastTimings.untilClosed;
+    const isThat = (toast: ShownToast) => toast.tone === tone && toast.text === text && (toast.sticky || !sticky);
+    return tone === 'error' ? [...shown, ...waiting].find(isThat) : undefined;
+  };
 
   const add = (asked: ToastRequest): number => {
     const said = saidAlready(asked);
