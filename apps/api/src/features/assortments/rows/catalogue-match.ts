@@ -156,22 +156,25 @@ export const dynamicRefs = async (
 /** The same as a query, to be read within another. */
 export type MatchedRows = (parameters: Parameters) => string;
 
-/** At most `room` rows are named one by one; of more than that PostgreSQL finds out itself which they are. */
+/**
+ * At most `room` rows are named one by one; of more than that PostgreSQL finds out itself which they are, and `left` is
+ * none: whatever follows would mostly be asked for in vain.
+ */
 export const matchedRows = async (
   ctx: Ctx,
   record: AssortmentRecord,
   room: number,
-): Promise<{ readonly matched: MatchedRows; readonly named: number } | undefined> => {
+): Promise<{ readonly matched: MatchedRows; readonly left: number } | undefined> => {
   const matching = matchingOf(ctx, record, {});
   if (matching === undefined) return undefined;
   const most = { ...matching, limit: Math.min(matching.limit, room + 1) };
   const refs = room > 0 ? await matchedInColumns(ctx, most) : undefined;
   if (refs === undefined || refs.length > room)
-    return { matched: (parameters) => matchedInRows(record, matching, parameters), named: 0 };
+    return { matched: (parameters) => matchedInRows(record, matching, parameters), left: 0 };
   const [styles, colors] = [refs.map(({ style }) => style), refs.map(({ color }) => color)];
   const matched: MatchedRows = (parameters) =>
     `SELECT k.style, k.color FROM unnest(${parameters.add(styles)}::text[], ${parameters.add(colors)}::text[]) AS k (style, color)`;
-  return { matched, named: refs.length };
+  return { matched, left: room - refs.length };
 };
 
 /** What is said of a place without naming one is said of this one. */

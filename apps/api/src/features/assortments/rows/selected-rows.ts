@@ -25,7 +25,7 @@ export const selectedRows = async (
   for (const record of records.filter(({ method }) => method === 'dynamic')) {
     const found = await matchedRows(ctx, record, room);
     if (!found) continue;
-    room -= found.named;
+    room = found.left;
     dynamic.push({ id: record.id, matched: found.matched });
   }
   const listed = records.filter(({ method }) => method === 'static');
