@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { type EditableField, editable, editedBy, type Wanted } from '../../platform/editing/editable.ts';
+import { type EditableField, editable, editedBy, isNew, type Wanted } from '../../platform/editing/editable.ts';
 import type { Asker } from '../../platform/editing/entity.ts';
 import { refuse } from '../../platform/refusal.ts';
 
@@ -29,40 +29,46 @@ const asStored: EditableField = {
 
 type Rule = (tx: Tx, ctx: Ctx, wanted: Wanted<LimitRecord>) => Promise<void>;
 
-const isNew = ({ record }: Wanted<LimitRecord>): boolean => record.field_versions === undefined;
+interface Called {
+  readonly code: string;
+  readonly by_code: boolean;
+}
 
-/** Written as the place is called: by its key, or by a name that only one has. It stays while the limit is written. */
-const placeExists: Rule = async (tx, _ctx, { values }) => {
-  if (typeof values.location !== 'string') return;
-  const said = values.location;
-  const { rows } = await sql<{ key: string; by_key: boolean }>`
-    SELECT key, lower(key) = lower(${said}) AS by_key FROM locations
-     WHERE lower(key) = lower(${said}) OR lower(name) = lower(${said})
-     ORDER BY by_key DESC LIMIT 2 FOR SHARE`.execute(tx);
-  const [first, second] = rows;
-  if (!first) return refuse('invalidInput', { reason: 'There is no such location.', field: 'location' });
-  if (!first.by_key && second)
-    refuse('invalidInput', {
-      ...{ reason: `More than one location is called ${said}. Please give the key.`, field: 'location' },
+interface Words {
+  readonly noun: string;
+  readonly code: string;
+}
+
+/** Of what is called so: the one with this code, or the only one with this name. */
+const onlyOne = ([first, second]: readonly Called[], said: string, field: string, words: Words): string => {
+  if (!first) return refuse('invalidInput', { reason: `There is no such ${words.noun}.`, field });
+  if (!first.by_code && second)
+    return refuse('invalidInput', {
+      reason: `More than one ${words.noun} is called ${said}. Please give the ${words.code}.`,
+      field,
     });
-  values.location = first.key;
+  return first.code;
 };
 
-/** By code, or by a name that only one person has. */
+/** It stays while the limit is written. */
+const placeExists: Rule = async (tx, _ctx, { values }) => {
+  const said = values.location;
+  if (typeof said !== 'string') return;
+  const { rows } = await sql<Called>`
+    SELECT key AS code, lower(key) = lower(${said}) AS by_code FROM locations
+     WHERE lower(key) = lower(${said}) OR lower(name) = lower(${said})
+     ORDER BY by_code DESC LIMIT 2 FOR SHARE`.execute(tx);
+  values.location = onlyOne(rows, said, 'location', { noun: 'location', code: 'key' });
+};
+
 const personExists: Rule = async (tx, _ctx, { values }) => {
   const said = values.requesterCode;
   if (typeof said !== 'string' || said === '') return;
-  const { rows } = await sql<{ user_code: string; by_code: boolean }>`
-    SELECT user_code, lower(user_code) = lower(${said}) AS by_code FROM users
+  const { rows } = await sql<Called>`
+    SELECT user_code AS code, lower(user_code) = lower(${said}) AS by_code FROM users
      WHERE lower(user_code) = lower(${said}) OR lower(name || ' ' || last_name) = lower(${said})
      ORDER BY by_code DESC LIMIT 2`.execute(tx);
-  const [first, second] = rows;
-  if (!first) return refuse('invalidInput', { reason: 'There is no such person.', field: 'requesterCode' });
-  if (!first.by_code && second)
-    refuse('invalidInput', {
-      ...{ reason: `More than one person is called ${said}. Please give the code.`, field: 'requesterCode' },
-    });
-  values.requesterCode = first.user_code;
+  values.requesterCode = onlyOne(rows, said, 'requesterCode', { noun: 'person', code: 'code' });
 };
 
 /** One after the other: two windows would otherwise both find the place free. */

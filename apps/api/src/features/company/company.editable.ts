@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
-import { type Editable, editable, editedBy, type Wanted } from '../../platform/editing/editable.ts';
+import { type Editable, editable, editedBy, isNew, type Wanted } from '../../platform/editing/editable.ts';
 import type { Asker } from '../../platform/editing/entity.ts';
 import type { Audiences } from '../../platform/push/audience.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -21,8 +21,6 @@ type Rule = (tx: Tx, ctx: Ctx, wanted: Wanted<CompanyRecord>) => Promise<void> |
 
 export const manages = ({ user }: Pick<Asker, 'user'>, list: CompanyListKey): boolean =>
   canAccess(user, companyLists[list].need);
-
-const isNew = ({ record }: Wanted<CompanyRecord>): boolean => record.field_versions === undefined;
 
 const after = (list: CompanyListKey, { record, values }: Wanted<CompanyRecord>, field: string): unknown =>
   values[field] ?? record[columnOf(list, field)];

@@ -76,6 +76,10 @@ export interface Wanted<R extends Edited> {
   readonly values: Record<string, unknown>;
 }
 
+/** Whether the row is only just being added: what was kept before knows the versions of its cells. */
+export const isNew = ({ record }: Wanted<Edited & { readonly field_versions?: unknown }>): boolean =>
+  record.field_versions === undefined;
+
 type Rule<R extends Edited> = (tx: Tx, ctx: Ctx, wanted: Wanted<R>) => Promise<void> | void;
 
 /**

@@ -10,7 +10,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PeopleTables } from '../../../platform/db/tables/people.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
-import { type EditableField, editable, editedBy, type Wanted } from '../../../platform/editing/editable.ts';
+import { type EditableField, editable, editedBy, isNew, type Wanted } from '../../../platform/editing/editable.ts';
 import type { Asker } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { demandKnownPlaces } from '../known-places.ts';
@@ -48,8 +48,6 @@ const makesSense: Rule = (_tx, _ctx, { record, values }) => {
   const grants = checkGrants(after.permissions);
   if (!grants.ok) wrong('permissions', grants.problem);
 };
-
-const isNew = ({ record }: Wanted<RuleRecord>): boolean => record.field_versions === undefined;
 
 const fewEnough: Rule = async (tx, _ctx, wanted) => {
   if (!isNew(wanted)) return;
