@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { askedBy, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
 import { anAssortment, aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { knownValues, randomQuestion, randomSort } from '../../../../test/random-questions.ts';
+import { removeDataDir, temporaryDataDir } from '../../../../test/temporary-folder.ts';
 import type { Platform } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
@@ -15,13 +16,17 @@ import { countRows } from './search-rows.ts';
 import { selectedRows } from './selected-rows.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(300);
+const dataDir = temporaryDataDir();
 const made = columnsOf({
   db,
   log: createLogger('silent'),
-  config: { catalogueColumnsFrom: 0 },
+  config: { catalogueColumnsFrom: 0, dataDir },
   drain: { signal: new AbortController().signal },
 } as unknown as Platform)!;
-afterAll(() => made.close());
+afterAll(async () => {
+  await made.close();
+  await removeDataDir(dataDir);
+});
 
 let answered = 0;
 const columns: ColumnSearch = {

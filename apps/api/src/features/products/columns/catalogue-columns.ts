@@ -1,12 +1,15 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Platform } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { Db } from '../../../platform/db/connect.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
-import { temporaryFolder } from '../../../platform/storage/temporary-file.ts';
-import { changedStyles } from './changed-styles.ts';
-import { fillColumns, refillStyles } from './fill-columns.ts';
+import { changedStyles, wasOnce } from './changed-styles.ts';
+import { type CatalogueMoment, makeColumns, readHeld, refillStyles } from './fill-columns.ts';
+import { type HeldColumns, openColumns } from './held-columns.ts';
+import { type KeptColumns, keptColumns } from './kept-columns.ts';
 import { type ColumnEngine, EngineMissing, openEngine } from './open-engine.ts';
 
 /** After a failure, and while the catalogue is small, PostgreSQL answers alone for a while: longer after each failure. */
@@ -23,18 +26,12 @@ export interface CatalogueColumns extends ColumnSearch {
   close(): Promise<void>;
 }
 
-interface Held {
-  readonly engine: ColumnEngine;
-  /** Ends the engine and takes its file away. */
-  readonly drop: () => Promise<void>;
-  readonly version: number;
-  readonly replaced: number;
-}
-
 const heldVersion: Statement = { text: 'SELECT version FROM held', values: [] };
 
-const versionOf = async (client: pg.PoolClient): Promise<number> =>
-  (await client.query<{ version: number }>('SELECT version FROM catalogue_state')).rows[0]!.version;
+const momentNow = 'SELECT version, stamp FROM catalogue_state JOIN catalogue_versions USING (version)';
+
+const momentOf = async (client: pg.PoolClient): Promise<CatalogueMoment> =>
+  (await client.query<CatalogueMoment>(momentNow)).rows[0]!;
 
 /** One moment of the catalogue, however long it takes to read. */
 const inSnapshot = async <T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
@@ -57,9 +54,18 @@ const inSnapshot = async <T>(db: Db, work: (client: pg.PoolClient) => Promise<T>
 export const catalogueColumns = (
   { db, log }: { readonly db: Db; readonly log: Logger },
   /** Fewer style-colors are never copied. */
-  { from, open = openEngine }: { readonly from: number; readonly open?: () => Promise<ColumnEngine> },
+  {
+    from,
+    open = openEngine,
+    kept,
+  }: {
+    readonly from: number;
+    readonly open?: () => Promise<ColumnEngine>;
+    /** Where the next start finds them. */
+    readonly kept?: KeptColumns | undefined;
+  },
 ): CatalogueColumns => {
-  let held: Held | undefined;
+  let held: HeldColumns | undefined;
   let under: Promise<void> | undefined;
   let notBefore = 0;
   /** In a row. */
@@ -85,55 +91,69 @@ export const catalogueColumns = (
     return rows.length === 0;
   };
 
-  const makeAnew = async (client: pg.PoolClient, version: number): Promise<Held | undefined> => {
+  const notKept = (error: unknown): void => log.warn({ err: error }, 'The columns are not kept for the next start.');
+
+  const makeAnew = async (client: pg.PoolClient, now: CatalogueMoment): Promise<HeldColumns | undefined> => {
     await drop();
     if (await isSmall(client)) {
       notBefore = Date.now() + restMs;
       return undefined;
     }
     const began = performance.now();
-    const { folder, remove } = await temporaryFolder();
-    const opened: ColumnEngine[] = [];
-    const dropThese = async () => {
-      try {
-        for (const engine of opened) engine.close();
-      } finally {
-        await remove();
-      }
-    };
-    try {
-      const engine = await open();
-      opened.push(engine);
-      await fillColumns(client, engine, { folder, version, stop: closing.signal });
+    return openColumns(open, notRemoved, async (engine, file) => {
+      await makeColumns(client, file, now, closing.signal);
+      await kept?.keep(file).catch(notKept);
+      await engine.begin(file);
+      const { version } = now;
       log.info({ version, tookMs: Math.round(performance.now() - began) }, 'The catalogue is searched by columns.');
-      return { engine, drop: dropThese, version, replaced: 0 };
-    } catch (error) {
-      await dropThese().catch(notRemoved);
-      throw error;
-    }
+      return { ...now, replaced: 0 };
+    });
   };
 
-  const catchUp =
-    (client: pg.PoolClient) =>
-    async (now: Held, version: number): Promise<Held | undefined> => {
-      // Put back to how it was before, a catalogue has none of what came after.
-      const styles = version < now.version ? undefined : await changedStyles(client, now.version, version);
-      if (styles === undefined || now.replaced + styles.length > replacedMost) return makeAnew(client, version);
-      await refillStyles(client, now.engine, { styles, version, stop: closing.signal });
-      return { ...now, version, replaced: now.replaced + styles.length };
-    };
+  const catchUp = async (
+    client: pg.PoolClient,
+    then: HeldColumns,
+    now: CatalogueMoment,
+  ): Promise<HeldColumns | undefined> => {
+    const styles = await changedStyles(client, then, now);
+    if (styles === undefined || then.replaced + styles.length > replacedMost) return makeAnew(client, now);
+    const filled = { ...now, replaced: then.replaced + styles.length };
+    await refillStyles(client, then.engine, { styles, now: filled, stop: closing.signal });
+    return { ...then, ...filled };
+  };
+
+  /** What the last process left, if it can be read and is of this catalogue. */
+  const takeKept = async (client: pg.PoolClient): Promise<HeldColumns | undefined> => {
+    if (kept === undefined || (await isSmall(client))) return undefined;
+    try {
+      return await openColumns(open, notRemoved, async (engine, file) => {
+        if (!(await kept.take(file))) return undefined;
+        await engine.begin(file);
+        const filled = await readHeld(engine, closing.signal);
+        if (filled === undefined || !(await wasOnce(client, filled))) return undefined;
+        log.info({ version: filled.version }, 'The catalogue is searched by columns that were kept.');
+        return filled;
+      });
+    } catch (error) {
+      if (error instanceof EngineMissing || closing.signal.aborted) throw error;
+      log.warn({ err: error }, 'Kept columns could not be read; they are made anew.');
+      return undefined;
+    }
+  };
 
   const follow = async (): Promise<void> => {
     try {
       await inSnapshot(db, async (client) => {
-        const version = await versionOf(client);
-        if (held === undefined) held = await makeAnew(client, version);
-        else if (held.version !== version) held = await catchUp(client)(held, version);
+        const now = await momentOf(client);
+        held ??= await takeKept(client);
+        if (held === undefined) held = await makeAnew(client, now);
+        else if (held.stamp !== now.stamp) held = await catchUp(client, held, now);
       });
       [failedToFollow, failedToAnswer] = [0, 0];
     } catch (error) {
       await drop();
       if (closing.signal.aborted) return;
+      await kept?.forget().catch(notRemoved);
       // A machine that it was not made for does not become another one.
       if (error instanceof EngineMissing) notBefore = Number.POSITIVE_INFINITY;
       else rest();
@@ -155,13 +175,18 @@ export const catalogueColumns = (
     failedToAnswer = 0;
     rest();
     await drop();
+    await kept?.forget().catch(notRemoved);
   };
 
   return {
     async version() {
       if (held === undefined && Date.now() < notBefore) return undefined;
-      const { version } = await db.kysely.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow();
-      return version;
+      const { rows } = await sql.raw<CatalogueMoment>(momentNow).execute(db.kysely);
+      const { version, stamp } = rows[0]!;
+      if (held?.version !== version || held.stamp === stamp) return version;
+      // The same number, and another catalogue: the database was put back.
+      beginToFollow();
+      return undefined;
     },
     async answer(version, statements, gone) {
       // An older one may have been true when the question came; or the catalogue was put back to it.
@@ -184,7 +209,11 @@ export const catalogueColumns = (
     async close() {
       closing.abort(new Error('The portal is closing.'));
       await under;
-      await drop();
+      const last = held;
+      held = undefined;
+      // As it was made, it was kept then.
+      const leave = kept && last && last.replaced > 0 ? kept.keep : undefined;
+      await last?.drop(leave).catch(notKept);
     },
   };
 };
@@ -192,7 +221,10 @@ export const catalogueColumns = (
 /** As the settings want it; ends with the process. */
 export const columnsOf = ({ db, log, config, drain }: Platform): CatalogueColumns | undefined => {
   const from = config.catalogueColumnsFrom;
-  const columns = from === undefined ? undefined : catalogueColumns({ db, log }, { from });
+  const columns =
+    from === undefined
+      ? undefined
+      : catalogueColumns({ db, log }, { from, kept: keptColumns(join(config.dataDir, 'columns')) });
   drain.signal.addEventListener('abort', () => void columns?.close(), { once: true });
   return columns;
 };

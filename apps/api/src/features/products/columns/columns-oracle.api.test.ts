@@ -1,16 +1,17 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { dice } from '@atelier/demo-data/random';
 import { countedFields } from '@atelier/domain/product/declared-fields';
 import type { Product } from '@atelier/domain/product/product';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { askedBy, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
 import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { feedSender } from '../../../../test/feed-builders.ts';
 import { someParts } from '../../../../test/parts.ts';
 import { knownValues, randomQuestion, randomSort } from '../../../../test/random-questions.ts';
 import { scrambleHidden } from '../../../../test/scramble-hidden.ts';
+import { removeDataDir, temporaryDataDir } from '../../../../test/temporary-folder.ts';
 import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
@@ -21,6 +22,7 @@ import { productSourceFields } from '../product-source.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { hasColumn } from './column-tables.ts';
+import { keptColumns } from './kept-columns.ts';
 import { openEngine } from './open-engine.ts';
 
 type Raw = Record<string, unknown>;
@@ -202,6 +204,73 @@ describe('[G39] the catalogue by columns', () => {
   });
 });
 
+describe('[G39] columns that are kept for the next start', () => {
+  const folder = temporaryDataDir();
+  afterAll(() => removeDataDir(folder));
+  const asked: Asked = {
+    user: reader('mgr'),
+    body: { _options: { totalCount: true } },
+    fields: ['gender', 'division'],
+  };
+
+  /** A process of the portal, until it ends. */
+  const aStart = async () => {
+    const said: string[] = [];
+    const log = createLogger('info', { write: (line) => void said.push(String(JSON.parse(line).msg)) });
+    const by = catalogueColumns({ db, log }, { from: 0, kept: keptColumns(folder) });
+    await by.answer(await version(), [], AbortSignal.timeout(60_000));
+    await by.settled();
+    const answer = await by.answer(await version(), [], AbortSignal.timeout(60_000));
+    expect(answer?.version).toBe(await version());
+    expect(await reply(by, asked)).toEqual(await reply(undefined, asked));
+    return { by, said };
+  };
+  const change = (version: string) =>
+    db.asOwner(
+      `UPDATE products SET gender = CASE gender WHEN 'Men' THEN 'Women' ELSE 'Men' END WHERE random() < 0.5;
+       UPDATE catalogue_state SET version = ${version}`,
+    );
+  const made = 'The catalogue is searched by columns.';
+  const taken = 'The catalogue is searched by columns that were kept.';
+
+  test('are taken by it, and made by nobody, also after a process that was killed', async () => {
+    const killed = await aStart();
+    expect(killed.said).toEqual([made]);
+    const next = await aStart();
+    expect(next.said).toEqual([taken]);
+    for (const { by } of [killed, next]) await by.close();
+  });
+
+  test('are made anew after a change that nobody wrote down, and from what is no file of columns', async () => {
+    await change('version + 1');
+    const changed = await aStart();
+    expect(changed.said).toEqual([taken, made]);
+    await changed.by.close();
+    await writeFile(join(folder, 'catalogue'), 'no columns at all');
+    const broken = await aStart();
+    expect(broken.said).toEqual(['Kept columns could not be read; they are made anew.', made]);
+    await broken.by.close();
+  });
+
+  test('[R] are not taken for those of a catalogue that was put back and came to the same version another way', async () => {
+    const before = await aStart();
+    await change('version - 1');
+    await change('version + 1');
+    // Also not by a process that ran all the time.
+    expect(await before.by.version()).toBeUndefined();
+    await before.by.settled();
+    expect(await before.by.version()).toBe(await version());
+    expect(await reply(before.by, asked)).toEqual(await reply(undefined, asked));
+    expect(before.said).toEqual([taken, made]);
+    await before.by.close();
+    await change('version - 1');
+    await change('version + 1');
+    const after = await aStart();
+    expect(after.said).toEqual([made]);
+    await after.by.close();
+  });
+});
+
 describe('a catalogue that changes', () => {
   const { style, color } = catalogue.find(({ locations }) => locations.some(({ code }) => code === 'US')) as Product;
   const priced = (price: number): Asked => ({
@@ -232,11 +301,33 @@ describe('a catalogue that changes', () => {
     expect(await totalOf(columns, priced(777.25))).toBe(1);
     expect(answered).toBeGreaterThan(0);
     await agree(40);
+    const folder = temporaryDataDir();
+    onTestFinished(() => removeDataDir(folder));
+    const said: string[] = [];
+    const log = createLogger('info', { write: (line) => void said.push(String(JSON.parse(line).msg)) });
+    const aStart = async (price: number, found: number) => {
+      const by = catalogueColumns({ db, log }, { from: 0, kept: keptColumns(folder) });
+      await by.answer(await version(), [], AbortSignal.timeout(60_000));
+      await by.settled();
+      expect(await by.answer(await version(), [], AbortSignal.timeout(60_000))).toBeDefined();
+      expect(await totalOf(by, priced(price))).toBe(found);
+      return by;
+    };
+    const first = await aStart(777.25, 1);
     await feeds.rollBack(applied);
     expect(await totalOf(columns, priced(777.25))).toBe(0);
     await inStep();
     expect(await totalOf(columns, priced(777.25))).toBe(0);
     await agree(40);
+    // Kept as made; the next start catches up with the rollback, and leaves what it caught up with.
+    await (await aStart(777.25, 0)).close();
+    await (await aStart(777.25, 0)).close();
+    expect(said).toEqual([
+      'The catalogue is searched by columns.',
+      'The catalogue is searched by columns that were kept.',
+      'The catalogue is searched by columns that were kept.',
+    ]);
+    await first.close();
   });
 
   test('random searches agree while rows change and go in a way nobody wrote down', async () => {

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
+import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
 import { connectionOf } from './connection-of.ts';
 import type { ColumnsToMake, TableToMake } from './make-columns.ts';
-import { type ColumnEngine, engineSettings, type Run } from './open-engine.ts';
+import { type ColumnEngine, engineSettings } from './open-engine.ts';
 
 const maker = new URL('./make-columns.ts', import.meta.url);
 
@@ -22,10 +24,25 @@ const residentBytes = 2 * 1_073_741_824;
 /** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
+/** What the cells of a file mean; one that means something else is of no use. */
+const shape = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+
+/** A version of the catalogue, told apart from one of the same number before the database was put back. */
+export interface CatalogueMoment {
+  readonly version: number;
+  readonly stamp: string;
+}
+
+/** What a file of columns says of itself. */
+export interface Filled extends CatalogueMoment {
+  /** How many styles were replaced since it was made: what was there before leaves gaps. */
+  readonly replaced: number;
+}
+
 /** Made by a process of its own, all of the moment of this transaction: nobody waits for it, and its memory goes with it. */
 const makeFile = async (
   client: pg.PoolClient,
-  asked: Pick<ColumnsToMake, 'file' | 'styles'>,
+  asked: Pick<ColumnsToMake, 'file' | 'styles' | 'said'>,
   signal: AbortSignal,
 ): Promise<void> => {
   const { rows } = await client.query<{ snapshot: string; products: number }>(
@@ -38,44 +55,43 @@ const makeFile = async (
   await askOnce<true>(maker, question, { signal, limits: { ms: longestMs(products), residentBytes } });
 };
 
-const keepVersion = async (run: Run, version: number): Promise<void> => {
-  await run('CREATE TABLE IF NOT EXISTS held (version BIGINT)');
-  await run('DELETE FROM held');
-  await run('INSERT INTO held VALUES ($1)', [version]);
+const heldTable = 'CREATE TABLE held (version BIGINT, stamp VARCHAR, replaced INTEGER, shape VARCHAR)';
+const heldNow: Statement = { text: 'SELECT version, stamp, replaced, shape FROM held', values: [] };
+
+/** What the columns that an engine answers by say of themselves; undefined: they are of another release. */
+export const readHeld = async (engine: ColumnEngine, gone: AbortSignal): Promise<Filled | undefined> => {
+  const [rows] = await engine.ask([heldNow], gone);
+  const said = rows?.[0] as (Filled & { readonly shape: string }) | undefined;
+  return said?.shape === shape ? said : undefined;
 };
 
-/** All of the catalogue, in a file of this folder that the engine answers by from now on. */
-export const fillColumns = async (
+/** All of the catalogue, in a file that nobody writes any more. */
+export const makeColumns = (
   client: pg.PoolClient,
-  engine: ColumnEngine,
-  { folder, version, stop }: { readonly folder: string; readonly version: number; readonly stop: AbortSignal },
+  file: string,
+  { version, stamp }: CatalogueMoment,
+  stop: AbortSignal,
 ): Promise<void> => {
-  const file = join(folder, 'catalogue');
-  await makeFile(client, { file }, stop);
-  await engine.begin(file);
-  await engine.write((run) => keepVersion(run, version));
+  const held = `INSERT INTO held VALUES (${Number(version)}, ${client.escapeLiteral(stamp)}, 0, '${shape}')`;
+  return makeFile(client, { file, said: [heldTable, held] }, stop);
 };
 
 /** Some styles anew, as they are by now: what is gone is gone, what is new is there. */
 export const refillStyles = (
   client: pg.PoolClient,
   engine: ColumnEngine,
-  {
-    styles,
-    version,
-    stop,
-  }: { readonly styles: readonly string[]; readonly version: number; readonly stop: AbortSignal },
+  { styles, now, stop }: { readonly styles: readonly string[]; readonly now: Filled; readonly stop: AbortSignal },
 ): Promise<void> =>
   inTemporaryFolder(async (folder) => {
     const file = join(folder, 'changed');
-    await makeFile(client, { file, styles }, stop);
+    await makeFile(client, { file, styles, said: [] }, stop);
     await engine.beside(file, (changed) =>
       engine.write(async (run) => {
         const gone = 'SELECT id FROM products WHERE style = ANY ($1::VARCHAR[])';
         await run(`DELETE FROM product_locations WHERE product_id IN (${gone})`, [styles]);
         await run('DELETE FROM products WHERE style = ANY ($1::VARCHAR[])', [styles]);
         for (const { name } of columnTables) await run(`INSERT INTO ${name} SELECT * FROM ${changed}.${name}`);
-        await keepVersion(run, version);
+        await run('UPDATE held SET version = $1, stamp = $2, replaced = $3', [now.version, now.stamp, now.replaced]);
       }),
     );
   });

@@ -23,6 +23,8 @@ export interface TableToMake {
 export interface ColumnsToMake {
   readonly file: string;
   readonly tables: readonly TableToMake[];
+  /** What is run last: what the file says of itself. */
+  readonly said: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
   readonly connection: PlainConnection;
   readonly snapshot: string;
@@ -76,6 +78,7 @@ const make = async (asked: ColumnsToMake): Promise<true> => {
   const instance = await DuckDBInstance.create(asked.file, asked.settings);
   await Promise.all(asked.tables.map((table) => copyTable(instance, table, asked)));
   const connection = await instance.connect();
+  for (const text of asked.said) await connection.run(text);
   await connection.run('CHECKPOINT');
   connection.closeSync();
   instance.closeSync();

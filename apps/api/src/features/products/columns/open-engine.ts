@@ -19,7 +19,7 @@ export const engineSettings = {
 };
 
 type Row = Readonly<Record<string, unknown>>;
-export type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
+type Run = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 export interface ColumnEngine {
   /** From now on it answers by this file. */

@@ -70,6 +70,7 @@ export interface CatalogueTables {
   };
   product_relationships: { product_id: number; position: number; related_style: string; related_color: string };
   catalogue_state: { only_row: Generated<boolean>; version: Generated<number>; photos: Generated<number> };
+  catalogue_versions: { version: number; stamp: Generated<string> };
   territories: CompanyRows & { name: string; position: number };
   locations: CompanyRows & {
     key: string;
