@@ -15,7 +15,7 @@ export type Portal = {
   ) => Promise<{ readonly first: number; readonly whole: number; readonly rows: number }>;
   /** 99th percentile of the server's event loop delay since the last question, in ms. */
   readonly loopDelay: () => Promise<number>;
-  /** How long it took to make the columns of a catalogue that is large enough, in ms; the first search begins it. */
+  /** How long it took until a catalogue that is large enough had its columns, in ms; the first search begins it. */
   readonly columns: () => Promise<number>;
   /** How many more bytes the process holds than when it began to answer. */
   readonly memory: () => Promise<number>;

@@ -3,35 +3,25 @@ import { dice } from '@atelier/demo-data/random';
 import { columnsOf } from '@atelier/domain/document/document-columns';
 import { usualSettings } from '@atelier/domain/document/document-settings';
 import { facetFields, productQueryFields } from '@atelier/domain/filter/product-query-fields';
-import type { Product } from '@atelier/domain/product/product';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from './api-client.ts';
 import { anAssortment, anInternal, aPlanningPortal, pairOf } from './assortment-builders.ts';
-import { randomQuestion, randomSort } from './random-questions.ts';
+import { knownValues, randomQuestion, randomSort } from './random-questions.ts';
 import { scrambleHidden } from './scramble-hidden.ts';
+import { removeDataDir, temporaryDataDir } from './temporary-folder.ts';
 
 type Raw = Record<string, unknown>;
 
+const dataDir = temporaryDataDir();
 /** Searches are answered by columns as well as by PostgreSQL: neither may tell more than the other. */
 const { as, catalogue, db } = await aPlanningPortal(200, {
-  env: { CATALOGUE_COLUMNS: 'on', CATALOGUE_COLUMNS_FROM: '0' },
+  env: { CATALOGUE_COLUMNS: 'on', CATALOGUE_COLUMNS_FROM: '0', DATA_DIR: dataDir },
 });
+afterAll(() => removeDataDir(dataDir));
 const roll = dice(20261115);
 
-const valuesAt = (value: unknown, path: readonly string[]): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  const [head, ...rest] = path;
-  return head === undefined ? [value ?? null] : valuesAt((value as Raw | null)?.[head], rest);
-};
-
-const known = new Map(
-  Object.keys(productQueryFields).map((path) => [
-    path,
-    path === 'search'
-      ? ['shoe', 'black', '100']
-      : [...new Set(catalogue.flatMap((product: Product) => valuesAt(product, path.split('.'))))],
-  ]),
-);
+const known = knownValues(catalogue, Object.keys(productQueryFields));
+known.set('search', ['shoe', 'black', '100']);
 /** What the places of a product say is what people may not see, so it is asked for more often. */
 const aboutPlaces = new Map([...known].filter(([path]) => path.startsWith('locations.')));
 

@@ -33,6 +33,11 @@ const momentNow = 'SELECT version, stamp FROM catalogue_state JOIN catalogue_ver
 const momentOf = async (client: pg.PoolClient): Promise<CatalogueMoment> =>
   (await client.query<CatalogueMoment>(momentNow)).rows[0]!;
 
+const stopWatch = () => {
+  const began = performance.now();
+  return () => Math.round(performance.now() - began);
+};
+
 /** One moment of the catalogue, however long it takes to read. */
 const inSnapshot = async <T>(db: Db, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await db.pool.connect();
@@ -99,13 +104,12 @@ export const catalogueColumns = (
       notBefore = Date.now() + restMs;
       return undefined;
     }
-    const began = performance.now();
+    const tookMs = stopWatch();
     return openColumns(open, notRemoved, async (engine, file) => {
       await makeColumns(client, file, now, closing.signal);
       await kept?.keep(file).catch(notKept);
       await engine.begin(file);
-      const { version } = now;
-      log.info({ version, tookMs: Math.round(performance.now() - began) }, 'The catalogue is searched by columns.');
+      log.info({ version: now.version, tookMs: tookMs() }, 'The catalogue is searched by columns.');
       return { ...now, replaced: 0 };
     });
   };
@@ -125,13 +129,14 @@ export const catalogueColumns = (
   /** What the last process left, if it can be read and is of this catalogue. */
   const takeKept = async (client: pg.PoolClient): Promise<HeldColumns | undefined> => {
     if (kept === undefined || (await isSmall(client))) return undefined;
+    const tookMs = stopWatch();
     try {
       return await openColumns(open, notRemoved, async (engine, file) => {
         if (!(await kept.take(file))) return undefined;
         await engine.begin(file);
         const filled = await readHeld(engine, closing.signal);
         if (filled === undefined || !(await wasOnce(client, filled))) return undefined;
-        log.info({ version: filled.version }, 'The catalogue is searched by columns that were kept.');
+        log.info({ version: filled.version, tookMs: tookMs() }, 'The catalogue is searched by columns that were kept.');
         return filled;
       });
     } catch (error) {
