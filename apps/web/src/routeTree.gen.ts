@@ -29,7 +29,6 @@ import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.t
 import { Route as MainAdminDirectoryRouteImport } from './routes/_main/admin/directory.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
-import { Route as MainAdminOrderWindowsRouteImport } from './routes/_main/admin/order-windows.tsx';
 import { Route as MainAdminSetUpRouteImport } from './routes/_main/admin/set-up.tsx';
 import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
 import { Route as MainAdminWebhooksRouteImport } from './routes/_main/admin/webhooks.tsx';
@@ -64,6 +63,7 @@ import { Route as MainAdminFeedsFeedIdRouteImport } from './routes/_main/admin/f
 import { Route as MainAdminFeedsFormatRouteImport } from './routes/_main/admin/feeds/format.tsx';
 import { Route as MainAdminListsIndexRouteImport } from './routes/_main/admin/lists/index.tsx';
 import { Route as MainAdminListsListRouteImport } from './routes/_main/admin/lists/$list.tsx';
+import { Route as MainAdminOrderLimitsWindowsRouteImport } from './routes/_main/admin/order-limits_.windows.tsx';
 import { Route as MainAdminUsersIndexRouteImport } from './routes/_main/admin/users/index.tsx';
 import { Route as MainAdminUsersUserIdRouteImport } from './routes/_main/admin/users/$userId.tsx';
 import { Route as MainAdvertisingLibrariesIndexRouteImport } from './routes/_main/advertising/libraries/index.tsx';
@@ -284,11 +284,6 @@ const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
   path: '/admin/order-limits',
   getParentRoute: () => MainRoute,
 } as any);
-const MainAdminOrderWindowsRoute = MainAdminOrderWindowsRouteImport.update({
-  id: '/admin/order-windows',
-  path: '/admin/order-windows',
-  getParentRoute: () => MainRoute,
-} as any);
 const MainAdminSetUpRoute = MainAdminSetUpRouteImport.update({
   id: '/admin/set-up',
   path: '/admin/set-up',
@@ -469,6 +464,12 @@ const MainAdminListsListRoute = MainAdminListsListRouteImport.update({
   path: '/admin/lists/$list',
   getParentRoute: () => MainRoute,
 } as any);
+const MainAdminOrderLimitsWindowsRoute =
+  MainAdminOrderLimitsWindowsRouteImport.update({
+    id: '/admin/order-limits_/windows',
+    path: '/admin/order-limits/windows',
+    getParentRoute: () => MainRoute,
+  } as any);
 const MainAdminUsersIndexRoute = MainAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -1242,7 +1243,6 @@ export interface FileRoutesByFullPath {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
-  '/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1274,6 +1274,7 @@ export interface FileRoutesByFullPath {
   '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/admin/lists/$list': typeof MainAdminListsListRoute;
+  '/admin/order-limits/windows': typeof MainAdminOrderLimitsWindowsRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1418,7 +1419,6 @@ export interface FileRoutesByTo {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
-  '/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1449,6 +1449,7 @@ export interface FileRoutesByTo {
   '/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/admin/lists/$list': typeof MainAdminListsListRoute;
+  '/admin/order-limits/windows': typeof MainAdminOrderLimitsWindowsRoute;
   '/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1599,7 +1600,6 @@ export interface FileRoutesById {
   '/_main/admin/directory': typeof MainAdminDirectoryRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
-  '/_main/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/_main/admin/set-up': typeof MainAdminSetUpRoute;
   '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
   '/_main/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1631,6 +1631,7 @@ export interface FileRoutesById {
   '/_main/admin/feeds/$feedId': typeof MainAdminFeedsFeedIdRoute;
   '/_main/admin/feeds/format': typeof MainAdminFeedsFormatRoute;
   '/_main/admin/lists/$list': typeof MainAdminListsListRoute;
+  '/_main/admin/order-limits_/windows': typeof MainAdminOrderLimitsWindowsRoute;
   '/_main/admin/users/$userId': typeof MainAdminUsersUserIdRoute;
   '/_main/advertising/libraries/assets': typeof MainAdvertisingLibrariesAssetsRoute;
   '/_main/advertising/libraries/assets-landing': typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -1777,7 +1778,6 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
-    | '/admin/order-windows'
     | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
@@ -1809,6 +1809,7 @@ export interface FileRouteTypes {
     | '/admin/feeds/$feedId'
     | '/admin/feeds/format'
     | '/admin/lists/$list'
+    | '/admin/order-limits/windows'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -1953,7 +1954,6 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
-    | '/admin/order-windows'
     | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
@@ -1984,6 +1984,7 @@ export interface FileRouteTypes {
     | '/admin/feeds/$feedId'
     | '/admin/feeds/format'
     | '/admin/lists/$list'
+    | '/admin/order-limits/windows'
     | '/admin/users/$userId'
     | '/advertising/libraries/assets'
     | '/advertising/libraries/assets-landing'
@@ -2133,7 +2134,6 @@ export interface FileRouteTypes {
     | '/_main/admin/directory'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
-    | '/_main/admin/order-windows'
     | '/_main/admin/set-up'
     | '/_main/admin/statistics'
     | '/_main/admin/webhooks'
@@ -2165,6 +2165,7 @@ export interface FileRouteTypes {
     | '/_main/admin/feeds/$feedId'
     | '/_main/admin/feeds/format'
     | '/_main/admin/lists/$list'
+    | '/_main/admin/order-limits_/windows'
     | '/_main/admin/users/$userId'
     | '/_main/advertising/libraries/assets'
     | '/_main/advertising/libraries/assets-landing'
@@ -2447,13 +2448,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainAdminOrderLimitsRouteImport;
       parentRoute: typeof MainRoute;
     };
-    '/_main/admin/order-windows': {
-      id: '/_main/admin/order-windows';
-      path: '/admin/order-windows';
-      fullPath: '/admin/order-windows';
-      preLoaderRoute: typeof MainAdminOrderWindowsRouteImport;
-      parentRoute: typeof MainRoute;
-    };
     '/_main/admin/set-up': {
       id: '/_main/admin/set-up';
       path: '/admin/set-up';
@@ -2690,6 +2684,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/lists/$list';
       fullPath: '/admin/lists/$list';
       preLoaderRoute: typeof MainAdminListsListRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/order-limits_/windows': {
+      id: '/_main/admin/order-limits_/windows';
+      path: '/admin/order-limits/windows';
+      fullPath: '/admin/order-limits/windows';
+      preLoaderRoute: typeof MainAdminOrderLimitsWindowsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/admin/users/': {
@@ -3646,7 +3647,6 @@ interface MainRouteChildren {
   MainAdminDirectoryRoute: typeof MainAdminDirectoryRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
-  MainAdminOrderWindowsRoute: typeof MainAdminOrderWindowsRoute;
   MainAdminSetUpRoute: typeof MainAdminSetUpRoute;
   MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
   MainAdminWebhooksRoute: typeof MainAdminWebhooksRoute;
@@ -3674,6 +3674,7 @@ interface MainRouteChildren {
   MainAdminFeedsFeedIdRoute: typeof MainAdminFeedsFeedIdRoute;
   MainAdminFeedsFormatRoute: typeof MainAdminFeedsFormatRoute;
   MainAdminListsListRoute: typeof MainAdminListsListRoute;
+  MainAdminOrderLimitsWindowsRoute: typeof MainAdminOrderLimitsWindowsRoute;
   MainAdminUsersUserIdRoute: typeof MainAdminUsersUserIdRoute;
   MainAdvertisingLibrariesAssetsRoute: typeof MainAdvertisingLibrariesAssetsRoute;
   MainAdvertisingLibrariesAssetsLandingRoute: typeof MainAdvertisingLibrariesAssetsLandingRoute;
@@ -3794,7 +3795,6 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminDirectoryRoute: MainAdminDirectoryRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
-  MainAdminOrderWindowsRoute: MainAdminOrderWindowsRoute,
   MainAdminSetUpRoute: MainAdminSetUpRoute,
   MainAdminStatisticsRoute: MainAdminStatisticsRoute,
   MainAdminWebhooksRoute: MainAdminWebhooksRoute,
@@ -3822,6 +3822,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminFeedsFeedIdRoute: MainAdminFeedsFeedIdRoute,
   MainAdminFeedsFormatRoute: MainAdminFeedsFormatRoute,
   MainAdminListsListRoute: MainAdminListsListRoute,
+  MainAdminOrderLimitsWindowsRoute: MainAdminOrderLimitsWindowsRoute,
   MainAdminUsersUserIdRoute: MainAdminUsersUserIdRoute,
   MainAdvertisingLibrariesAssetsRoute: MainAdvertisingLibrariesAssetsRoute,
   MainAdvertisingLibrariesAssetsLandingRoute:

@@ -10,9 +10,9 @@ export function TabLinks({ toolbar }: { toolbar: Toolbar }) {
   const counts = new Map([...useTabCounts(toolbar.under), ...useOrderCounts(toolbar)]);
   const nav = useRef<HTMLElement>(null);
   const address = useLocation({ select: ({ pathname }) => pathname });
-  // On a phone the open tab may lie beyond the edge.
+  // On a phone the open tab may lie beyond the edge; one screen may be deeper than the tab that it belongs to.
   useEffect(() => {
-    nav.current?.querySelector(`[href="${address}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    if (address) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [address]);
   return (
     <nav ref={nav} aria-label={toolbar.label} className={styles.tabs}>

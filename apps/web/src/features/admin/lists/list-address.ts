@@ -2,7 +2,7 @@ import { type CompanyListKey, companyListKeys } from '@atelier/domain/company/co
 
 const places = {
   orderLimits: '/admin/order-limits',
-  orderWindows: '/admin/order-windows',
+  orderWindows: '/admin/order-limits/windows',
   directoryRules: '/admin/directory',
 } as const;
 

@@ -4,7 +4,7 @@ import { CompanyListScreen } from '../../../features/admin/lists/CompanyListScre
 import { listSetting } from '../../../features/admin/lists/list-setting.ts';
 import { readListSearch } from '../../../parts/list/list-search.ts';
 
-export const Route = createFileRoute('/_main/admin/order-windows')({
+export const Route = createFileRoute('/_main/admin/order-limits_/windows')({
   staticData: { title: 'Order windows', access: needs.manageOrderLimits },
   validateSearch: readListSearch,
   loader: ({ context }) => context.queryClient.ensureQueryData(listSetting('orderWindows')),
