@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { someParts } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
@@ -18,6 +18,8 @@ const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atelier</title>');
 writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
+writeFileSync(join(folder, 'assets/packed-1a2b3c.js'), script);
+writeFileSync(join(folder, 'assets/packed-1a2b3c.js.br'), brotliCompressSync('as it was packed'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
 const db = await freshDatabase();
@@ -101,5 +103,19 @@ describe('the built web app', () => {
     expect(reply.headers['content-encoding']).toBe('br');
     expect(reply.headers.vary).toMatch(/accept-encoding/i);
     expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(script);
+  });
+
+  it('what was compressed when it was built is sent as it is, and to who cannot read it as it was', async () => {
+    const packed = await get('/assets/packed-1a2b3c.js', { 'accept-encoding': 'br, gzip' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringMatching(/javascript/),
+    });
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe('as it was packed');
+    const plain = await get('/assets/packed-1a2b3c.js');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
+    expect(plain.headers.vary).toMatch(/accept-encoding/i);
+    expect((await get('/assets/packed-1a2b3c.js.br')).statusCode).toBe(404);
   });
 });

@@ -40,7 +40,9 @@ export const serveWeb = async (
     index: false,
     cacheControl: false,
     wildcard: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', '**/*.br'],
+    // What was compressed when it was built lies beside it; the rest is compressed on its way.
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const immutable = path.startsWith(join(folder, 'assets') + sep);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
