@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { conferenceFiles } from './build/conference-files.ts';
 import { contractAddresses } from './build/contract-addresses.ts';
+import { packedFiles } from './build/packed-files.ts';
 import { preloadFont } from './build/preload-font.ts';
 import { showroomFiles } from './build/showroom-files.ts';
 
@@ -24,6 +26,8 @@ export default defineConfig({
     contractAddresses(),
     showroomFiles(),
     preloadFont(/archivo-latin-wdth-normal.*\.woff2$/),
+    conferenceFiles(),
+    packedFiles(),
   ],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {

@@ -1,6 +1,6 @@
 import { shownInAnnouncement } from './features/announcements/index.ts';
 import { assortmentPictures, groupPictures, groupSources, watchCatalogue } from './features/assortments/index.ts';
-import { openConferences, shownOnSite } from './features/conferences/index.ts';
+import { cutLineUps, openConferences, shownOnSite } from './features/conferences/index.ts';
 import { runSchedules, shareDocumentJob, sharedDocumentFiles } from './features/document-sharing/index.ts';
 import { madeDocuments, makeDocumentJob } from './features/documents/index.ts';
 import {
@@ -69,6 +69,7 @@ export const jobs = [
   settlePreparing,
   unpublishExpired,
   openConferences,
+  cutLineUps,
   purgeDeleted([shownInAnnouncement, shownOnSite]),
   rebuildPreviewsJob,
   keepJournal,

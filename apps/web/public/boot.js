@@ -35,8 +35,56 @@ function showUpgradePage() {
   document.head.appendChild(sheet);
 }
 
+function ask(path) {
+  var answer = window.fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } });
+  answer.catch(function failsWhereItIsTaken() {});
+  window.earlyAnswers[path] = answer;
+  return answer;
+}
+
+function fetchFile(path) {
+  var link = document.createElement('link');
+  var isStyle = /\.css$/.test(path);
+  link.rel = isStyle ? 'preload' : 'modulepreload';
+  if (isStyle) link.as = 'style';
+  link.crossOrigin = '';
+  link.href = path;
+  document.head.appendChild(link);
+}
+
+function fetchPictures(answer) {
+  if (!answer.ok) return undefined;
+  return answer
+    .clone()
+    .json()
+    .then(function begin(site) {
+      window.earlyPictures = site.lineUp.map(function fetchPicture(standing) {
+        var picture = new Image();
+        picture.fetchPriority = 'high';
+        picture.src = standing.picture;
+        return picture;
+      });
+    });
+}
+
+/* Who opens a season waits for its pictures: they are on their way while the portal's own code still is. */
+function openSeason(address) {
+  var season = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})(?:\/([a-z/-]*))?$/.exec(address.pathname);
+  if (!season || address.search !== '') return;
+  window.earlyAnswers = {};
+  ask('/api/users/session');
+  ask('/api/conferences');
+  var site = ask(['/api/conferences', season[1]].join('/'));
+  if (season[2] === undefined || /^(?:load|landing|welcome)$/.test(season[2]))
+    site.then(fetchPictures).catch(function comesLater() {});
+  var files = document.querySelector('meta[name="conference-files"]');
+  if (files) files.content.split(' ').filter(Boolean).forEach(fetchFile);
+}
+
 chooseAppearance(document.documentElement);
 if (isUnsupported(navigator.userAgent)) {
   document.documentElement.setAttribute('data-unsupported', '');
   document.addEventListener('DOMContentLoaded', showUpgradePage);
+} else if (window.fetch && window.Promise && window.location) {
+  openSeason(window.location);
 }

@@ -78,3 +78,59 @@ describe('appearance before the first paint', () => {
     expect(boot(chrome).attributes['data-density']).toBe('default');
   });
 });
+
+describe('[M22.1] who opens a season', () => {
+  const site = { lineUp: [{ picture: '/api/conferences/fall25/items/1/picture/0/cutout' }] };
+  const opened = async (pathname: string, search = '', ok = true) => {
+    const asked: string[] = [];
+    const pictures: { src?: string }[] = [];
+    const links: { href?: string; rel?: string }[] = [];
+    const reply = { ok, clone: () => ({ json: async () => site }) };
+    const window: Record<string, unknown> = {
+      localStorage: { getItem: () => null },
+      location: { pathname, search },
+      Promise,
+      fetch: (path: string) => {
+        asked.push(path);
+        return Promise.resolve(reply);
+      },
+    };
+    runInNewContext(script, {
+      window,
+      navigator: { userAgent: chrome },
+      Image: function picture(this: { src?: string }) {
+        pictures.push(this);
+      },
+      document: {
+        documentElement: { setAttribute: () => undefined },
+        addEventListener: () => undefined,
+        createElement: () => ({}),
+        querySelector: () => ({ content: '/assets/a.js /assets/b.css' }),
+        head: { appendChild: (link: object) => links.push(link) },
+      },
+    });
+    await new Promise((resolve) => setImmediate(resolve));
+    return { asked, pictures: pictures.map(({ src }) => src), links: links.map(({ rel, href }) => `${rel} ${href}`) };
+  };
+
+  it('has its data, its files and its first pictures on the way before any other code is', async () => {
+    const { asked, pictures, links } = await opened('/global/conference/fall25/landing');
+    expect(asked).toEqual(['/api/users/session', '/api/conferences', '/api/conferences/fall25']);
+    expect(pictures).toEqual([site.lineUp[0]?.picture]);
+    expect(links).toEqual(['modulepreload /assets/a.js', 'preload /assets/b.css']);
+  });
+
+  it('asks for no picture that its screen does not show, or that is refused', async () => {
+    expect((await opened('/global/conference/fall25/dashboard/ads')).pictures).toEqual([]);
+    expect((await opened('/global/conference/fall25', '', false)).pictures).toEqual([]);
+  });
+
+  it('everywhere else, and in an editor’s preview, nothing is asked before the code is there', async () => {
+    for (const [path, search] of [
+      ['/dashboard', ''],
+      ['/global/conference', ''],
+      ['/global/conference/fall25/landing', '?as=Domestic'],
+    ] as const)
+      expect((await opened(path, search)).asked).toEqual([]);
+  });
+});

@@ -1,7 +1,10 @@
 import type { AssetSize } from '../library/asset-addresses.ts';
+import type { CutOutSize } from '../products/product-images.ts';
+
+export type PictureSize = AssetSize | CutOutSize;
 
 const ofItem = (site: string, item: string): string => `/api/conferences/${site}/items/${item}`;
-export const conferencePictureAddress = (site: string, item: string, number: number, size: AssetSize): string =>
+export const conferencePictureAddress = (site: string, item: string, number: number, size: PictureSize): string =>
   `${ofItem(site, item)}/picture/${number}/${size}`;
 export const conferencePageAddress = (site: string, item: string, page: number): string =>
   `${ofItem(site, item)}/page/${page}`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { assetSizes } from '../library/asset-addresses.ts';
 import { defineRoute } from '../platform/route.ts';
+import { cutOutWidths } from '../products/product-images.ts';
+import type { PictureSize } from './conference-addresses.ts';
 import { group, itemFields, siteFace, slug, status } from './site.ts';
 
 const visited = z.object({ slug });
@@ -32,6 +34,8 @@ const visitedSite = siteFace.extend({
   status,
   /** Changes with everything a visitor can see: media are asked for with it and may be kept. */
   version: z.number(),
+  /** [M22.1] The products of the first screen, in their order, so that their pictures can be on the way before any code is. */
+  lineUp: z.array(z.object({ picture: z.string(), isHero: z.boolean() })),
   items: z.array(visitedItem),
 });
 export type VisitedSite = z.output<typeof visitedSite>;
@@ -67,7 +71,8 @@ export const conferencesRoutes = {
     need: 'signedIn',
     params: itemOf.extend({
       number: z.coerce.number().int().min(0).max(9),
-      size: z.enum(Object.keys(assetSizes) as [keyof typeof assetSizes]),
+      /** Products of posters also come without their ground. */
+      size: z.enum([...Object.keys(assetSizes), ...Object.keys(cutOutWidths)] as [PictureSize]),
     }),
     query: z.object({ v: z.string().max(64).optional() }),
     ...media404,

@@ -7,3 +7,12 @@ export const productImageAddress = (styleColorId: string, key: string, size: Ima
   `/api/images/products/${encodeURIComponent(styleColorId)}/${key}/${size}`;
 
 export const comingSoonAddress = (size: ImageSize): string => `/api/images/coming-soon/${size}`;
+
+/**
+ * A product freed from its ground, for a place on a stage and for one as large as the screen. The width is that of its whole
+ * photo: how wide the product alone comes says how much of the photo it takes, so that all can be shown at one scale. One
+ * that comes as wide as the photo could not be freed.
+ */
+export const cutOutWidths = { cutout: 800, hero: 1300 } as const;
+export type CutOutSize = keyof typeof cutOutWidths;
+export const isCutOut = (size: string): size is CutOutSize => size in cutOutWidths;

@@ -3,8 +3,9 @@ import type { conferencesRoutes } from '@atelier/contract/conferences/conference
 import type { Platform } from '../../platform/context.ts';
 import type { HandlersFor } from '../../platform/http/bind-routes.ts';
 import { drawnFiles } from '../library-files/index.ts';
-import { productPictures } from '../products/index.ts';
+import { productCutOuts, productPictures } from '../products/index.ts';
 import { conferenceCalendar, keepSession } from './agenda.ts';
+import { cutSiteAhead } from './cut-ahead.ts';
 import { drawFilmsAhead } from './draw-films-ahead.ts';
 import {
   conferenceHistory,
@@ -28,13 +29,16 @@ type Routes = keyof typeof conferencesRoutes | keyof typeof conferenceEditingRou
 
 export const conferencesHandlers = (platform: Platform): HandlersFor<Routes> => {
   const { db, store } = platform;
-  const files = { store, drawn: drawnFiles(platform), products: productPictures(db, store) };
-  const beginAhead = drawFilmsAhead(platform, files.drawn);
+  const products = { products: productPictures(db, store), cutOuts: productCutOuts(db, store) };
+  const files = { store, drawn: drawnFiles(platform), ...products };
+  const drawFilms = drawFilmsAhead(platform, files.drawn);
+  const cutSite = cutSiteAhead(platform, files.cutOuts);
   return {
     listConferences,
     visitConference: async (ctx, asked) => {
       const visited = await visitSite(ctx, asked);
-      beginAhead(visited.items);
+      drawFilms(visited.items);
+      cutSite(visited);
       return presentSite(ctx, visited);
     },
     conferencePicture: (ctx, asked) => conferencePicture(ctx, files, asked),

@@ -1,5 +1,6 @@
 export { conferenceAudiences } from './conferences.editable.ts';
 export { conferencesHandlers } from './conferences.routes.ts';
+export { cutLineUps } from './cut-ahead.ts';
 export { conferencesInTheMaking } from './edit-conferences.ts';
 export { openConferences } from './go-live.ts';
 export { loadConferences } from './load-conferences.ts';

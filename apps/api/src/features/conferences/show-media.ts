@@ -1,15 +1,16 @@
 import type { Input } from '@atelier/contract';
 import type { AssetSize } from '@atelier/contract/library/asset-addresses';
-import type { ImageSize } from '@atelier/contract/products/product-images';
+import { type ImageSize, isCutOut } from '@atelier/contract/products/product-images';
 import type { Ctx } from '../../platform/context.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { pageOf, playOf, previewOf, type ShownFiles } from '../library-files/index.ts';
-import { type ProductPictures, readerScope } from '../products/index.ts';
+import { type ProductCutOuts, type ProductPictures, readerScope } from '../products/index.ts';
 import { findItem } from './find-site.ts';
 
 export interface SiteFiles extends ShownFiles {
   readonly products: ProductPictures;
+  readonly cutOuts: ProductCutOuts;
 }
 
 const productSize: Readonly<Record<AssetSize, ImageSize>> = { thumb: 'small', medium: 'medium', large: 'large' };
@@ -22,8 +23,11 @@ export const conferencePicture = async (
   const { shown } = await findItem(ctx, params);
   const source = shown.pictures[params.number];
   if (!source) return refuse('notFound');
-  if ('file' in source) return previewOf(files, source.file, params.size);
-  return files.products.picture({ ...source.product, size: productSize[params.size] }, readerScope(ctx.user));
+  const { size } = params;
+  if ('file' in source) return isCutOut(size) ? refuse('notFound') : previewOf(files, source.file, size);
+  const scope = readerScope(ctx.user);
+  if (isCutOut(size)) return files.cutOuts.picture({ ...source.product, size }, scope);
+  return files.products.picture({ ...source.product, size: productSize[size] }, scope);
 };
 
 export const conferencePage = async (

@@ -119,6 +119,14 @@ const shownAs = (
   return { record, poster, pictures, video, catalog, download: takeable ?? null };
 };
 
+/** Where an asset was chosen and can be shown, its picture stands instead of the drawn poster. */
+export const shownPoster = ({
+  poster,
+  pictures,
+  record,
+}: Pick<ShownItem, 'poster' | 'pictures' | 'record'>): Poster | null =>
+  pictures.some((picture) => 'file' in picture && picture.file.item.id === record.asset) ? null : poster;
+
 /** Items as this reader may see them; what is left with nothing to show is left out. */
 export const shownItems = async (
   db: Kysely<Tables>,
@@ -139,4 +147,17 @@ export const allItems = async (
   const shelf = await loadShelf(db, reader, [...ids]);
   const images = await imagesFor(db, [...products], readerScope(reader.user));
   return records.map((record) => shownAs(record, shelf, images, reader));
+};
+
+/** What posters show whoever looks, for work that nobody waits for: nothing of the libraries is asked. */
+export const posterItems = async (db: Kysely<Tables>, records: readonly ItemRecord[]): Promise<ShownItem[]> => {
+  const drawn = records.filter(({ poster, asset }) => poster !== null && asset === null);
+  const ids = new Set(
+    drawn.flatMap(({ poster }) => poster!.products.map(({ style, color }) => styleColorId(style, color))),
+  );
+  const images = await imagesFor(db, [...ids], { codes: undefined, ownProductsOnly: false });
+  return drawn.map((record) => {
+    const media = { asset: null, poster: posterFor(record.poster, images), video: null, catalog: null };
+    return { ...media, record, pictures: picturesOf(media, images), download: null };
+  });
 };

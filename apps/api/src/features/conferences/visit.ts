@@ -1,11 +1,13 @@
 import type { Input, Reply } from '@atelier/contract';
+import { conferencePictureAddress } from '@atelier/contract/conferences/conference-addresses';
 import { isOpen, statusAt } from '@atelier/domain/conference/conference';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { type ConferenceRecord, factsOf } from './conferences.editable.ts';
 import { findSite, itemsOn, visits } from './find-site.ts';
-import { type ShownItem, shownItems } from './site-media.ts';
+import { lineUp } from './line-up.ts';
+import { type ShownItem, shownItems, shownPoster } from './site-media.ts';
 
 type Face = Pick<Reply<'readEditedConference'>['site'], '_id' | 'slug' | 'title' | 'intro' | 'season' | 'year'> &
   Pick<Reply<'readEditedConference'>['site'], 'theme' | 'opening' | 'sections' | 'dashboardOpens'>;
@@ -81,7 +83,7 @@ const versionOf = async (db: Kysely<Tables>, site: ConferenceRecord): Promise<nu
   return site.revision + (rows[0]?.sum ?? 0);
 };
 
-interface Visited {
+export interface Visited {
   readonly site: ConferenceRecord;
   readonly items: readonly ShownItem[];
 }
@@ -91,25 +93,31 @@ export const visitSite = async (ctx: Ctx, { params, query }: Input<'visitConfere
   return { site, items: await shownItems(ctx.read, ctx, await itemsOn(ctx.read, site)) };
 };
 
+const pictureAddress = ({ slug }: ConferenceRecord, { record }: ShownItem, number: number, isHero: boolean): string =>
+  `${conferencePictureAddress(slug, record.id, number, isHero ? 'hero' : 'cutout')}?v=${record.revision}`;
+
+const presentPoster = (item: ShownItem) => {
+  const poster = shownPoster(item);
+  return poster && { ...poster, products: [...poster.products] };
+};
+
 export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
   const kept = await agendaOf(ctx.read, ctx.user.id, site.id);
   return {
     ...faceOf(site),
     status: statusAt(factsOf(site), ctx.clock.now()),
     version: await versionOf(ctx.read, site),
+    lineUp: lineUp(site, items).map(({ item: { shown }, number, isHero }) => ({
+      picture: pictureAddress(site, shown, number, isHero),
+      isHero,
+    })),
     items: items.map((item) => ({
       _id: item.record.id,
       ...wordsOf(item.record),
       version: item.record.revision,
-      poster: posterOf(item),
+      poster: presentPoster(item),
       media: mediaOf(item),
       onAgenda: kept.has(item.record.id),
     })),
   };
-};
-
-/** Where an asset was chosen and can be shown, its picture stands instead of the drawn poster. */
-const posterOf = ({ poster, pictures, record }: ShownItem) => {
-  const showsAsset = pictures.some((picture) => 'file' in picture && picture.file.item.id === record.asset);
-  return poster && !showsAsset ? { ...poster, products: [...poster.products] } : null;
 };

@@ -8,6 +8,7 @@ export { imagesFor } from './find-images.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
+export { type AskedCutOut, type ProductCutOuts, productCutOuts } from './product-cut-outs.ts';
 export { addedPicture, productPhotos } from './product-photos.ts';
 export {
   jpegKeyOf,

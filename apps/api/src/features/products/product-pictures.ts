@@ -55,7 +55,8 @@ export const keptPicture = async (store: ObjectStore, key: string): Promise<Buff
   return bytes && isWholePicture(bytes) ? bytes : undefined;
 };
 
-const nameOf = ({ id, key, size }: PictureRequest): string => `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
+export const nameOf = ({ id, key, size }: AskedArt & { readonly size: string }): string =>
+  `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
 const keyOf = (name: string): string => `pictures/drawn/${name}.webp`;
 /** Where the JPEG of a picture is kept; its name changes with its content, so it is right for ever. */
 export const jpegKeyOf = (tag: string): string => `pictures/jpeg/${tag}.jpg`;
@@ -65,7 +66,7 @@ const placesOf = (key: string, name: string, size: ImageSize): [Place, ...Place[
   ...(size === 'thumb' ? [{ key: jpegKeyOf(name), format: 'jpeg' } as const] : []),
 ];
 
-const artBy = (row: ArtRow, key: string): Art => {
+export const artBy = (row: ArtRow, key: string): Art => {
   return { spec: artOf(row), ...partsOf(key) };
 };
 

@@ -4,6 +4,7 @@ import { personHeader } from '@atelier/contract/platform/person';
 import type { ProblemCode } from '@atelier/contract/platform/problems';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
+import { takeEarly } from './early-answers.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -121,7 +122,7 @@ async function ask(
   watching: Partial<Watchers> | undefined,
 ): Promise<Response> {
   try {
-    return await fetch(path + query, init);
+    return await ((init.method === 'GET' ? takeEarly(path + query) : undefined) ?? fetch(path + query, init));
   } catch (error) {
     if (wasCancelled(error)) throw error;
     const failure = new NoAnswer(path, error);

@@ -8,7 +8,6 @@ import type { VisitedSite } from '../queries.ts';
 import { seasonOf, seasonWords } from '../season.ts';
 import { siteAddress } from '../site/site-address.ts';
 import styles from './landing.module.css';
-import { lineUpOf } from './line-up.ts';
 
 interface Props {
   site: VisitedSite;
@@ -17,12 +16,9 @@ interface Props {
   isWelcome?: boolean;
 }
 
-const mostInLine = 7;
-
 /** The season's front: its name as large as the stage, its line-up, and the ways in. */
 export function Landing({ site, as, isWelcome = false }: Props) {
   const [season, year] = seasonWords(site);
-  const shoes = lineUpOf(site, mostInLine);
   const onwards = afterOpening(site);
   const doors = navigationOf(site);
   const size = { '--letters': seasonOf(site).length, '--longest': Math.max(season.length, 4) } as CSSProperties;
@@ -36,9 +32,13 @@ export function Landing({ site, as, isWelcome = false }: Props) {
         {site.intro === '' ? null : <p className={styles.intro}>{site.intro}</p>}
       </div>
       <div className={styles.lineUp} aria-hidden="true">
-        {shoes.map(({ id, address, isHero }, at) => (
-          <span key={id} className={styles.stand} style={{ '--at': at, '--of': shoes.length } as CSSProperties}>
-            <Product address={address} at={at} isHero={isHero} />
+        {site.lineUp.map(({ picture, isHero }, at) => (
+          <span
+            key={picture}
+            className={styles.stand}
+            style={{ '--at': at, '--of': site.lineUp.length } as CSSProperties}
+          >
+            <Product address={picture} size={isHero ? 'hero' : 'cutout'} at={at} />
           </span>
         ))}
       </div>

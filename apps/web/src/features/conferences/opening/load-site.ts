@@ -1,14 +1,12 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import type { QueryClient } from '@tanstack/react-query';
-import { lineUpOf } from '../landing/line-up.ts';
-import { cutPicture, getReadyToCut, heroWidth, usualWidth } from '../pictures/cut-outs.ts';
+import { fetchFirst } from '../pictures/product-shapes.ts';
 import { siteQuery, type VisitedSite } from '../queries.ts';
 
 /** A picture that hangs is not waited for: the show goes on. */
 const patienceMs = 5_000;
 /** What the answer with everything of the site counts for. */
 const siteShare = 0.3;
-const mostOnFirstScreen = 7;
 
 const within = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
@@ -19,15 +17,17 @@ export async function loadSite(
   { slug, as }: { slug: string; as: ConferenceGroup | undefined },
   tell: { site: (site: VisitedSite) => void; progress: (share: number) => void },
 ): Promise<void> {
-  getReadyToCut();
   const site = await client.ensureQueryData(siteQuery(slug, as));
   tell.site(site);
   tell.progress(siteShare);
-  const pictures = lineUpOf(site, mostOnFirstScreen);
+  const pictures = site.lineUp.map(({ picture, isHero }) => ({
+    address: picture,
+    size: isHero ? ('hero' as const) : ('cutout' as const),
+  }));
   let done = 0;
   await Promise.all(
-    pictures.map(async ({ address, isHero }) => {
-      await within(cutPicture(address, isHero ? heroWidth : usualWidth));
+    fetchFirst(pictures).map(async (arrival) => {
+      await within(arrival);
       done += 1;
       tell.progress(siteShare + ((1 - siteShare) * done) / pictures.length);
     }),

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** Long enough for the gesture to be seen, once. */
+/** Long enough for the gesture to be seen, once; whoever has seen it waits for nothing but what is on its way. */
 const gestureMs = 1_700;
-const shortMs = 240;
+const shortMs = 1;
 
 /**
  * The number on the screen runs after what has really arrived, never before it. It is written past React: a frame costs

@@ -65,7 +65,7 @@ function Poster({ site, item, poster, isLazy = false }: PosterProps) {
             <Product
               // biome-ignore lint/suspicious/noArrayIndexKey: a product is its number on the poster
               key={number}
-              address={pictureOf(site, item, number, 'large')}
+              address={pictureOf(site, item, number, 'cutout')}
               isLazy={isLazy}
             />
           ))}

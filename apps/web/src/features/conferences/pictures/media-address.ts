@@ -3,6 +3,7 @@ import {
   conferencePageAddress,
   conferencePictureAddress,
   conferenceVideoAddress,
+  type PictureSize,
 } from '@atelier/contract/conferences/conference-addresses';
 import type { VisitedItem, VisitedSite } from '../queries.ts';
 
@@ -11,7 +12,7 @@ type Item = Pick<VisitedItem, '_id' | 'version'>;
 
 const versioned = (address: string, { version }: Item): string => `${address}?v=${version}`;
 
-export const pictureOf = (site: Site, item: Item, number: number, size: 'thumb' | 'medium' | 'large'): string =>
+export const pictureOf = (site: Site, item: Item, number: number, size: PictureSize): string =>
   versioned(conferencePictureAddress(site.slug, item._id, number, size), item);
 export const pageOf = (site: Site, item: Item, page: number): string =>
   versioned(conferencePageAddress(site.slug, item._id, page), item);

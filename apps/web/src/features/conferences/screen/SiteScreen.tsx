@@ -7,6 +7,7 @@ import { LoadPage } from '../opening/LoadPage.tsx';
 import { sayClosed } from '../site/say-closed.ts';
 import { SiteContext } from '../site/site-context.ts';
 import { changeSiteState } from '../site/site-state.ts';
+import { EmptyTiles } from './EmptyTiles.tsx';
 
 const SectionScreen = lazy(() => import('./SectionScreen.tsx'));
 const siteRoute = getRouteApi('/_conference/global/conference/$slug');
@@ -27,7 +28,7 @@ export function SiteScreen({ path }: { path: string }) {
   if (shown.screen !== 'section') return <TurnedAway as={as} />;
   if (shown.section.kind === 'landing') return <Landing site={site} as={as} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<EmptyTiles isLate />}>
       <SectionScreen key={path} site={site} section={shown.section} />
     </Suspense>
   );

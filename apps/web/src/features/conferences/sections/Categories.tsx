@@ -74,7 +74,7 @@ function Panels({ site, section, categories }: Omit<Props, 'tab' | 'onOpen'>) {
               >
                 <span className={styles.count}>{counted(category.items.length, 'story', 'stories')}</span>
                 <span className={styles.shoe} aria-hidden="true">
-                  {face ? <Product address={pictureOf(site, face, 0, 'large')} at={at} /> : null}
+                  {face ? <Product address={pictureOf(site, face, 0, 'cutout')} at={at} /> : null}
                 </span>
                 <span
                   className={styles.name}

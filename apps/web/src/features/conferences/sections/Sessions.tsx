@@ -107,7 +107,7 @@ function SessionLine({ site, item, moment, onOpen }: LineProps) {
         {there === null ? null : <span>{there}</span>}
       </p>
       <span className={styles.shoe} aria-hidden="true">
-        {productCount(item) > 0 ? <Product address={pictureOf(site, item, 0, 'large')} isLazy /> : null}
+        {productCount(item) > 0 ? <Product address={pictureOf(site, item, 0, 'cutout')} isLazy /> : null}
       </span>
       <div className={styles.what}>
         <h3>{item.title}</h3>

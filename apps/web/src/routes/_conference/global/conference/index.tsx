@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConferenceList } from '../../../../features/conferences/list/ConferenceList.tsx';
 import { conferencesQuery } from '../../../../features/conferences/queries.ts';
-import { StillStage } from '../../../../features/conferences/screen/StillStage.tsx';
+import { EmptyTiles } from '../../../../features/conferences/screen/EmptyTiles.tsx';
 
 export const Route = createFileRoute('/_conference/global/conference/')({
   staticData: { title: 'Global Conference', access: 'signedIn' },
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(conferencesQuery);
   },
-  pendingComponent: StillStage,
+  pendingComponent: EmptyTiles,
   component: ConferenceList,
 });

@@ -12,6 +12,8 @@ interface Tones {
   /** How light each pixel is, and how far from gray. */
   readonly light: Uint8Array;
   readonly colour: Uint8Array;
+  /** Where whatever spreads keeps what it has still to look at. */
+  readonly queue: Int32Array;
 }
 
 /** Ground is light and nearly gray; what is brighter than this in a corner can be taken away. */
@@ -25,7 +27,7 @@ const floorBegins = 0.66;
 /** The rim between ground and outline is neither; lighter than any outline it goes with the ground. */
 const rim = { steps: 2, light: 214 } as const;
 
-function tonesOf(pixels: Uint8ClampedArray, width: number, height: number): Tones {
+function tonesOf(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number): Tones {
   const light = new Uint8Array(width * height);
   const colour = new Uint8Array(width * height);
   for (let at = 0, byte = 0; at < light.length; at += 1, byte += 4) {
@@ -33,7 +35,7 @@ function tonesOf(pixels: Uint8ClampedArray, width: number, height: number): Tone
     light[at] = (r + g + b) / 3;
     colour[at] = Math.max(r, g, b) - Math.min(r, g, b);
   }
-  return { width, height, light, colour };
+  return { width, height, light, colour, queue: new Int32Array(width * height) };
 }
 
 /** How much the light changes in the nine pixels around one. */
@@ -53,12 +55,11 @@ function changeAround({ width, height, light }: Tones, at: number): number {
 
 /** Everything that can be reached from a start without leaving what belongs to it. */
 function spread(
-  { width, height }: Tones,
+  { width, height, queue }: Tones,
   taken: Uint8Array,
   starts: Iterable<number>,
   belongs: (at: number) => boolean,
 ): number {
-  const queue = new Int32Array(width * height);
   let [head, tail] = [0, 0];
   const take = (at: number): void => {
     taken[at] = 1;
@@ -106,17 +107,17 @@ function groundOf(tones: Tones): Uint8Array {
 /** The one large thing on the picture; crumbs of shadow and specks beside it are none. */
 function productOf(tones: Tones, ground: Uint8Array): Uint8Array {
   const seen = Uint8Array.from(ground);
-  let [largest, most] = [new Uint8Array(ground.length), 0];
+  let [start, most] = [-1, 0];
   for (let at = 0; at < ground.length; at += 1) {
     if (seen[at] === 1) continue;
-    const part = new Uint8Array(ground.length);
-    const size = spread(tones, part, [at], (near) => ground[near] === 0);
-    for (let each = 0; each < part.length; each += 1) if (part[each] === 1) seen[each] = 1;
-    if (size > most) [largest, most] = [part, size];
+    const size = spread(tones, seen, [at], (near) => ground[near] === 0);
+    if (size > most) [start, most] = [at, size];
     // Nothing that is left can be larger.
     if (most * 2 > ground.length - at) break;
   }
-  return largest;
+  const product = new Uint8Array(ground.length);
+  if (start >= 0) spread(tones, product, [start], (near) => ground[near] === 0);
+  return product;
 }
 
 function boxOf({ width, height }: Tones, product: Uint8Array): CutBox | null {
@@ -138,7 +139,7 @@ function boxOf({ width, height }: Tones, product: Uint8Array): CutBox | null {
  * Takes away the ground, from the edges inwards, and keeps its shadow as a shadow. Returns the box around the product,
  * or null where this is no product on a light ground.
  */
-export function cutOut(pixels: Uint8ClampedArray, width: number, height: number): CutBox | null {
+export function cutOut(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number): CutBox | null {
   const tones = tonesOf(pixels, width, height);
   const { light, colour } = tones;
   const corners = [0, width - 1, (height - 1) * width, height * width - 1];

@@ -1,0 +1,148 @@
+import { pathToFileURL } from 'node:url';
+import { conferencePictureAddress, type PictureSize } from '@atelier/contract/conferences/conference-addresses';
+import { cutOutWidths } from '@atelier/contract/products/product-images';
+import { photoPlace } from '@atelier/contract/products/product-photos';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import type { ApiClient } from '../../../test/api-client.ts';
+import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { aJobRun } from '../../../test/parts.ts';
+import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
+import { freshDatabase } from '../../../test/test-database.ts';
+import { uploadWhole } from '../../../test/upload-whole.ts';
+import { withCatalogue } from '../../../test/with-catalogue.ts';
+import { openStore } from '../../platform/storage/open-store.ts';
+import { cutLineUps } from './cut-ahead.ts';
+
+const db = await freshDatabase();
+const folder = temporaryDataDir();
+afterAll(() => removeDataDir(folder));
+const storageUrl = pathToFileURL(`${folder}/files`).href;
+const portal = await aPortal(db, { config: { storageUrl } });
+const shoes = (await withCatalogue(db, { count: 60, today: '2026-11-15' })).filter(
+  ({ productType, images }) =>
+    productType === 'Footwear' && images.some(({ view, kind }) => view === 'side' && kind === 'photo'),
+);
+await thePersonas(db);
+const maker = await portal.as(personaEmail('adminEditor'));
+const domestic = await portal.as(personaEmail('user'));
+const asian = await portal.as(personaEmail('dist'));
+const store = openStore(storageUrl);
+
+const aSite = async (slug: string, { products = [0], isDraft = false, liveAt = '' } = {}) => {
+  const made = await maker.ok('createConference', { body: { slug, title: 'Season', season: 'Fall', year: 2026 } });
+  const body = {
+    version: made.version,
+    groups: ['Domestic' as const],
+    ...(liveAt ? { liveAt } : {}),
+    ...(isDraft ? {} : { status: 'Live' as const }),
+  };
+  await maker.ok('patchConference', { params: { id: made._id }, body });
+  const poster = {
+    ...{ words: 'Slow miles', ground: '#f0b9a2', ink: '#6b1a12' },
+    products: products.map((at) => ({ style: shoes[at]!.style, color: shoes[at]!.color })),
+  };
+  const item = await maker.ok('createConferenceItem', {
+    params: { id: made._id },
+    body: { section: 'categories', tab: 'Mens', title: 'Boots', before: null, poster },
+  });
+  return { slug, item: item._id };
+};
+
+const pictureOf = (
+  api: ApiClient,
+  { slug, item }: { slug: string; item: string },
+  { number = 0, size = 'cutout' as PictureSize, headers = {} } = {},
+) => api.raw({ method: 'GET', url: conferencePictureAddress(slug, item, number, size), headers });
+
+const alphaAt = async (picture: Buffer, x: number, y: number): Promise<number | undefined> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return data[(y * info.width + x) * 4 + 3];
+};
+
+test('a drawn product comes without its ground, cropped to itself, and is asked for again by its tag alone', async () => {
+  const site = await aSite('drawn');
+  for (const [size, whole] of Object.entries(cutOutWidths)) {
+    const reply = await pictureOf(domestic, site, { size: size as PictureSize });
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
+    const { width, height, hasAlpha } = await sharp(reply.rawPayload).metadata();
+    expect(hasAlpha).toBe(true);
+    expect(width).toBeGreaterThan(whole * 0.4);
+    expect(width).toBeLessThan(whole);
+    expect(await alphaAt(reply.rawPayload, 0, 0)).toBe(0);
+    expect(await alphaAt(reply.rawPayload, width >> 1, Math.round(height * 0.8))).toBe(255);
+    const held = { 'if-none-match': String(reply.headers.etag) };
+    expect((await pictureOf(domestic, site, { size: size as PictureSize, headers: held })).statusCode).toBe(304);
+  }
+});
+
+test('[M22.3] the guard of the site stands before it, and there is none of a product that is not on the poster', async () => {
+  const site = await aSite('guarded');
+  expect((await pictureOf(asian, site)).statusCode).toBe(404);
+  expect((await pictureOf(domestic, site, { number: 1 })).statusCode).toBe(404);
+  expect((await pictureOf(domestic, { ...site, slug: 'drawn' })).statusCode).toBe(404);
+});
+
+test('a photo that was taken is cut out instead; one on a dark ground comes whole, as wide as it would be', async () => {
+  const site = await aSite('photographed', { products: [1] });
+  const drawn = await pictureOf(domestic, site);
+  const keep = async (ground: string) => {
+    const shoe = await sharp({ create: { width: 900, height: 400, channels: 3, background: '#c8102e' } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: ground } })
+      .composite([{ input: shoe, left: 500, top: 600 }])
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const editor = await portal.as(personaEmail('editor'));
+    await uploadWhole(editor, {
+      usage: 'productPhoto',
+      attachTo: photoPlace(shoes[1]!.id, 'side'),
+      filename: 'a.jpg',
+      bytes,
+    });
+  };
+  await keep('#f6f6f6');
+  const light = await pictureOf(domestic, site, { headers: { 'if-none-match': String(drawn.headers.etag) } });
+  expect(light.statusCode).toBe(200);
+  const { width } = await sharp(light.rawPayload).metadata();
+  expect(Math.abs((width / cutOutWidths.cutout) * 2000 - 900)).toBeLessThan(20);
+  await keep('#202020');
+  const dark = await pictureOf(domestic, site);
+  expect((await sharp(dark.rawPayload).metadata()).width).toBe(cutOutWidths.cutout);
+});
+
+test('the site tells its first screen: each product once, with an address that shows it', async () => {
+  const { slug } = await aSite('told', { products: [2, 3, 2] });
+  const { lineUp } = await domestic.ok('visitConference', { params: { slug }, query: {} });
+  expect(lineUp).toHaveLength(2);
+  for (const { picture } of lineUp) expect((await domestic.raw({ method: 'GET', url: picture })).statusCode).toBe(200);
+});
+
+const kept = async (): Promise<number> => {
+  let count = 0;
+  for await (const _object of store.list('pictures/cut/')) count += 1;
+  return count;
+};
+
+test('what open sites and those of the next hour show first is made before anybody comes; drafts wait', async () => {
+  const at = (minutes: number) => new Date(portal.platform.clock.now().getTime() + minutes * 60_000).toISOString();
+  await aSite('open', { products: [4] });
+  await aSite('soon', { products: [5], isDraft: true, liveAt: at(30) });
+  await aSite('later', { products: [6], isDraft: true, liveAt: at(600) });
+  await aSite('draft', { products: [7], isDraft: true });
+  const run = { ...aJobRun(portal.platform), store };
+  const before = await kept();
+  await cutLineUps.run(run, {});
+  const names = async () => {
+    const found: string[] = [];
+    for await (const { key } of store.list('pictures/cut/')) found.push(key);
+    return found.join();
+  };
+  const made = await names();
+  expect([4, 5, 6, 7].map((n) => made.includes(shoes[n]!.id))).toEqual([true, true, false, false]);
+  const once = await kept();
+  expect(once).toBeGreaterThan(before);
+  await cutLineUps.run(run, {});
+  expect(await kept()).toBe(once);
+});

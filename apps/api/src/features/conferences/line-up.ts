@@ -1,0 +1,32 @@
+import { lineUpOf, type Standing } from '@atelier/domain/conference/line-up';
+import { styleColorId } from '@atelier/domain/product/product';
+import type { AskedCutOut } from '../products/index.ts';
+import type { ConferenceRecord } from './conferences.editable.ts';
+import type { ItemRecord } from './items.editable.ts';
+import { type ShownItem, shownPoster } from './site-media.ts';
+
+const productsOf = ({ record, poster, pictures }: ShownItem): readonly string[] =>
+  (shownPoster({ record, poster, pictures })?.products ?? [])
+    .slice(0, pictures.length)
+    .map(({ style, color }) => styleColorId(style, color));
+
+type Placed = Pick<ItemRecord, 'section' | 'tab'> & { readonly shown: ShownItem };
+
+/** The products of a site's first screen, as one reader meets them. */
+export const lineUp = (site: ConferenceRecord, items: readonly ShownItem[]): readonly Standing<Placed>[] =>
+  lineUpOf(
+    site,
+    items.map((shown) => ({ section: shown.record.section, tab: shown.record.tab, shown })),
+    ({ shown }) => productsOf(shown),
+  );
+
+const cutOf = ({ pictures }: ShownItem, number: number, isHero: boolean): AskedCutOut[] => {
+  const source = pictures[number];
+  return source && 'product' in source ? [{ ...source.product, size: isHero ? 'hero' : 'cutout' }] : [];
+};
+
+/** What the first screen shows of products, then everything else of the site. */
+export const cutOutsOf = (site: ConferenceRecord, items: readonly ShownItem[]) => ({
+  first: lineUp(site, items).flatMap(({ item, number, isHero }) => cutOf(item.shown, number, isHero)),
+  others: items.flatMap((shown) => productsOf(shown).flatMap((_, number) => cutOf(shown, number, false))),
+});

@@ -1,0 +1,82 @@
+import { type CutOutSize, cutOutWidths } from '@atelier/contract/products/product-images';
+import type { Urgency } from '@atelier/demo-data';
+import type { Db } from '../../platform/db/connect.ts';
+import { showPicture } from '../../platform/files/stored-picture.ts';
+import { bytesOf, type FileToMake } from '../../platform/http/file-reply.ts';
+import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
+import { refuse } from '../../platform/refusal.ts';
+import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
+import { productPhotos } from './product-photos.ts';
+import { artBy, keptPicture, nameOf, sharedRasteriser, unlessAway } from './product-pictures.ts';
+
+export type AskedCutOut = AskedArt & { readonly size: CutOutSize };
+
+export interface ProductCutOuts {
+  readonly picture: (asked: AskedCutOut, reader: ArtReader) => Promise<FileToMake>;
+  /** Makes sure that these are kept, one after the other, when nobody waits for another. */
+  readonly prepare: (asked: readonly AskedCutOut[], stop: AbortSignal) => Promise<void>;
+}
+
+/** Changes with how products are cut out, so that those of before are made anew. */
+const way = 1;
+const everything: ArtReader = { codes: undefined, ownProductsOnly: false };
+
+let shared: Cutter | undefined;
+const sharedCutter = (): Cutter => {
+  shared ??= openCutter();
+  return shared;
+};
+
+/** Products without their ground: cut out of the photo, or of what is drawn in its place, once, and kept. */
+export const productCutOuts = (
+  db: Db,
+  store: ObjectStore,
+  { rasteriser = sharedRasteriser(), cutter = sharedCutter() } = {},
+): ProductCutOuts => {
+  const underway = new Map<string, Promise<Buffer>>();
+  const photoOf = async ({ key, size }: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
+    if (row.photo !== null)
+      return bytesOf(await showPicture(store, productPhotos, { hash: row.photo, size: 'large', filename: row.photo }));
+    const [drawn] = await rasteriser.draw(artBy(row, key), cutOutWidths[size], ['png'], urgency);
+    return drawn ?? refuse('notFound');
+  };
+  const placeOf = (asked: AskedCutOut, row: FoundArt) => {
+    const name = row.photo === null ? nameOf(asked) : `${row.photo}-${asked.size}`;
+    return { name, key: `pictures/cut/${way}/${name}.webp` };
+  };
+  const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
+    const made = await cutter.cut(await photoOf(asked, row, urgency), cutOutWidths[asked.size], urgency);
+    await store.put(placeOf(asked, row).key, made, 'remakeable').catch(unlessAway);
+    return made;
+  };
+  const cutOnce = (asked: AskedCutOut, row: FoundArt): Promise<Buffer> => {
+    const { key } = placeOf(asked, row);
+    const running = underway.get(key) ?? cut(asked, row, 'now').finally(() => underway.delete(key));
+    underway.set(key, running);
+    return running;
+  };
+  return {
+    async picture(asked, reader) {
+      const [row] = await findArt(db, [asked], reader);
+      if (!row) return refuse('notFound');
+      const { name, key } = placeOf(asked, row);
+      return {
+        filename: `${name}.webp`,
+        type: 'image/webp',
+        tag: `cut-${way}-${name}`,
+        make: async () => (await keptPicture(store, key)) ?? cutOnce(asked, row),
+        inline: true,
+      };
+    },
+    async prepare(asked, stop) {
+      const rows = await findArt(db, asked, everything);
+      for (const [at, row] of rows.entries()) {
+        if (stop.aborted) return;
+        const one = asked[at]!;
+        // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is made for later.
+        if (row && (await store.head(placeOf(one, row).key)) === undefined) await cut(one, row, 'later');
+      }
+    },
+  };
+};

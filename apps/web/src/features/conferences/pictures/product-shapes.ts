@@ -1,0 +1,53 @@
+import { type CutOutSize, cutOutWidths } from '@atelier/contract/products/product-images';
+
+/** How a product without its ground stands on the stage. */
+export interface ProductShape {
+  readonly ratio: number;
+  /** How much of the photo's width it takes: all products are shown at one scale. */
+  readonly share: number;
+  /** It could not be freed from its ground and is shown with it. */
+  readonly isPlain: boolean;
+}
+
+/** So many are remembered; the oldest go first. */
+const mostKnown = 400;
+const known = new Map<string, ProductShape>();
+
+/** What is known of a picture that was here before. */
+export const shapeOf = (address: string): ProductShape | undefined => known.get(address);
+
+export function arrivedShape(picture: HTMLImageElement, address: string, size: CutOutSize): ProductShape {
+  const { naturalWidth: width, naturalHeight: height } = picture;
+  const share = Math.min(1, width / cutOutWidths[size]);
+  const shape = { ratio: width / Math.max(1, height), share, isPlain: share === 1 };
+  const [oldest] = known.keys();
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+  known.set(address, shape);
+  return shape;
+}
+
+/** Those of the first screen stay decoded while the season is walked through. */
+let held: HTMLImageElement[] = [];
+
+/** Fetches the pictures of a first screen, tells when each is there or will not come, and keeps them. */
+export function fetchFirst(
+  pictures: readonly { readonly address: string; readonly size: CutOutSize }[],
+): Promise<void>[] {
+  const before = new Map(held.map((picture) => [picture.getAttribute('src'), picture]));
+  held = pictures.map(({ address }) => before.get(address) ?? fetched(address));
+  return pictures.map(async ({ address, size }, at) => {
+    const picture = held[at]!;
+    // A picture that fails is drawn as a tile where it stands.
+    await picture.decode().then(
+      () => void arrivedShape(picture, address, size),
+      () => undefined,
+    );
+  });
+}
+
+function fetched(address: string): HTMLImageElement {
+  const picture = new Image();
+  picture.fetchPriority = 'high';
+  picture.src = address;
+  return picture;
+}
