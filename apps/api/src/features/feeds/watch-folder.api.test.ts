@@ -10,6 +10,7 @@ import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, someParts } from '../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
+import { openStore } from '../../platform/storage/open-store.ts';
 import { claimed } from './feed-claim.ts';
 import { watchFeedFolder, wishesOfName } from './watch-folder.ts';
 
@@ -267,6 +268,34 @@ test('[G43] so is a prefix of a bucket, and what lies beside it is left alone', 
     bucket.stop();
     vi.unstubAllEnvs();
   }
+});
+
+/** A bucket of a real server, with its keys in the usual AWS variables; `npm run drill -- object-store` brings one. */
+const realBucket = process.env.TEST_S3_URL;
+
+test.skipIf(realBucket === undefined)('[G43, R13] and a prefix of a bucket of a real server', async () => {
+  const [before = '', settings = ''] = (realBucket ?? '').split('?');
+  const prefix = `feeds-${randomUUID()}`;
+  const at = (path: string) => `${before}/${path}?${settings}`;
+  const [inIt, beside] = [openStore(at(prefix)), openStore(at(`${prefix}-beside`))];
+  const put = (store: typeof inIt, name: string, text: string) => store.put(name, Buffer.from(text));
+  const lie = async (store: typeof inIt) => {
+    const keys: string[] = [];
+    for await (const { key } of store.list('')) keys.push(key.replace(/[0-9a-f-]{36}-/, ''));
+    return keys.sort();
+  };
+  await put(inIt, 'left.ndjson', shoe('R1'));
+  await put(inIt, 'broken.ndjson', 'no record\n');
+  await put(beside, 'left.ndjson', shoe('R2'));
+  const env = { FEED_FOLDER: at(prefix) };
+  await look(env);
+  // Younger than a minute: still written, for all that is known.
+  expect(await lie(inIt)).toEqual(['broken.ndjson', 'left.ndjson']);
+  const clock = { now: () => new Date(Date.now() + 120_000) };
+  await watchFeedFolder.run({ ...aJobRun(someParts(db, env)), clock }, {});
+  expect(await lie(inIt)).toEqual(['done/left.ndjson', 'failed/broken.ndjson']);
+  expect(await lie(beside)).toEqual(['left.ndjson']);
+  expect((await newest()).name).toBe('left.ndjson');
 });
 
 test('[R] what a process took from a store and did not finish is not taken again, and is told', async () => {

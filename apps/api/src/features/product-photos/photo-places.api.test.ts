@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +8,7 @@ import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
+import { openStore } from '../../platform/storage/open-store.ts';
 
 const db = await freshDatabase();
 const folder = temporaryDataDir();
@@ -83,4 +85,24 @@ test('[R] more pictures than are drawn at once are all shown, each when its turn
     Array.from({ length: 7 }, () => editor.send('photoInPlace', { params, query: { name } })),
   );
   expect(shown.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 7 }, () => 200));
+});
+
+/** A bucket of a real server, with its keys in the usual AWS variables; `npm run drill -- object-store` brings one. */
+const bucket = process.env.TEST_S3_URL;
+
+test.skipIf(bucket === undefined)('[G43, R13] a prefix of a bucket of a real server is such a place', async () => {
+  const [before = '', settings = ''] = (bucket ?? '').split('?');
+  const prefix = `${before}/shoot-${randomUUID()}?${settings}`;
+  await openStore(prefix).put(name, bytes);
+  const other = await aPortal(db, {
+    config: { storageUrl: pathToFileURL(`${folder}/files`).href, photoPlaces: [prefix] },
+  });
+  const person = await other.as(personaEmail('editor'));
+  const { data } = await person.ok('photosInPlace', { params, query: {} });
+  expect(data).toEqual([{ name, size: bytes.length }]);
+  const small = await person.send('photoInPlace', { params, query: { name } });
+  expect([small.statusCode, (await sharp(small.rawPayload).metadata()).format]).toEqual([200, 'webp']);
+  await person.ok('takePhoto', { params, body: { name, styleColorId: shoe!.id, view: 'top' } });
+  const held = await db.kysely.selectFrom('product_photos').select('view').where('view', '=', 'top').execute();
+  expect(held).toHaveLength(1);
 });
