@@ -13,19 +13,30 @@ const shown = (grid: ReturnType<typeof testGrid>['grid']): string[] =>
   });
 
 describe('[M7.1] arranging rows', () => {
-  test('the radix sort orders numbers like a stable comparison', () => {
+  const numbers = fc.double({ noNaN: true, noDefaultInfinity: false }).map((value) => value + 0);
+  const wholeOrBlank = fc.oneof(fc.integer({ min: -60, max: 60 }), fc.constant(Number.POSITIVE_INFINITY));
+  const farApart = fc.oneof(wholeOrBlank, fc.integer({ min: -(2 ** 40), max: 2 ** 40 }));
+
+  test.each([
+    ['any numbers', numbers],
+    ['whole numbers close together, some blank', wholeOrBlank],
+    ['whole numbers far apart, some blank', farApart],
+  ])('the radix sort orders %s like a stable comparison, also of some of the rows', (_, number) => {
     fc.assert(
-      fc.property(
-        fc.array(fc.double({ noNaN: true, noDefaultInfinity: false }).map((value) => value + 0)),
-        (values) => {
-          const order = Int32Array.from(values.keys());
-          const expected = [...values.keys()].sort((a, b) =>
-            values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : a - b,
-          );
-          expect([...sortByKey(order, Float64Array.from(values))]).toEqual(expected);
-        },
-      ),
+      fc.property(fc.array(number), fc.integer({ min: 1, max: 3 }), (values, step) => {
+        const asked = [...values.keys()].filter((row) => row % step === 0);
+        const expected = asked.toSorted((a, b) => (values[a]! < values[b]! ? -1 : values[a]! > values[b]! ? 1 : a - b));
+        expect([...sortByKey(Int32Array.from(asked), Float64Array.from(values))]).toEqual(expected);
+      }),
     );
+  });
+
+  test('a sort is told to the screens once, with all that it changed', () => {
+    const { grid } = testGrid([testRow('a', { cost: 2 }), testRow('b', { cost: 1 })]);
+    const told: string[][] = [];
+    grid.subscribe((topics) => told.push([...topics].sort()));
+    grid.changeSettings('sort', { ...grid.settings, sort: [{ column: 'cost', direction: 'asc' }] });
+    expect(told).toEqual([['cells', 'columns', 'rows', 'selection', 'status']]);
   });
 
   test('several sort keys; blanks last both ways; source order breaks ties', () => {
