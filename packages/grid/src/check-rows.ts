@@ -4,7 +4,7 @@ import type { Grid } from './grid.ts';
 /** What the columns say about the values of a row replaces what they said before; words from outside stay. */
 export function recheckRow<R extends object>(grid: Grid<R>, row: R): void {
   const id = grid.idOf(row);
-  for (const column of grid.columns.all) {
+  for (const column of grid.columns.checked) {
     const value = column.get(row);
     const issue = column.check?.(value, row) ?? column.field.check(value, column.context?.(row));
     const known = grid.problems.at(id, column.id);

@@ -1,4 +1,4 @@
-import type { Field, FieldContext, FieldIssue } from '@atelier/domain/fields/field';
+import { type Field, type FieldContext, type FieldIssue, noIssue } from '@atelier/domain/fields/field';
 import { drawnColumns } from './column-settings.ts';
 import { defaultWidth, type GridSettings } from './settings.ts';
 
@@ -85,6 +85,8 @@ export function resolveColumn<R extends object>(def: ColumnDef<R>): Column<R> {
 export class ColumnSet<R extends object> {
   readonly all: readonly Column<R>[];
   readonly byId: ReadonlyMap<string, Column<R>>;
+  /** Those that can find fault with a value: most never do, and an edit of many rows need not ask them. */
+  readonly checked: readonly Column<R>[];
   drawn: readonly Column<R>[] = [];
   widths: readonly number[] = [];
   pinnedCount = 0;
@@ -92,6 +94,7 @@ export class ColumnSet<R extends object> {
   constructor(defs: readonly ColumnDef<R>[]) {
     this.all = defs.map(resolveColumn);
     this.byId = new Map(this.all.map((column) => [column.id, column]));
+    this.checked = this.all.filter(({ check, field }) => check || field.check !== noIssue);
   }
 
   arrange(settings: GridSettings): void {

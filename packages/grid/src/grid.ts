@@ -178,23 +178,27 @@ export class Grid<R extends object = object> extends Topics {
       this.useSettings(to);
       return;
     }
-    this.useSettings(to);
-    this.record([{ type: 'settings', part, from, to }]);
-    const sorts = (part === 'sort' || part === 'custom order') && to.sort.length > 0;
-    if (sorts && this.options.sortMovesRows?.()) this.perform(sorting(this));
+    this.batch(() => {
+      this.useSettings(to);
+      this.record([{ type: 'settings', part, from, to }]);
+      const sorts = (part === 'sort' || part === 'custom order') && to.sort.length > 0;
+      if (sorts && this.options.sortMovesRows?.()) this.perform(sorting(this));
+    });
   }
 
   /** Shows settings without remembering them: a column edge being dragged. */
   useSettings(to: GridSettings): void {
     const from = this.settings;
     if (from === to) return;
-    const place = rememberPlace(this);
-    this.settings = to;
-    this.columns.arrange(to);
-    const rearranged = from.sort !== to.sort || from.filters !== to.filters || from.groupBy !== to.groupBy;
-    if (rearranged || from.customOrder !== to.customOrder) this.rearrange();
-    returnToPlace(this, place);
-    this.emit('columns', 'selection');
+    this.batch(() => {
+      const place = rememberPlace(this);
+      this.settings = to;
+      this.columns.arrange(to);
+      const rearranged = from.sort !== to.sort || from.filters !== to.filters || from.groupBy !== to.groupBy;
+      if (rearranged || from.customOrder !== to.customOrder) this.rearrange();
+      returnToPlace(this, place);
+      this.emit('columns', 'selection');
+    });
   }
 
   private rearrange(): void {

@@ -27,13 +27,19 @@ export class Focus {
     return this.row?.el.contains(document.activeElement) ?? false;
   }
 
-  /** Makes the active cell the tab stop, scrolls to it if it moved, and moves focus along if the grid had it. */
-  update(had: boolean): void {
+  /** Scrolls to the active cell if it moved while the grid had focus, or anyway; drawing what is there then is left to do. */
+  follow(had: boolean, anyway: boolean): boolean {
     const { row, col } = this.grid.selection.active;
     const key = `${row}:${col}:${this.grid.versions.columns}`;
     const moved = key !== this.shown;
     this.shown = key;
-    if (moved && had) this.reveal();
+    if (!anyway && !(moved && had)) return false;
+    this.scrollToActive();
+    return true;
+  }
+
+  /** Makes the active cell the tab stop, and moves focus along if the grid had it. */
+  update(had: boolean): void {
     this.bind();
     this.describe();
     if (had && !this.grid.editing) this.take();
@@ -81,6 +87,12 @@ export class Focus {
   }
 
   reveal(): void {
+    this.scrollToActive();
+    this.viewport.render();
+    this.viewport.repaintRow(this.grid.selection.active.row);
+  }
+
+  private scrollToActive(): void {
     const { row, col } = this.grid.selection.active;
     const { scroller, viewport } = this;
     if (row >= viewport.rows.count) return;
@@ -91,8 +103,6 @@ export class Focus {
     if (top - above < scroller.scrollTop) scroller.scrollTop = Math.max(0, top - above);
     else if (bottom > scroller.scrollTop + height) scroller.scrollTop = bottom - height;
     this.revealColumn(col);
-    viewport.render();
-    viewport.repaint();
   }
 
   revealColumn(col: number): void {

@@ -72,6 +72,7 @@ export class Viewport {
     scroller.style.setProperty('--grid-width', `${this.width}px`);
     this.measure();
     this.render();
+    this.focus.follow(false, false);
     this.paintSelection(false);
   }
 
@@ -119,14 +120,22 @@ export class Viewport {
   private changed(topics: ReadonlySet<Topic>): void {
     // Asked first: painting may give away the cell that has focus, and the new active cell must then get it.
     const hadFocus = this.focus.inBody;
-    if (topics.has('rows') || topics.has('columns')) {
+    const arranged = topics.has('rows') || topics.has('columns');
+    if (arranged) {
       this.keepActiveElement();
       this.measure();
+    }
+    const onlyStatus = topics.size === 1 && topics.has('status');
+    // Scrolled first: rows are drawn once, where they will be seen.
+    const scrolled = !onlyStatus && this.focus.follow(hadFocus, topics.has('reveal'));
+    if (arranged) {
       this.render(true);
       this.onColumns();
-    } else if (topics.has('cells') || topics.has('selection')) this.repaint();
-    if (topics.size > 1 || !topics.has('status')) this.paintSelection(hadFocus);
-    if (topics.has('reveal')) this.focus.reveal();
+    } else {
+      if (scrolled) this.render();
+      if (scrolled || topics.has('cells') || topics.has('selection')) this.repaint();
+    }
+    if (!onlyStatus) this.paintSelection(hadFocus);
   }
 
   private resized(): void {
@@ -184,6 +193,11 @@ export class Viewport {
   repaint(): void {
     const keep = this.grid.selection.active;
     for (const [position, row] of this.live) row.show(position, this.frame, position === keep.row ? keep.col : -1);
+  }
+
+  repaintRow(position: number): void {
+    const { row, col } = this.grid.selection.active;
+    this.live.get(position)?.show(position, this.frame, position === row ? col : -1);
   }
 
   render(force = false): void {

@@ -53,7 +53,7 @@ function closeEditor(session: GridSession): void {
   flushSync(() => session.set({ editor: null }));
   viewport.rowElement(row)?.cell(col)?.release();
   grid.stopEditing();
-  viewport.repaint();
+  viewport.repaintRow(row);
   if (hadFocus) session.focusGrid();
   viewport.refreshHandle();
 }
@@ -94,12 +94,15 @@ export function commitEdit(session: GridSession, text: string, after: AfterCommi
     session.set({ editor: { ...editor, from: column.get(row), refusal } });
     return;
   }
-  // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
-  if (!refusal && after !== 'fill' && text !== column.copy(row)) grid.edit([{ row, column, text }]);
-  closeEditor(session);
-  if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
-  else if (after === 'fill') fillSelection(grid, text);
-  else if (after !== 'stay') leaveCell(session, after);
+  // The value, the closed editor and the next cell are drawn together.
+  grid.batch(() => {
+    // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
+    if (!refusal && after !== 'fill' && text !== column.copy(row)) grid.edit([{ row, column, text }]);
+    closeEditor(session);
+    if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
+    else if (after === 'fill') fillSelection(grid, text);
+    else if (after !== 'stay') leaveCell(session, after);
+  });
 }
 
 export function cancelEdit(session: GridSession): void {
