@@ -97,6 +97,19 @@ describe('a process of its own', () => {
     await own.ended;
   });
 
+  it('[R11] loses nothing of its output when it has ended before somebody reads', async () => {
+    const own = start('echo');
+    own.input.end('as it came');
+    await own.ended;
+    expect(await text(own.output)).toBe('as it came');
+  });
+
+  it('ends when whoever reads its output goes away', async () => {
+    const own = start('pour');
+    for await (const piece of own.output) if (piece.length > 0) break;
+    expect(await reasonOf(own)).toBe('failed');
+  });
+
   it('[R9] leaves when the process that started it is killed', async () => {
     const parent = fork(fileURLToPath(new URL('../test/parent.ts', import.meta.url)));
     const [{ pid }] = (await once(parent, 'message')) as [{ pid: number }];

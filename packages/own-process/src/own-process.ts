@@ -1,5 +1,5 @@
 import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { limitProcess, type OwnProcessLimits } from './limit-process.ts';
 import { ProcessStopped, type StopReason } from './process-stopped.ts';
@@ -51,6 +51,18 @@ const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
 ];
 
 /**
+ * Node throws away what nobody reads yet when a process ends, and whoever begins a moment too late would take the rest
+ * for the whole. So it is taken at once, as far as a pipe holds it, and waits here.
+ */
+const untilRead = (stdout: Readable): Readable => {
+  const output = new PassThrough();
+  stdout.once('error', (error) => output.destroy(error));
+  // Whoever goes away before the end leaves a pipe that nobody reads.
+  output.once('close', () => stdout.destroy());
+  return stdout.pipe(output);
+};
+
+/**
  * Runs one of our modules in a process of its own, without our environment. It ends with its limits, with the signal,
  * with this process, or by itself, and whoever started it awaits `ended` before counting it as gone.
  */
@@ -62,7 +74,8 @@ export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): O
     serialization: 'advanced',
     env: {},
   });
-  const [input, output, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
+  const [input, stdout, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
+  const output = untilRead(stdout);
   let complaint = '';
   stderr.setEncoding('utf8').on('data', (text: string) => {
     if (complaint.length < complaintCharacters) complaint += text;

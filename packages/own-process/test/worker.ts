@@ -27,6 +27,11 @@ const deeds: Record<string, () => void> = {
     readFileSync('/etc/hostname');
   },
   environment: () => process.stdout.write(JSON.stringify(Object.keys(process.env))),
+  pour: () => {
+    const more = (): void =>
+      void process.stdout.write(Buffer.alloc(65_536), (error) => (error ? process.exit(1) : more()));
+    more();
+  },
   echo: () => process.stdin.pipe(process.stdout),
 };
 
