@@ -163,8 +163,12 @@ test('Escape in a filter list of the drawer closes the list, then the drawer', a
   await page.getByRole('menuitem', { name: /catalogue|search/i }).click();
   const drawer = page.getByRole('dialog', { name: 'Add from the catalogue' });
   await drawer.getByRole('button', { name: /^Season/ }).click();
-  await page.getByRole('checkbox').first().waitFor();
+  const list = page.getByRole('dialog', { name: /^Season/ });
+  await list.getByRole('checkbox').first().waitFor();
+  // The focus comes to it a moment later, and Escape with the focus.
+  await expect.poll(() => list.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'detached' });
   await drawer.waitFor();
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
