@@ -49,13 +49,14 @@ export class GridPage {
   }
 
   static async open(browser: Browser, url: string, options: OpenOptions = {}): Promise<GridPage> {
-    const { context, giveBack } = await lendContext(browser, {
+    const { context, newPage, giveBack } = await lendContext(browser, {
       base: url,
-      options: { viewport: { width: 1400, height: 860 }, reducedMotion: 'reduce' },
+      looks: { viewport: { width: 1400, height: 860 }, colorScheme: 'light' },
+      options: { reducedMotion: 'reduce' },
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     context.setDefaultTimeout(90_000);
-    const page = new GridPage(await context.newPage(), giveBack);
+    const page = new GridPage(await newPage(), giveBack);
     const { rows = 2_000, source = 'memory', scheme = 'light' } = options;
     await page.page.goto(`${url}?rows=${rows}&source=${source}&scheme=${scheme}`);
     await page.page.waitForSelector('[role=row][aria-rowindex="3"] [role=gridcell]');

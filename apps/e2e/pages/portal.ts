@@ -58,17 +58,17 @@ export const nowhere = 'about:blank';
 /** A browser of one's own, at an address, perhaps logged in. */
 export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const base = options.base ?? productUrl();
-  const { context, giveBack } = await lendContext(browser, {
+  const { context, newPage, giveBack } = await lendContext(browser, {
     base,
     as: options.as,
-    options: {
+    looks: {
       viewport: options.size ?? { width: 1440, height: 900 },
       colorScheme: options.dark ? 'dark' : 'light',
-      ...options.context,
     },
+    options: options.context ?? {},
   });
   if (options.as !== undefined) await logInByCall(context, base, options.as);
-  const page = await context.newPage();
+  const page = await newPage();
   if (options.as !== undefined) noteChangedLooks(page, options.as, base);
   await options.prepare?.(page);
   await page.goto(options.path ?? '/dashboard');

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { leaseOf } from './browser.ts';
 
 /** A browser of one's own for one visit. */
 export interface LentContext {
   readonly context: BrowserContext;
+  newPage(): Promise<Page>;
   /** Closes its pages and forgets what the visit left behind; files and compiled code stay for the next one. */
   giveBack(): Promise<void>;
 }
@@ -12,7 +13,14 @@ interface WantedContext {
   readonly base: string;
   /** Nobody gets the context of another persona: files that one may see stay in its cache. */
   readonly as?: string | undefined;
+  readonly looks: Looks;
   readonly options: BrowserContextOptions;
+}
+
+/** What a page can be given as well as a context: one that is warm serves every size and scheme. */
+interface Looks {
+  readonly viewport: ViewportSize;
+  readonly colorScheme: 'light' | 'dark';
 }
 
 interface WarmContext {
@@ -24,8 +32,9 @@ interface WarmContext {
 
 const storages = 'indexeddb,cache_storage,service_workers,file_systems';
 const defaultTimeoutMs = 30_000;
+const usualLooks: Looks = { viewport: { width: 1440, height: 900 }, colorScheme: 'light' };
 /** Each keeps a process alive. */
-const keptAtMost = 5;
+const keptAtMost = 7;
 const kept = new WeakMap<Browser, WarmContext[]>();
 
 /** What a page keeps or sends with its last breath would reach the next visit: its process lives on. */
@@ -70,7 +79,7 @@ function callAgainOverClosedLines({ request }: BrowserContext): void {
  * the work of a page in a new context.
  */
 async function openWarm(connection: Browser, key: string, { base, options }: WantedContext): Promise<WarmContext> {
-  const context = await connection.newContext({ baseURL: base, reducedMotion: 'reduce', ...options });
+  const context = await connection.newContext({ baseURL: base, reducedMotion: 'reduce', ...usualLooks, ...options });
   callAgainOverClosedLines(context);
   const somethingStays = watchWhatStays(context);
   const keeper = await context.newPage();
@@ -102,7 +111,8 @@ function keptBy(connection: Browser): WarmContext[] {
 }
 
 async function takeWarm(connection: Browser, wanted: WantedContext): Promise<WarmContext> {
-  const key = JSON.stringify(wanted);
+  const { base, as, options } = wanted;
+  const key = JSON.stringify([base, as, options]);
   const free = keptBy(connection);
   const at = free.findLastIndex((one) => one.key === key);
   return free.splice(at, at < 0 ? 0 : 1)[0] ?? openWarm(connection, key, wanted);
@@ -115,9 +125,17 @@ async function keepWarm(connection: Browser, warm: WarmContext): Promise<void> {
   if (free.length > keptAtMost) await free.shift()?.context.close();
 }
 
-async function lendNew(browser: Browser, { base, options }: WantedContext): Promise<LentContext> {
-  const context = await browser.newContext({ baseURL: base, ...options });
-  return { context, giveBack: () => context.close() };
+async function lendNew(browser: Browser, { base, looks, options }: WantedContext): Promise<LentContext> {
+  const context = await browser.newContext({ baseURL: base, ...looks, ...options });
+  return { context, newPage: () => context.newPage(), giveBack: () => context.close() };
+}
+
+async function pageWithLooks(context: BrowserContext, { viewport, colorScheme }: Looks): Promise<Page> {
+  const page = await context.newPage();
+  const { width, height } = usualLooks.viewport;
+  if (viewport.width !== width || viewport.height !== height) await page.setViewportSize(viewport);
+  if (colorScheme !== usualLooks.colorScheme) await page.emulateMedia({ colorScheme });
+  return page;
 }
 
 /** From a browser that is kept warm, a context that nobody is in just now, as if it were new; otherwise a new one. */
@@ -130,5 +148,5 @@ export async function lendContext(browser: Browser, wanted: WantedContext): Prom
     // Whoever gives back twice would lend it to two.
     if (lease.open.delete(warm.context)) await keepWarm(lease.connection, warm);
   };
-  return { context: warm.context, giveBack };
+  return { context: warm.context, newPage: () => pageWithLooks(warm.context, wanted.looks), giveBack };
 }
