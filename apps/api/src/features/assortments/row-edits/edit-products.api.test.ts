@@ -374,3 +374,34 @@ test('[G21] whoever does not say what was seen, or has seen what is not there ye
   expect((await remove({ version: plan.revision })).statusCode).toBe(409);
   expect((await remove({ version: plan.revision + 1 })).statusCode).toBe(200);
 });
+
+test('[G21] one column of several rows: what stands there already stays, and one cell lost to others keeps all as they were', async () => {
+  const { plan, rows } = await filled();
+  const [first, second, third] = rows as [Row, Row, Row];
+  const batch = (...updateProducts: ReturnType<typeof update>[]) => ({
+    params: { id: plan._id },
+    body: { updateProducts },
+  });
+  const noted = await edit(plan._id, first, { colorNote: 'Hero' });
+  const both = await mgr.ok(
+    'batchAssortment',
+    batch(update(first, { colorNote: 'Hero' }, noted.revision), update(second, { colorNote: 'New' })),
+  );
+  expect(both.rows.map(({ values }) => values.colorNote).sort()).toEqual(['Hero', 'New']);
+  const logged = await db.kysely
+    .selectFrom('audit_log')
+    .select('changes')
+    .where('entity_id', '=', plan._id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(logged.changes).toEqual([
+    { field: 'revision', before: noted.revision, after: both.revision },
+    { field: `${second.id}.colorNote`, before: null, after: 'New' },
+  ]);
+  const refusal = await mgr.refused(
+    'batchAssortment',
+    batch(update(third, { colorNote: 'Lost' }), update(second, { colorNote: 'Late' })),
+  );
+  expect(refusal).toMatchObject({ code: 'userLock', details: { conflicts: [{ field: 'colorNote', value: 'New' }] } });
+  expect((await rowsOf(mgr, plan._id)).map((row) => row.colorNote ?? '')).toEqual(['Hero', 'New', '', '']);
+});
