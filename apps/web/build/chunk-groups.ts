@@ -39,6 +39,13 @@ export const chunkGroups = [
     test: library(kit('Modal', 'Tooltip', 'Menu', 'Menubar', 'Popover'), '@floating-ui/[^/]+'),
   },
   { name: 'first', priority: 4, tags: ['$initial' as const], test: /^(?!.*\/node_modules\/)/ },
+  // All that a season shows first, and the one rule that it shares with the shell of the work screens.
+  {
+    name: 'stage',
+    priority: 3,
+    test: /\/apps\/web\/src\/(?:features\/conferences\/(?:site|landing|opening|pictures|screen\/SiteScreen|season|text-width)|shells\/ConferenceShell|app\/ConferenceLayout|routes\/_conference\/global\/conference\/\$slug(?:\/(?:load|landing))?\.tsx)/,
+  },
+  { name: 'ways-out', priority: 3, test: /\/parts\/confirm\/ways-out/ },
   { name: 'kit-more', priority: 3, minShareCount: 2, test: library('@mantine/core') },
   {
     name: 'portal',

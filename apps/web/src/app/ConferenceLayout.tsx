@@ -1,11 +1,15 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
-import { Blocker } from '@atelier/ui/Loader';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { SessionContext } from '../platform/session/index.ts';
 import { startLiveUpdates } from './live-updates.ts';
-import { SessionDialogs } from './session/SessionDialogs.tsx';
 import { useLogOut } from './session/use-log-out.ts';
+
+/** Nobody needs them while a season opens: they come behind its pictures, not before them. */
+const SessionDialogs = lazy(async () => ({
+  default: (await import('./session/SessionDialogs.tsx')).SessionDialogs,
+}));
+const Blocker = lazy(async () => ({ default: (await import('@atelier/ui/Loader')).Blocker }));
 
 const conferenceRoute = getRouteApi('/_conference');
 
@@ -18,8 +22,10 @@ export function ConferenceLayout() {
   return (
     <SessionContext value={signedIn}>
       <Outlet />
-      <SessionDialogs session={session} onLogOut={logOut} />
-      <Blocker open={leaving} text={shellMessages.saving} />
+      <Suspense>
+        <SessionDialogs session={session} onLogOut={logOut} />
+        <Blocker open={leaving} text={shellMessages.saving} />
+      </Suspense>
     </SessionContext>
   );
 }

@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void;
 }
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+/** A full hour of tomorrow, as people would say it. */
+const tomorrow = (): string => new Date(Math.ceil((Date.now() + day) / hour) * hour).toISOString();
 
 /** What one would want to know before everybody sees it; none of it holds anybody up. */
 const doubts = ({ site, items }: Whole): readonly string[] => {
@@ -36,7 +39,7 @@ const doubts = ({ site, items }: Whole): readonly string[] => {
 export function LiveDialog({ whole, onOpen, onClose }: Props) {
   const { site } = whole;
   const [when, setWhen] = useState<'now' | 'then'>(site.liveAt === null ? 'now' : 'then');
-  const [moment, setMoment] = useState(() => site.liveAt ?? new Date(Date.now() + day).toISOString());
+  const [moment, setMoment] = useState(() => site.liveAt ?? tomorrow());
   const nobody = site.guarded && site.groups.length === 0;
   const passed = when === 'then' && Date.parse(moment) <= Date.now();
   return (

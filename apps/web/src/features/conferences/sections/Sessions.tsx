@@ -38,6 +38,7 @@ export function Sessions({ site, section, onOpen }: Props) {
               to="."
               search={({ mine: _mine, ...rest }: { mine?: true }) => rest}
               replace
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={mine ? undefined : 'true'}
             >
               All {all.length}
