@@ -25,9 +25,10 @@ const arrives = (page: Page, path: string) => page.waitForURL((url) => url.pathn
 describe('[M22.1] a visitor of each group walks the season', () => {
   it.each(['user', 'dist', 'iaEU'])('%s', async (persona) => {
     const { page } = seat;
-    await sitDown(seat, persona, `${root}/spring26/landing`);
     // Without data the landing goes to the load page, which goes on by itself.
-    await page.getByRole('button', { name: 'Skip the intro' }).waitFor();
+    const opening = page.waitForURL((url) => url.pathname === `${root}/spring26/load`, { waitUntil: 'commit' });
+    await sitDown(seat, persona, `${root}/spring26/landing`);
+    await opening;
     await heading(page, 'Spring 26').waitFor();
     await arrives(page, `${root}/spring26/landing`);
 
