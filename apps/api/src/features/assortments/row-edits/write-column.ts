@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Edit } from '../editing/edit.ts';
 
-export interface ColumnCell {
+interface ColumnCell {
   readonly style: string;
   readonly color: string;
   /** The row version the writer saw; without one the row is new and nobody else has written it. */
@@ -11,7 +11,7 @@ export interface ColumnCell {
   readonly value: CellValue;
 }
 
-export interface WrittenCell {
+interface WrittenCell {
   readonly style: string;
   readonly color: string;
   readonly cells: RowCells;
