@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { demoPassword } from '@atelier/demo-data/people/demo-user';
 import { personas } from '@atelier/demo-data/people/personas';
 import type { Grant, Tbe, UserStatus } from '@atelier/domain/access/user';
+import { hash } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
-import { hashPassword, loadPeople } from '../src/features/users/index.ts';
+import { loadPeople } from '../src/features/users/index.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import type { Db } from '../src/platform/db/connect.ts';
@@ -18,9 +19,10 @@ import { type ApiClient, apiClient, type ClientOptions } from './api-client.ts';
 export { demoPassword };
 
 let hashed: Promise<string> | undefined;
-/** Hashing is slow on purpose; one hash serves a whole test file. */
+/** Hashing is slow on purpose, and a hash says how slowly it is checked: thousands of logins of tests need not be. */
+const lightCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 export const demoHash = (): Promise<string> => {
-  hashed ??= hashPassword(demoPassword);
+  hashed ??= hash(demoPassword, lightCost);
   return hashed;
 };
 

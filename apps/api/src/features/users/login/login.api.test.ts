@@ -2,6 +2,7 @@ import { sessionMessages } from '@atelier/domain/vocabulary/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAdmin, aPortal, aUser, demoPassword, personaEmail, thePersonas } from '../../../../test/builders.ts';
 import { freshDatabase } from '../../../../test/test-database.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 
 const db = await freshDatabase();
 const portal = await aPortal(db);
@@ -47,8 +48,12 @@ describe('[M2.1] login', () => {
       await portal.anyone({ address: '10.1.1.1' }).refused('login', { body: { email, password: 'x' } });
       list.push(performance.now() - started);
     };
+    // The people of tests have hashes that are quick to check; this one is as people get it.
+    const password_hash = await hashPassword(demoPassword);
     for (let round = 0; round < 9; round += 1) {
-      await measure(times.known, (await aUser(db)).email);
+      const { id, email } = await aUser(db);
+      await db.kysely.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+      await measure(times.known, email);
       await measure(times.unknown, `ghost${round}@nowhere.example`);
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[4] ?? 0;
@@ -121,7 +126,6 @@ describe('[A] what is sent as a login', () => {
 
   test('two passwords that agree in their first 72 bytes are two passwords', async () => {
     const { email } = await aUser(db);
-    const { hashPassword } = await import('../passwords/passwords.ts');
     const stem = 'x'.repeat(72);
     await db.kysely
       .updateTable('users')
