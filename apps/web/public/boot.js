@@ -39,7 +39,6 @@ function ask(path) {
   var answer = window.fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } });
   answer.catch(function failsWhereItIsTaken() {});
   window.earlyAnswers[path] = answer;
-  return answer;
 }
 
 function fetchFile(path) {
@@ -74,9 +73,10 @@ function openSeason(address) {
   window.earlyAnswers = {};
   ask('/api/users/session');
   ask('/api/conferences');
-  var site = ask(['/api/conferences', season[1]].join('/'));
+  var site = ['/api/conferences', season[1]].join('/');
+  ask(site);
   if (season[2] === undefined || /^(?:load|landing|welcome)$/.test(season[2]))
-    site.then(fetchPictures).catch(function comesLater() {});
+    window.earlyAnswers[site].then(fetchPictures).catch(function comesLater() {});
   var files = document.querySelector('meta[name="conference-files"]');
   if (files) files.content.split(' ').filter(Boolean).forEach(fetchFile);
 }
