@@ -104,6 +104,22 @@ describe('a process of its own', () => {
     expect(await text(own.output)).toBe('as it came');
   });
 
+  it('[R11] nor when it left more than is taken ahead', async () => {
+    const whole = 'as it came'.repeat(16_000);
+    const own = start('echo');
+    own.input.end(whole);
+    await own.ended;
+    expect(await text(own.output)).toBe(whole);
+  });
+
+  it('[R11] is gone once it is killed, although nobody has read what it wrote', async () => {
+    const own = start('pour');
+    const isHeldUp = (): boolean => own.child.stdout!.isPaused();
+    while (!isHeldUp()) await new Promise((resolve) => setTimeout(resolve, 10));
+    own.kill();
+    expect(await reasonOf(own)).toBe('failed');
+  });
+
   it('ends when whoever reads its output goes away', async () => {
     const own = start('pour');
     for await (const piece of own.output) if (piece.length > 0) break;

@@ -52,13 +52,20 @@ const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
 
 /**
  * Node throws away what nobody reads yet when a process ends, and whoever begins a moment too late would take the rest
- * for the whole. So it is taken at once, as far as a pipe holds it, and waits here.
+ * for the whole. So it is taken at once, as far as a pipe holds it, and waits here. Once the process is gone nothing is
+ * added: the little that it left on the way is taken as well, or it would not count as gone before somebody reads.
  */
-const untilRead = (stdout: Readable): Readable => {
+const untilRead = (child: ChildProcess, stdout: Readable): Readable => {
   const output = new PassThrough();
   stdout.once('error', (error) => output.destroy(error));
   // Whoever goes away before the end leaves a pipe that nobody reads.
   output.once('close', () => stdout.destroy());
+  child.once('exit', () => {
+    stdout.unpipe(output);
+    stdout.on('data', (piece: Buffer) => output.write(piece));
+    stdout.once('end', () => output.end());
+    stdout.resume();
+  });
   return stdout.pipe(output);
 };
 
@@ -75,7 +82,7 @@ export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): O
     env: {},
   });
   const [input, stdout, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
-  const output = untilRead(stdout);
+  const output = untilRead(child, stdout);
   let complaint = '';
   stderr.setEncoding('utf8').on('data', (text: string) => {
     if (complaint.length < complaintCharacters) complaint += text;
