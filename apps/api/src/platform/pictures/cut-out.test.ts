@@ -56,6 +56,18 @@ describe('a product is freed from its ground', () => {
     expect([alpha(pixels, 6, 8), alpha(pixels, 7, 9)]).toEqual([0, 0]);
   });
 
+  it('of two things the larger one is the product, wherever it stands', () => {
+    const pixels = new Uint8ClampedArray(100 * 100 * 4).fill(245);
+    const paint = (left: number, top: number, wide: number, high: number) => {
+      for (let y = top; y < top + high; y += 1)
+        for (let x = left; x < left + wide; x += 1) pixels.set([200, 30, 40, 255], (y * 100 + x) * 4);
+    };
+    paint(10, 5, 60, 40);
+    paint(90, 48, 3, 3);
+    paint(10, 55, 72, 40);
+    expect(cutOut(pixels, 100, 100)).toEqual({ left: 10, top: 55, width: 72, height: 40 });
+  });
+
   it('a picture on a dark ground, and one of nothing, stay as they are', () => {
     expect(cutOut(photo(60), width, height)).toBeNull();
     expect(cutOut(new Uint8ClampedArray(width * height * 4).fill(250), width, height)).toBeNull();

@@ -108,12 +108,14 @@ function groundOf(tones: Tones): Uint8Array {
 function productOf(tones: Tones, ground: Uint8Array): Uint8Array {
   const seen = Uint8Array.from(ground);
   let [start, most] = [-1, 0];
+  let unseen = seen.reduce((count, taken) => count + 1 - taken, 0);
   for (let at = 0; at < ground.length; at += 1) {
     if (seen[at] === 1) continue;
     const size = spread(tones, seen, [at], (near) => ground[near] === 0);
     if (size > most) [start, most] = [at, size];
+    unseen -= size;
     // Nothing that is left can be larger.
-    if (most * 2 > ground.length - at) break;
+    if (most >= unseen) break;
   }
   const product = new Uint8Array(ground.length);
   if (start >= 0) spread(tones, product, [start], (near) => ground[near] === 0);
