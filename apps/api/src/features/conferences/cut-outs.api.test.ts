@@ -11,7 +11,10 @@ import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.
 import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
+import { NoRoomLeft } from '../../platform/db/disk-room.ts';
+import { bytesOf } from '../../platform/http/file-reply.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
+import { productCutOuts, productPictures } from '../products/index.ts';
 import { cutLineUps } from './cut-ahead.ts';
 
 const db = await freshDatabase();
@@ -117,6 +120,17 @@ test('the site tells its first screen: each product once, with an address that s
   const { lineUp } = await domestic.ok('visitConference', { params: { slug }, query: {} });
   expect(lineUp).toHaveLength(2);
   for (const { picture } of lineUp) expect((await domestic.raw({ method: 'GET', url: picture })).statusCode).toBe(200);
+});
+
+test('[R13] on a full disk a picture that was made is shown all the same', async () => {
+  const full = { ...store, put: () => Promise.reject(new NoRoomLeft('There is no room left on the disk.')) };
+  const asked = { id: shoes[8]!.id, key: shoes[8]!.images.find(({ view, kind }) => view === 'side' && kind === 'photo')!.key };
+  const reader = { codes: undefined, ownProductsOnly: false };
+  const pictures = [
+    await productCutOuts(db, full).picture({ ...asked, size: 'cutout' }, reader),
+    await productPictures(db, full).picture({ ...asked, size: 'thumb' }, reader),
+  ];
+  for (const picture of pictures) expect((await sharp(await bytesOf(picture)).metadata()).format).toBe('webp');
 });
 
 const kept = async (): Promise<number> => {

@@ -5,7 +5,7 @@ import { storedFile } from '../../platform/files/stored-file.ts';
 import type { FileToMake, OpenableFile } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { FileRecord } from '../library/index.ts';
-import { keptPicture, sharedRasteriser, unlessAway } from '../products/index.ts';
+import { keepPicture, keptPicture, sharedRasteriser } from '../products/index.ts';
 import { artOfFile } from './art-of-file.ts';
 import type { FoundFile } from './find-file.ts';
 import { libraryFiles } from './library-file-kind.ts';
@@ -36,7 +36,7 @@ export const drawnFiles = ({ db, store, config }: Pick<Platform, 'db' | 'store' 
     return drawn;
   };
   const keep = async (key: string, bytes: Promise<Buffer>): Promise<Buffer> => {
-    await store.put(key, await bytes, 'remakeable').catch(unlessAway);
+    await keepPicture(store, key, await bytes);
     return bytes;
   };
   const once = (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {

@@ -12,12 +12,12 @@ export { type AskedCutOut, type ProductCutOuts, productCutOuts } from './product
 export { addedPicture, productPhotos } from './product-photos.ts';
 export {
   jpegKeyOf,
+  keepPicture,
   keptPicture,
   type PictureFound,
   type ProductPictures,
   productPictures,
   sharedRasteriser,
-  unlessAway,
 } from './product-pictures.ts';
 export { productRelations, productSource, productSourceFields } from './product-source.ts';
 export { productsHandlers } from './products.routes.ts';

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import { productPhotos } from './product-photos.ts';
-import { artBy, keptPicture, nameOf, sharedRasteriser, unlessAway } from './product-pictures.ts';
+import { artBy, keepPicture, keptPicture, nameOf, sharedRasteriser } from './product-pictures.ts';
 
 export type AskedCutOut = AskedArt & { readonly size: CutOutSize };
 
@@ -47,7 +47,7 @@ export const productCutOuts = (
   };
   const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
     const made = await cutter.cut(await photoOf(asked, row, urgency), cutOutWidths[asked.size], urgency);
-    await store.put(placeOf(asked, row).key, made, 'remakeable').catch(unlessAway);
+    await keepPicture(store, placeOf(asked, row).key, made);
     return made;
   };
   const cutOnce = (asked: AskedCutOut, row: FoundArt): Promise<Buffer> => {

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connect.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { StoreUnavailable } from '../../platform/storage/guard-store.ts';
+import { StoreUnavailable, takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtRow, artOf } from './art-of-product.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt, partsOf } from './find-art.ts';
@@ -44,15 +44,19 @@ const isWholePicture = (bytes: Buffer): boolean =>
     ? bytes.length >= 12 && bytes.readUInt32LE(4) + 8 === bytes.length
     : bytes.length > 4 && bytes.readUInt16BE(0) === 0xff_d8 && bytes.readUInt16BE(bytes.length - 2) === 0xff_d9;
 
-/** Whatever is drawn can be drawn again: without the store pictures are slower, not gone. */
-export const unlessAway = (error: unknown): undefined => {
-  if (!(error instanceof StoreUnavailable)) throw error;
+/** What was drawn before, if all of it is there. Without the store pictures are slower, not gone. */
+export const keptPicture = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
+  const bytes = await store.read(key).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+  });
+  return bytes && isWholePicture(bytes) ? bytes : undefined;
 };
 
-/** What was drawn before, if all of it is there. */
-export const keptPicture = async (store: ObjectStore, key: string): Promise<Buffer | undefined> => {
-  const bytes = await store.read(key).catch(unlessAway);
-  return bytes && isWholePicture(bytes) ? bytes : undefined;
+/** Whatever is drawn can be drawn again: it is shown although it cannot be kept. */
+export const keepPicture = async (store: ObjectStore, key: string, bytes: Buffer): Promise<void> => {
+  await store.put(key, bytes, 'remakeable').catch((error: unknown) => {
+    if (!takesNothing(error)) throw error;
+  });
 };
 
 export const nameOf = ({ id, key, size }: AskedArt & { readonly size: string }): string =>
@@ -93,7 +97,7 @@ export const productPictures = (
     const drawn = await rasteriser.draw(art, imageSizes[size], formats, urgency);
     const [first] = drawn;
     if (!first) throw new Error('The picture came back empty.');
-    await Promise.all(drawn.map((bytes, at) => store.put(places[at]!.key, bytes, 'remakeable').catch(unlessAway)));
+    await Promise.all(drawn.map((bytes, at) => keepPicture(store, places[at]!.key, bytes)));
     return first;
   };
   const drawOnce = (places: readonly [Place, ...Place[]], drawing: Drawing): Promise<Buffer> => {

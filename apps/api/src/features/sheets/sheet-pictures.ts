@@ -4,7 +4,7 @@ import { bytesOf, type FileReply } from '../../platform/http/file-reply.ts';
 import { inOrderAhead } from '../../platform/making/in-order-ahead.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { jpegKeyOf, keptPicture, type PictureFound, unlessAway } from '../products/index.ts';
+import { jpegKeyOf, keepPicture, keptPicture, type PictureFound } from '../products/index.ts';
 
 interface PictureRequest {
   readonly id: string;
@@ -48,7 +48,7 @@ export const keptJpeg = async (store: ObjectStore, picture: Awaited<ReturnType<P
   if (kept) return kept;
   if (picture.makeJpeg) return picture.makeJpeg();
   const jpeg = await asJpeg(await bytesOf(picture));
-  await store.put(key, jpeg, 'remakeable').catch(unlessAway);
+  await keepPicture(store, key, jpeg);
   return jpeg;
 };
 

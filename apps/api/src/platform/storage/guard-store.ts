@@ -11,6 +11,9 @@ const pauseMs = 1_000;
 
 const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
+/** Whether the store takes nothing at the moment: it is away, or its disk is full. */
+export const takesNothing = (error: unknown): boolean => error instanceof StoreUnavailable || isFull(error);
+
 /** Tells a store that is away from a mistake of ours, and spares everybody else the wait. */
 export const guardStore = (store: ObjectStore): ObjectStore => {
   let broken: StoreUnavailable | undefined;
