@@ -2,22 +2,28 @@ import { isOpen } from '@atelier/domain/conference/conference';
 import { z } from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { defineJob } from '../../platform/jobs/job.ts';
-import { type ProductCutOuts, productCutOuts } from '../products/index.ts';
+import { type AskedCutOut, type ProductCutOuts, productCutOuts } from '../products/index.ts';
 import { factsOf } from './conferences.editable.ts';
 import { itemsOn } from './find-site.ts';
-import { cutOutsOf } from './line-up.ts';
+import { cutOutsOn, firstCutOuts } from './line-up.ts';
 import { posterItems } from './site-media.ts';
 import type { Visited } from './visit.ts';
 
 /** A draft that opens within this time is made ready. */
 const soonMs = 60 * 60_000;
 
+/** Nobody waits for it: it is cut out when it is asked for. */
+const logged =
+  (log: Platform['log']) =>
+  (error: unknown, { id }: AskedCutOut): void =>
+    log.warn({ err: error, product: id }, 'A product could not be cut out ahead.');
+
 /** The first screen of every open site is there before its first visitor is. */
 export const cutLineUps = defineJob({
   name: 'cut-line-ups',
   payload: z.unknown(),
   schedule: '*/10 * * * *',
-  async run({ db, store, clock, stopping }) {
+  async run({ db, store, clock, log, stopping }) {
     const cutOuts = productCutOuts(db, store);
     const soon = new Date(clock.now().getTime() + soonMs);
     const sites = await db.kysely
@@ -28,23 +34,25 @@ export const cutLineUps = defineJob({
       .execute();
     for (const site of sites.filter((each) => isOpen(factsOf(each), soon))) {
       const items = await posterItems(db.kysely, await itemsOn(db.kysely, site));
-      await cutOuts.prepare(cutOutsOf(site, items).first, stopping);
+      await cutOuts.prepare(firstCutOuts(site, items), stopping, logged(log));
     }
   },
 });
 
-/** Whoever enters a site soon looks at its walls: theirs are cut out one after the other, once. */
+/** Whoever enters a site soon looks at its walls: what they show is cut out one after the other, once. */
 export const cutSiteAhead = ({ drain, log }: Pick<Platform, 'drain' | 'log'>, cutOuts: ProductCutOuts) => {
   const begun = new Set<string>();
   let last = Promise.resolve();
-  return ({ site, items }: Visited): void => {
-    if (begun.has(site.id)) return;
-    begun.add(site.id);
-    const { others } = cutOutsOf(site, items);
-    last = last.then(() => cutOuts.prepare(others, drain.signal));
-    // Nobody waits for these: what fails here is cut out when it is asked for.
+  return ({ items }: Pick<Visited, 'items'>): void => {
+    // By picture: one reader meets others than the next, and so does whoever comes after a change of the site.
+    const fresh = new Map(cutOutsOn(items).map((asked) => [`${asked.id} ${asked.key}`, asked] as const));
+    for (const name of fresh.keys()) if (begun.has(name)) fresh.delete(name);
+    if (fresh.size === 0) return;
+    for (const name of fresh.keys()) begun.add(name);
+    last = last.then(() => cutOuts.prepare([...fresh.values()], drain.signal, logged(log)));
     last = last.catch((error: unknown) => {
-      if (!drain.signal.aborted) log.warn({ err: error }, 'Products are no longer cut out ahead.');
+      for (const name of fresh.keys()) begun.delete(name);
+      if (!drain.signal.aborted) log.warn({ err: error }, 'Products are cut out ahead with the next visit.');
     });
   };
 };

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
-import { aJobRun } from '../../../test/parts.ts';
+import { aJobRun, until } from '../../../test/parts.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
@@ -124,7 +124,10 @@ test('the site tells its first screen: each product once, with an address that s
 
 test('[R13] on a full disk a picture that was made is shown all the same', async () => {
   const full = { ...store, put: () => Promise.reject(new NoRoomLeft('There is no room left on the disk.')) };
-  const asked = { id: shoes[8]!.id, key: shoes[8]!.images.find(({ view, kind }) => view === 'side' && kind === 'photo')!.key };
+  const asked = {
+    id: shoes[8]!.id,
+    key: shoes[8]!.images.find(({ view, kind }) => view === 'side' && kind === 'photo')!.key,
+  };
   const reader = { codes: undefined, ownProductsOnly: false };
   const pictures = [
     await productCutOuts(db, full).picture({ ...asked, size: 'cutout' }, reader),
@@ -133,11 +136,13 @@ test('[R13] on a full disk a picture that was made is shown all the same', async
   for (const picture of pictures) expect((await sharp(await bytesOf(picture)).metadata()).format).toBe('webp');
 });
 
-const kept = async (): Promise<number> => {
-  let count = 0;
-  for await (const _object of store.list('pictures/cut/')) count += 1;
-  return count;
+const listed = async (folder: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const { key } of store.list(folder)) keys.push(key);
+  return keys;
 };
+const isCut = async (number: number): Promise<boolean> =>
+  (await listed('pictures/cut/')).some((key) => key.includes(shoes[number]!.id));
 
 test('what open sites and those of the next hour show first is made before anybody comes; drafts wait', async () => {
   const at = (minutes: number) => new Date(portal.platform.clock.now().getTime() + minutes * 60_000).toISOString();
@@ -146,17 +151,34 @@ test('what open sites and those of the next hour show first is made before anybo
   await aSite('later', { products: [6], isDraft: true, liveAt: at(600) });
   await aSite('draft', { products: [7], isDraft: true });
   const run = { ...aJobRun(portal.platform), store };
-  const before = await kept();
   await cutLineUps.run(run, {});
-  const names = async () => {
-    const found: string[] = [];
-    for await (const { key } of store.list('pictures/cut/')) found.push(key);
-    return found.join();
-  };
-  const made = await names();
-  expect([4, 5, 6, 7].map((n) => made.includes(shoes[n]!.id))).toEqual([true, true, false, false]);
-  const once = await kept();
-  expect(once).toBeGreaterThan(before);
+  expect(await Promise.all([4, 5, 6, 7].map(isCut))).toEqual([true, true, false, false]);
+  const once = await listed('pictures/cut/');
   await cutLineUps.run(run, {});
-  expect(await kept()).toBe(once);
+  expect(await listed('pictures/cut/')).toEqual(once);
+});
+
+/** Its bytes are lost, and with them its cut-outs; the catalogue still names it. */
+const loseThePhoto = async (number: number): Promise<void> => {
+  const editor = await portal.as(personaEmail('editor'));
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
+    .jpeg()
+    .toBuffer();
+  const attachTo = photoPlace(shoes[number]!.id, 'side');
+  await uploadWhole(editor, { usage: 'productPhoto', attachTo, filename: 'a.jpg', bytes });
+  const photos = db.kysely.selectFrom('product_photos').select('file').where('style', '=', shoes[number]!.style);
+  const { file } = await photos.where('color', '=', shoes[number]!.color).executeTakeFirstOrThrow();
+  for (const key of await listed('pictures/photos/')) if (key.includes(file)) await store.delete(key);
+};
+
+test('[R] a product that cannot be cut out is told, and those behind it are cut out ahead all the same', async () => {
+  await loseThePhoto(10);
+  const first = await aSite('lost', { products: [10, 11] });
+  await cutLineUps.run({ ...aJobRun(portal.platform), store }, {});
+  expect(await isCut(11)).toBe(true);
+  expect(portal.log.filter((line) => line.includes('could not be cut out ahead')).join()).toContain(shoes[10]!.id);
+  expect((await pictureOf(domestic, first)).statusCode).toBe(404);
+  const { slug } = await aSite('lost-too', { products: [10, 12] });
+  await domestic.ok('visitConference', { params: { slug }, query: {} });
+  await until(() => isCut(12));
 });

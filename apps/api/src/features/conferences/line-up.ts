@@ -25,8 +25,10 @@ const cutOf = ({ pictures }: ShownItem, number: number, isHero: boolean): AskedC
   return source && 'product' in source ? [{ ...source.product, size: isHero ? 'hero' : 'cutout' }] : [];
 };
 
-/** What the first screen shows of products, then everything else of the site. */
-export const cutOutsOf = (site: ConferenceRecord, items: readonly ShownItem[]) => ({
-  first: lineUp(site, items).flatMap(({ item, number, isHero }) => cutOf(item.shown, number, isHero)),
-  others: items.flatMap((shown) => productsOf(shown).flatMap((_, number) => cutOf(shown, number, false))),
-});
+/** What the first screen shows of products. */
+export const firstCutOuts = (site: ConferenceRecord, items: readonly ShownItem[]): AskedCutOut[] =>
+  lineUp(site, items).flatMap(({ item, number, isHero }) => cutOf(item.shown, number, isHero));
+
+/** What its walls show of them. */
+export const cutOutsOn = (items: readonly ShownItem[]): AskedCutOut[] =>
+  items.flatMap((shown) => productsOf(shown).flatMap((_, number) => cutOf(shown, number, false)));

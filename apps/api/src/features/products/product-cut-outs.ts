@@ -5,6 +5,7 @@ import { showPicture } from '../../platform/files/stored-picture.ts';
 import { bytesOf, type FileToMake } from '../../platform/http/file-reply.ts';
 import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import { productPhotos } from './product-photos.ts';
@@ -12,10 +13,15 @@ import { artBy, keepPicture, keptPicture, nameOf, sharedRasteriser } from './pro
 
 export type AskedCutOut = AskedArt & { readonly size: CutOutSize };
 
+type CutFailed = (error: unknown, asked: AskedCutOut) => void;
+
 export interface ProductCutOuts {
   readonly picture: (asked: AskedCutOut, reader: ArtReader) => Promise<FileToMake>;
-  /** Makes sure that these are kept, one after the other, when nobody waits for another. */
-  readonly prepare: (asked: readonly AskedCutOut[], stop: AbortSignal) => Promise<void>;
+  /**
+   * Makes sure that these are kept, one after the other, when nobody waits for another. One that cannot be cut out is
+   * told and passed over; a store that takes nothing ends it.
+   */
+  readonly prepare: (asked: readonly AskedCutOut[], stop: AbortSignal, failed: CutFailed) => Promise<void>;
 }
 
 /** Changes with how products are cut out, so that those of before are made anew. */
@@ -45,16 +51,23 @@ export const productCutOuts = (
     const name = row.photo === null ? nameOf(asked) : `${row.photo}-${asked.size}`;
     return { name, key: `pictures/cut/${way}/${name}.webp` };
   };
-  const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
-    const made = await cutter.cut(await photoOf(asked, row, urgency), cutOutWidths[asked.size], urgency);
+  const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> =>
+    cutter.cut(await photoOf(asked, row, urgency), cutOutWidths[asked.size], urgency);
+  const cutAndKeep = async (asked: AskedCutOut, row: FoundArt): Promise<Buffer> => {
+    const made = await cut(asked, row, 'now');
     await keepPicture(store, placeOf(asked, row).key, made);
     return made;
   };
   const cutOnce = (asked: AskedCutOut, row: FoundArt): Promise<Buffer> => {
     const { key } = placeOf(asked, row);
-    const running = underway.get(key) ?? cut(asked, row, 'now').finally(() => underway.delete(key));
+    const running = underway.get(key) ?? cutAndKeep(asked, row).finally(() => underway.delete(key));
     underway.set(key, running);
     return running;
+  };
+  // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is made for later.
+  const cutAhead = async (asked: AskedCutOut, row: FoundArt): Promise<void> => {
+    const { key } = placeOf(asked, row);
+    if ((await store.head(key)) === undefined) await store.put(key, await cut(asked, row, 'later'), 'remakeable');
   };
   return {
     async picture(asked, reader) {
@@ -69,13 +82,16 @@ export const productCutOuts = (
         inline: true,
       };
     },
-    async prepare(asked, stop) {
+    async prepare(asked, stop, failed) {
       const rows = await findArt(db, asked, everything);
       for (const [at, row] of rows.entries()) {
         if (stop.aborted) return;
+        if (!row) continue;
         const one = asked[at]!;
-        // Not shared with `underway`: somebody who asks for it meanwhile must not wait for what is made for later.
-        if (row && (await store.head(placeOf(one, row).key)) === undefined) await cut(one, row, 'later');
+        await cutAhead(one, row).catch((error: unknown) => {
+          if (stop.aborted || takesNothing(error)) throw error;
+          failed(error, one);
+        });
       }
     },
   };
