@@ -2,6 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { conferencePictureAddress, type PictureSize } from '@atelier/contract/conferences/conference-addresses';
 import { cutOutWidths } from '@atelier/contract/products/product-images';
 import { photoPlace } from '@atelier/contract/products/product-photos';
+import { personas } from '@atelier/demo-data';
+import { ownLocationCodes } from '@atelier/domain/access/data-scope';
+import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import type { Product } from '@atelier/domain/product/product';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
@@ -32,11 +36,14 @@ const domestic = await portal.as(personaEmail('user'));
 const asian = await portal.as(personaEmail('dist'));
 const store = openStore(storageUrl);
 
-const aSite = async (slug: string, { products = [0], isDraft = false, liveAt = '' } = {}) => {
+const aSite = async (
+  slug: string,
+  { products = [0], isDraft = false, liveAt = '', groups = ['Domestic'] as ConferenceGroup[] } = {},
+) => {
   const made = await maker.ok('createConference', { body: { slug, title: 'Season', season: 'Fall', year: 2026 } });
   const body = {
     version: made.version,
-    groups: ['Domestic' as const],
+    groups,
     ...(liveAt ? { liveAt } : {}),
     ...(isDraft ? {} : { status: 'Live' as const }),
   };
@@ -80,10 +87,32 @@ test('a drawn product comes without its ground, cropped to itself, and is asked 
 });
 
 test('[M22.3] the guard of the site stands before it, and there is none of a product that is not on the poster', async () => {
-  const site = await aSite('guarded');
+  const [site, other] = [await aSite('guarded'), await aSite('other')];
+  expect((await pictureOf(domestic, site)).statusCode).toBe(200);
   expect((await pictureOf(asian, site)).statusCode).toBe(404);
   expect((await pictureOf(domestic, site, { number: 1 })).statusCode).toBe(404);
-  expect((await pictureOf(domestic, { ...site, slug: 'drawn' })).statusCode).toBe(404);
+  expect((await pictureOf(domestic, { ...site, slug: other.slug })).statusCode).toBe(404);
+});
+
+test('[G11] a reader outside the company meets on an open site only what their own location carries', async () => {
+  const places = [...ownLocationCodes(personas.find(({ persona }) => persona === 'dist')!)];
+  const carries = ({ locations }: Product) => locations.some(({ code }) => places.includes(code));
+  const [carried, foreign] = [shoes.findIndex(carries), shoes.findIndex((shoe) => !carries(shoe))];
+  const groups = ['Asian JV' as const];
+  const lineUpFor = async (api: ApiClient, slug: string) =>
+    (await api.ok('visitConference', { params: { slug }, query: {} })).lineUp;
+
+  const both = await aSite('both', { products: [foreign, carried], groups });
+  expect(await lineUpFor(maker, both.slug)).toHaveLength(2);
+  expect(await lineUpFor(asian, both.slug)).toHaveLength(1);
+  const shown = await pictureOf(asian, both);
+  expect([shown.statusCode, String(shown.headers.etag).includes(shoes[carried]!.id)]).toEqual([200, true]);
+  expect((await pictureOf(asian, both, { number: 1 })).statusCode).toBe(404);
+
+  const none = await aSite('none', { products: [foreign], groups });
+  expect((await pictureOf(maker, none)).statusCode).toBe(200);
+  expect(await lineUpFor(asian, none.slug)).toEqual([]);
+  for (const size of ['cutout', 'hero'] as const) expect((await pictureOf(asian, none, { size })).statusCode).toBe(404);
 });
 
 test('a photo that was taken is cut out instead; one on a dark ground comes whole, as wide as it would be', async () => {
