@@ -16,9 +16,10 @@ import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 import { NoRoomLeft } from '../../platform/db/disk-room.ts';
+import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { bytesOf } from '../../platform/http/file-reply.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
-import { productCutOuts, productPictures } from '../products/index.ts';
+import { productCutOuts, productPhotos, productPictures } from '../products/index.ts';
 import { cutLineUps } from './cut-ahead.ts';
 
 const db = await freshDatabase();
@@ -187,8 +188,7 @@ test('what open sites and those of the next hour show first is made before anybo
   expect(await listed('pictures/cut/')).toEqual(once);
 });
 
-/** Its bytes are lost, and with them its cut-outs; the catalogue still names it. */
-const loseThePhoto = async (number: number): Promise<void> => {
+const aPhotoOf = async (number: number): Promise<string> => {
   const editor = await portal.as(personaEmail('editor'));
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
     .jpeg()
@@ -197,11 +197,12 @@ const loseThePhoto = async (number: number): Promise<void> => {
   await uploadWhole(editor, { usage: 'productPhoto', attachTo, filename: 'a.jpg', bytes });
   const photos = db.kysely.selectFrom('product_photos').select('file').where('style', '=', shoes[number]!.style);
   const { file } = await photos.where('color', '=', shoes[number]!.color).executeTakeFirstOrThrow();
-  for (const key of await listed('pictures/photos/')) if (key.includes(file)) await store.delete(key);
+  return file;
 };
 
 test('[R] a product that cannot be cut out is told, and those behind it are cut out ahead all the same', async () => {
-  await loseThePhoto(10);
+  const photo = await aPhotoOf(10);
+  for (const key of await listed(`pictures/photos/${photo}/`)) await store.delete(key);
   const first = await aSite('lost', { products: [10, 11] });
   await cutLineUps.run({ ...aJobRun(portal.platform), store }, {});
   expect(await isCut(11)).toBe(true);
@@ -210,4 +211,22 @@ test('[R] a product that cannot be cut out is told, and those behind it are cut 
   const { slug } = await aSite('lost-too', { products: [10, 12] });
   await domestic.ok('visitConference', { params: { slug }, query: {} });
   await until(() => isCut(12));
+});
+
+test('[T25, D7] what was cut out of a photo goes with the photo', async () => {
+  const site = await aSite('swept', { products: [13] });
+  const photo = await aPhotoOf(13);
+  for (const size of ['cutout', 'hero'] as const) await pictureOf(domestic, site, { size });
+  await store.put(`pictures/cut/1/${photo}-hero.webp`, Buffer.from('of before'));
+  const held = async () => (await listed('pictures/')).filter((key) => key.includes(photo)).length;
+  const sweep = () => {
+    const clock = { now: () => new Date(portal.platform.clock.now().getTime() + 25 * 3_600_000) };
+    return sweepFiles([productPhotos]).run({ ...aJobRun(portal.platform), store, clock }, {});
+  };
+  const before = await held();
+  await sweep();
+  expect(await held()).toBe(before);
+  await db.pool.query('DELETE FROM product_photos WHERE file = $1', [photo]);
+  await sweep();
+  expect([before > 3, await held()]).toEqual([true, 0]);
 });

@@ -7,6 +7,7 @@ import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { cutOutKey, cutOutOfPhoto, cutOutWay } from './cut-out-places.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import { productPhotos } from './product-photos.ts';
 import { artBy, keepPicture, keptPicture, nameOf, sharedRasteriser } from './product-pictures.ts';
@@ -24,8 +25,6 @@ export interface ProductCutOuts {
   readonly prepare: (asked: readonly AskedCutOut[], stop: AbortSignal, failed: CutFailed) => Promise<void>;
 }
 
-/** Changes with how products are cut out, so that those of before are made anew. */
-const way = 2;
 const everything: ArtReader = { codes: undefined, ownProductsOnly: false };
 
 let shared: Cutter | undefined;
@@ -48,8 +47,8 @@ export const productCutOuts = (
     return drawn ?? refuse('notFound');
   };
   const placeOf = (asked: AskedCutOut, row: FoundArt) => {
-    const name = row.photo === null ? nameOf(asked) : `${row.photo}-${asked.size}`;
-    return { name, key: `pictures/cut/${way}/${name}.webp` };
+    const name = row.photo === null ? nameOf(asked) : cutOutOfPhoto(row.photo, asked.size);
+    return { name, key: cutOutKey(name) };
   };
   const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> =>
     cutter.cut(await photoOf(asked, row, urgency), cutOutWidths[asked.size], urgency);
@@ -77,7 +76,7 @@ export const productCutOuts = (
       return {
         filename: `${name}.webp`,
         type: 'image/webp',
-        tag: `cut-${way}-${name}`,
+        tag: `cut-${cutOutWay}-${name}`,
         make: async () => (await keptPicture(store, key)) ?? cutOnce(asked, row),
         inline: true,
       };

@@ -7,6 +7,8 @@ export interface FileKind {
   readonly folder: string;
   /** Whether anything still shows the file `f.name`. */
   readonly inUse: RawBuilder<unknown>;
+  /** Keys of what was made of a file and is kept elsewhere; it goes with the file. */
+  madeOf?(name: string): readonly string[];
 }
 
 export const objectKey = ({ folder }: FileKind, name: string, object: string): string => `${folder}${name}/${object}`;

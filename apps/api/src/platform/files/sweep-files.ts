@@ -39,6 +39,7 @@ const remove = (db: Db, store: ObjectStore, kind: FileKind, name: string, moment
       WHERE f.name = ${name} AND NOT f.stored AND ${overSince(kind, moment)} FOR UPDATE`.execute(tx);
     if (rows.length === 0) return;
     for await (const { key } of store.list(`${kind.folder}${name}/`)) await store.delete(key);
+    for (const key of kind.madeOf?.(name) ?? []) await store.delete(key);
     await tx.deleteFrom('stored_files').where('kind', '=', kind.kind).where('name', '=', name).execute();
   });
 
