@@ -4,7 +4,7 @@ import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { aBucketServer } from '../../../test/bucket-server.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, someParts } from '../../../test/parts.ts';
@@ -284,6 +284,9 @@ test.skipIf(realBucket === undefined)('[G43, R13] and a prefix of a bucket of a 
     for await (const { key } of store.list('')) keys.push(key.replace(/[0-9a-f-]{36}-/, ''));
     return keys.sort();
   };
+  onTestFinished(async () => {
+    for (const store of [inIt, beside]) for await (const { key } of store.list('')) await store.delete(key);
+  });
   await put(inIt, 'left.ndjson', shoe('R1'));
   await put(inIt, 'broken.ndjson', 'no record\n');
   await put(beside, 'left.ndjson', shoe('R2'));

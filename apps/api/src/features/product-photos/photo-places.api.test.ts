@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
@@ -93,7 +93,9 @@ const bucket = process.env.TEST_S3_URL;
 test.skipIf(bucket === undefined)('[G43, R13] a prefix of a bucket of a real server is such a place', async () => {
   const [before = '', settings = ''] = (bucket ?? '').split('?');
   const prefix = `${before}/shoot-${randomUUID()}?${settings}`;
-  await openStore(prefix).put(name, bytes);
+  const shoot = openStore(prefix);
+  onTestFinished(() => shoot.delete(name));
+  await shoot.put(name, bytes);
   const other = await aPortal(db, {
     config: { storageUrl: pathToFileURL(`${folder}/files`).href, photoPlaces: [prefix] },
   });
