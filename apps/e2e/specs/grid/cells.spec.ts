@@ -24,6 +24,20 @@ describe('[M7.5] cells by field kind', () => {
     expect(await grid.page.getByRole('alert').count()).toBe(0);
   });
 
+  onGrid('leaving by mouse, the cell shows what was typed into it and the clicked one what it held', async (grid) => {
+    const clicked = await grid.text(7, 'division');
+    await grid.click(2, 'name');
+    await grid.type('Typed');
+    await grid.click(7, 'division');
+    expect([await grid.value(2, 'name'), await grid.text(2, 'name')]).toEqual(['Typed', 'Typed']);
+    expect(await grid.text(7, 'division')).toBe(clicked);
+    expect(await grid.focused()).toMatchObject({ role: 'gridcell', row: 7 });
+    await grid.click(2, 'name');
+    await grid.type('Again');
+    await grid.press('Enter');
+    expect(await grid.text(2, 'name')).toBe('Again');
+  });
+
   onGrid('money shows the currency and decimals of the row', async (grid) => {
     for (const [row, text] of [
       [0, '¥103'],

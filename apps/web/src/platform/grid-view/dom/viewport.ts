@@ -200,6 +200,11 @@ export class Viewport {
     this.live.get(position)?.show(position, this.frame, position === row ? col : -1);
   }
 
+  /** The row that an element lies in, wherever that is by now. */
+  repaintAround(element: HTMLElement): void {
+    for (const [position, { el }] of this.live) if (el.contains(element)) this.repaintRow(position);
+  }
+
   render(force = false): void {
     const { scrollTop, scrollLeft } = this.parts.scroller;
     const last = this.rows.count - 1;

@@ -21,13 +21,15 @@ export function beginEdit(session: GridSession, typed: string | null): void {
     return;
   }
   viewport.focus.reveal();
-  const host = viewport.rowElement(grid.selection.active.row)?.cell(grid.selection.active.col)?.hold();
-  if (!host) return;
+  const held = viewport.rowElement(grid.selection.active.row)?.cell(grid.selection.active.col);
+  if (!held) return;
+  const host = held.hold();
   grid.startEditing({ id: grid.idOf(row), column: column.id });
   viewport.refreshHandle();
   const editor = {
     row,
     column,
+    held,
     host,
     text: typed ?? column.copy(row),
     from: column.get(row),
@@ -48,12 +50,13 @@ export function toggleFlag(session: GridSession): void {
 function closeEditor(session: GridSession): void {
   const { grid, viewport, state } = session;
   if (!state.editor || !viewport) return;
-  const { row, col } = grid.selection.active;
+  // Whoever left by mouse has already made another cell the active one.
+  const { held } = state.editor;
   const hadFocus = viewport.focus.inBody;
   flushSync(() => session.set({ editor: null }));
-  viewport.rowElement(row)?.cell(col)?.release();
+  held.release();
   grid.stopEditing();
-  viewport.repaintRow(row);
+  viewport.repaintAround(held.el);
   if (hadFocus) session.focusGrid();
   viewport.refreshHandle();
 }

@@ -1,4 +1,5 @@
 import type { Cell, Column, Grid } from '@atelier/grid';
+import type { CellElement } from '../dom/cell-element.ts';
 import { Viewport, type ViewportParts } from '../dom/viewport.ts';
 import type { Anchor } from '../parts/Popover.tsx';
 import type { FindState } from './find-state.ts';
@@ -20,6 +21,8 @@ export type UploadImage = (file: File, row: object, column: Column) => Promise<s
 export interface OpenEditor {
   readonly row: object;
   readonly column: Column;
+  /** The cell that it lies in, and its element. */
+  readonly held: CellElement;
   readonly host: HTMLElement;
   readonly text: string;
   /** What the cell held when it was opened, or was last seen to hold. */
