@@ -1,15 +1,16 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { loadUntilThere } from '../platform/load-until-there.ts';
 import { SessionContext } from '../platform/session/index.ts';
 import { startLiveUpdates } from './live-updates.ts';
 import { useLogOut } from './session/use-log-out.ts';
 
 /** Nobody needs them while a season opens: they come behind its pictures, not before them. */
 const SessionDialogs = lazy(async () => ({
-  default: (await import('./session/SessionDialogs.tsx')).SessionDialogs,
+  default: (await loadUntilThere(() => import('./session/SessionDialogs.tsx'))).SessionDialogs,
 }));
-const Blocker = lazy(async () => ({ default: (await import('@atelier/ui/Loader')).Blocker }));
+const Blocker = lazy(async () => ({ default: (await loadUntilThere(() => import('@atelier/ui/Loader'))).Blocker }));
 
 const conferenceRoute = getRouteApi('/_conference');
 
@@ -24,6 +25,8 @@ export function ConferenceLayout() {
       <Outlet />
       <Suspense>
         <SessionDialogs session={session} onLogOut={logOut} />
+      </Suspense>
+      <Suspense>
         <Blocker open={leaving} text={shellMessages.saving} />
       </Suspense>
     </SessionContext>
