@@ -36,10 +36,22 @@ function showUpgradePage() {
 }
 
 function ask(path) {
-  var answer = window.fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } });
-  answer.catch(function failsWhereItIsTaken() {});
-  window.earlyAnswers[path] = answer;
+  return window.fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } });
 }
+
+/* A page of one person must not show what another was told: who asks is part of what was answered. */
+function personOf(answer) {
+  if (!answer.ok) return null;
+  return answer.json().then(function read(session) {
+    return session.user.userCode;
+  });
+}
+
+function arrived(response) {
+  return { response: response, at: window.performance.now() };
+}
+
+function failsWhereItIsTaken() {}
 
 function fetchFile(path) {
   var link = document.createElement('link');
@@ -52,8 +64,8 @@ function fetchFile(path) {
 }
 
 function fetchPictures(answer) {
-  if (!answer.ok) return undefined;
-  return answer
+  if (!answer.response.ok) return undefined;
+  return answer.response
     .clone()
     .json()
     .then(function begin(site) {
@@ -70,13 +82,16 @@ function fetchPictures(answer) {
 function openSeason(address) {
   var season = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})(?:\/([a-z/-]*))?$/.exec(address.pathname);
   if (!season || address.search !== '') return;
-  window.earlyAnswers = {};
-  ask('/api/users/session');
-  ask('/api/conferences');
   var site = ['/api/conferences', season[1]].join('/');
-  ask(site);
+  var early = { person: ask('/api/users/session').then(personOf), answers: {} };
+  early.answers['/api/conferences'] = ask('/api/conferences').then(arrived);
+  early.answers[site] = ask(site).then(arrived);
+  early.person.catch(failsWhereItIsTaken);
+  early.answers['/api/conferences'].catch(failsWhereItIsTaken);
+  early.answers[site].catch(failsWhereItIsTaken);
+  window.early = early;
   if (season[2] === undefined || /^(?:load|landing|welcome)$/.test(season[2]))
-    window.earlyAnswers[site].then(fetchPictures).catch(function comesLater() {});
+    early.answers[site].then(fetchPictures).catch(failsWhereItIsTaken);
   var files = document.querySelector('meta[name="conference-files"]');
   if (files) files.content.split(' ').filter(Boolean).forEach(fetchFile);
 }

@@ -79,17 +79,24 @@ describe('appearance before the first paint', () => {
   });
 });
 
+interface Early {
+  person: Promise<string | null>;
+  answers: Record<string, Promise<{ at: number }>>;
+}
+
 describe('[M22.1] who opens a season', () => {
   const site = { lineUp: [{ picture: '/api/conferences/fall25/items/1/picture/0/cutout' }] };
   const opened = async (pathname: string, search = '', ok = true) => {
     const asked: string[] = [];
     const pictures: { src?: string }[] = [];
     const links: { href?: string; rel?: string }[] = [];
-    const reply = { ok, clone: () => ({ json: async () => site }) };
+    const session = { user: { userCode: 'ANN' } };
+    const reply = { ok, json: async () => session, clone: () => ({ json: async () => site }) };
     const window: Record<string, unknown> = {
       localStorage: { getItem: () => null },
       location: { pathname, search },
       Promise,
+      performance: { now: () => 700 },
       fetch: (path: string) => {
         asked.push(path);
         return Promise.resolve(reply);
@@ -110,7 +117,12 @@ describe('[M22.1] who opens a season', () => {
       },
     });
     await new Promise((resolve) => setImmediate(resolve));
-    return { asked, pictures: pictures.map(({ src }) => src), links: links.map(({ rel, href }) => `${rel} ${href}`) };
+    return {
+      early: window.early as Early,
+      asked,
+      pictures: pictures.map(({ src }) => src),
+      links: links.map(({ rel, href }) => `${rel} ${href}`),
+    };
   };
 
   it('has its data, its files and its first pictures on the way before any other code is', async () => {
@@ -118,6 +130,14 @@ describe('[M22.1] who opens a season', () => {
     expect(asked).toEqual(['/api/users/session', '/api/conferences', '/api/conferences/fall25']);
     expect(pictures).toEqual([site.lineUp[0]?.picture]);
     expect(links).toEqual(['modulepreload /assets/a.js', 'preload /assets/b.css']);
+  });
+
+  it('is named beside the answers, which know when they came', async () => {
+    const { early } = await opened('/global/conference/fall25/landing');
+    expect(await early.person).toBe('ANN');
+    expect(Object.keys(early.answers)).toEqual(['/api/conferences', '/api/conferences/fall25']);
+    expect((await early.answers['/api/conferences'])?.at).toBe(700);
+    expect(await (await opened('/global/conference/fall25', '', false)).early.person).toBeNull();
   });
 
   it('asks for no picture that its screen does not show, or that is refused', async () => {

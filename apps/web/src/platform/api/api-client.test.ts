@@ -90,6 +90,52 @@ describe('addresses', () => {
   });
 });
 
+describe('[M22.1] what was asked before the code was there', () => {
+  const askedEarly = (reply: Promise<Response>, at = performance.now()) => {
+    const answer = reply.then((response) => ({ response, at }));
+    answer.catch(() => undefined);
+    vi.stubGlobal('early', { person: Promise.resolve('ANN'), answers: { '/api/admin/users?limit=5': answer } });
+  };
+  const early = (status = 200) => Promise.resolve(new Response('{"from":"early"}', { status }));
+  const asAnn = () => {
+    const page = createApi(addresses);
+    page.actFor('ANN');
+    fetching.mockImplementation(async () => new Response('{"from":"now"}'));
+    return page;
+  };
+  const list = (page: ReturnType<typeof asAnn>) => page.call('listUsers', { query: { limit: 5 } });
+
+  it('is taken once, by whom it was given to', async () => {
+    const page = asAnn();
+    askedEarly(early());
+    expect(await list(page)).toEqual({ from: 'early' });
+    expect(fetching).not.toHaveBeenCalled();
+    expect(await list(page)).toEqual({ from: 'now' });
+  });
+
+  it.each([
+    ['did not arrive', () => askedEarly(Promise.reject(new TypeError('Failed to fetch')))],
+    ['broke', () => askedEarly(early(502))],
+    ['was refused', () => askedEarly(early(401))],
+    ['came long ago', () => askedEarly(early(), performance.now() - 15_001)],
+  ])('is asked again where it %s', async (_what, ask) => {
+    const page = asAnn();
+    ask();
+    expect(await list(page)).toEqual({ from: 'now' });
+    expect(watchers.noAnswer).not.toHaveBeenCalled();
+  });
+
+  it('is nothing for somebody else, for nobody, and after somebody left', async () => {
+    for (const people of [['BOB'], [], [null], ['BOB', 'ANN']]) {
+      const page = createApi(addresses);
+      fetching.mockImplementation(async () => new Response('{"from":"now"}'));
+      askedEarly(early());
+      for (const person of people) page.actFor(person);
+      expect(await list(page)).toEqual({ from: 'now' });
+    }
+  });
+});
+
 describe('[M24.1] failures', () => {
   it('401 ends the session', async () => {
     answer(401, { code: 'notSignedIn', message: 'Please sign in to continue.', requestId: 'r' });

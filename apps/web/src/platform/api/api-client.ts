@@ -4,7 +4,7 @@ import { personHeader } from '@atelier/contract/platform/person';
 import type { ProblemCode } from '@atelier/contract/platform/problems';
 import { fillPath, queryText } from './address.ts';
 import { brokenOff, NoAnswer, Refused, ServerBroke, wasCancelled } from './api-failure.ts';
-import { takeEarly } from './early-answers.ts';
+import { forgetEarly, takeEarly } from './early-answers.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -49,12 +49,10 @@ export function createApi(addresses: Addresses) {
     const { method, path } = addresses[name];
     const address = fillPath(path, { ...params });
     const watching = watchingOf(watchers, options);
-    const response = await ask(
-      address,
-      queryText({ ...query, viewAs }),
-      requestOf(method, body, file, { ...options, person: options.person ?? person }, epoch),
-      watching,
-    );
+    const asked = queryText({ ...query, viewAs });
+    const request = requestOf(method, body, file, { ...options, person: options.person ?? person }, epoch);
+    const early = method === 'GET' ? takeEarly(address + asked, person) : undefined;
+    const response = (early && (await early)) ?? (await ask(address, asked, request, watching));
     epoch ??= response.headers.get(epochHeader);
     return response.ok ? response : Promise.reject(await judge(response, address, watching));
   }
@@ -69,6 +67,7 @@ export function createApi(addresses: Addresses) {
 
   /** Whose page this is from now on. */
   const actFor = (userCode: string | null): void => {
+    if (person !== null) forgetEarly();
     person = userCode;
   };
 
@@ -122,7 +121,7 @@ async function ask(
   watching: Partial<Watchers> | undefined,
 ): Promise<Response> {
   try {
-    return await ((init.method === 'GET' ? takeEarly(path + query) : undefined) ?? fetch(path + query, init));
+    return await fetch(path + query, init);
   } catch (error) {
     if (wasCancelled(error)) throw error;
     const failure = new NoAnswer(path, error);
