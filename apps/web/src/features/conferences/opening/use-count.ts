@@ -19,7 +19,8 @@ export function useCount(
     const number = stage.current?.querySelector('[data-count]');
     let [shown, before, frame] = [0, performance.now(), 0];
     const step = (now: number) => {
-      shown = Math.min(reached.current, shown + (now - before) / wholeMs);
+      // The time of a first frame may lie before the effect that asked for it.
+      shown = Math.min(reached.current, shown + Math.max(0, now - before) / wholeMs);
       before = now;
       stage.current?.style.setProperty('--progress', shown.toFixed(4));
       const text = String(Math.floor(shown * 100));
