@@ -207,13 +207,17 @@ it('[M1.11] a film plays with its captions, and one that cannot be played is a d
   await page.keyboard.press('Escape');
 });
 
-it('pictures that do not come never stop the show: a drawn shoe stands in', async () => {
+it('pictures that do not come never stop the show: a drawn shoe stands in until they can', async () => {
   const { page } = seat;
   await page.route('**/picture/**', (route) => route.abort());
   await sitDown(seat, 'user', `${root}/spring26/load`);
   await arrives(page, `${root}/spring26/landing`);
-  await page.locator('[data-state="missing"] svg').first().waitFor();
+  const drawn = page.locator('[data-state="missing"] svg');
+  await drawn.first().waitFor();
   await page.unroute('**/picture/**');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await drawn.first().waitFor({ state: 'detached' });
+  await page.locator('[data-state="cut"] img, [data-state="plain"] img').first().waitFor();
 });
 
 it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout under 1024 px puts the list below', async () => {

@@ -25,19 +25,17 @@ export function Product({ address, size = 'cutout', at = 0, isLazy = false }: Pr
   const style = { '--ratio': shape?.ratio ?? 2.1, '--share': shape?.share ?? 0.75, '--at': at } as CSSProperties;
   return (
     <span className={styles.product} style={style} data-state={stateOf(shape)}>
-      {shape === null ? (
-        <DrawnShoe />
-      ) : (
-        <img
-          src={address}
-          alt=""
-          draggable={false}
-          decoding="async"
-          loading={isLazy ? 'lazy' : 'eager'}
-          onLoad={({ currentTarget }) => setSeen({ address, shape: arrivedShape(currentTarget, address, size) })}
-          onError={() => setSeen({ address, shape: null })}
-        />
-      )}
+      {shape === null && <DrawnShoe />}
+      {/* Stays behind the drawing: it is asked for again when the connection is back. */}
+      <img
+        src={address}
+        alt=""
+        draggable={false}
+        decoding="async"
+        loading={isLazy ? 'lazy' : 'eager'}
+        onLoad={({ currentTarget }) => setSeen({ address, shape: arrivedShape(currentTarget, address, size) })}
+        onError={() => setSeen({ address, shape: null })}
+      />
     </span>
   );
 }
