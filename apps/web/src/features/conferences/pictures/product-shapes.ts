@@ -26,6 +26,11 @@ export function arrivedShape(picture: HTMLImageElement, address: string, size: C
   return shape;
 }
 
+declare global {
+  /** What boot.js has on the way. */
+  var earlyPictures: readonly HTMLImageElement[] | undefined;
+}
+
 /** Those of the first screen stay decoded while the season is walked through. */
 let held: HTMLImageElement[] = [];
 
@@ -33,7 +38,7 @@ let held: HTMLImageElement[] = [];
 export function fetchFirst(
   pictures: readonly { readonly address: string; readonly size: CutOutSize }[],
 ): Promise<void>[] {
-  const before = new Map(held.map((picture) => [picture.getAttribute('src'), picture]));
+  const before = new Map([...takeEarlyPictures(), ...held].map((picture) => [picture.getAttribute('src'), picture]));
   held = pictures.map(({ address }) => before.get(address) ?? fetched(address));
   return pictures.map(async ({ address, size }, at) => {
     const picture = held[at]!;
@@ -43,6 +48,13 @@ export function fetchFirst(
       () => undefined,
     );
   });
+}
+
+/** One that has failed is asked for again. */
+function takeEarlyPictures(): HTMLImageElement[] {
+  const { earlyPictures = [] } = globalThis;
+  globalThis.earlyPictures = undefined;
+  return earlyPictures.filter(({ complete, naturalWidth }) => !complete || naturalWidth > 0);
 }
 
 function fetched(address: string): HTMLImageElement {
