@@ -26,9 +26,10 @@ describe('[M22.1] a visitor of each group walks the season', () => {
   it.each(['user', 'dist', 'iaEU'])('%s', async (persona) => {
     const { page } = seat;
     // Without data the landing goes to the load page, which goes on by itself.
-    const opening = page.waitForURL((url) => url.pathname === `${root}/spring26/load`, { waitUntil: 'commit' });
-    await sitDown(seat, persona, `${root}/spring26/landing`);
-    await opening;
+    await Promise.all([
+      page.waitForURL((url) => url.pathname === `${root}/spring26/load`, { waitUntil: 'commit' }),
+      sitDown(seat, persona, `${root}/spring26/landing`),
+    ]);
     await heading(page, 'Spring 26').waitFor();
     await arrives(page, `${root}/spring26/landing`);
 
@@ -186,6 +187,21 @@ it('[M22.3] the intro plays once, and for who wants less motion nothing moves', 
     [],
   );
   await page.emulateMedia({ reducedMotion: null });
+});
+
+it('[M22.1] who skips the intro waits for no picture and no gesture', async () => {
+  await sitDown(seat, 'user', '/settings');
+  const page = await seat.context.newPage();
+  // Neither comes to its end by itself here.
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.route('**/picture/**', () => undefined);
+  await page.goto(`${root}/spring26/load`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Skip the intro' }).click();
+  await page.waitForURL((url) => url.pathname === `${root}/spring26/landing`, { waitUntil: 'commit' });
+  await heading(page, 'Spring 26').waitFor();
+  await page.close();
 });
 
 it('[M1.11] a film plays with its captions, and one that cannot be played is a drawn tile', async () => {
