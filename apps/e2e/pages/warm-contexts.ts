@@ -130,12 +130,29 @@ async function lendNew(browser: Browser, { base, looks, options }: WantedContext
   return { context, newPage: () => context.newPage(), giveBack: () => context.close() };
 }
 
-async function pageWithLooks(context: BrowserContext, { viewport, colorScheme }: Looks): Promise<Page> {
-  const page = await context.newPage();
+async function dress(page: Page, { viewport, colorScheme }: Looks): Promise<void> {
   const { width, height } = usualLooks.viewport;
   if (viewport.width !== width || viewport.height !== height) await page.setViewportSize(viewport);
   if (colorScheme !== usualLooks.colorScheme) await page.emulateMedia({ colorScheme });
-  return page;
+}
+
+/** Every page of a loan looks alike, also one that the portal opens. */
+function dressPages(context: BrowserContext, looks: Looks) {
+  const dressed = new WeakMap<Page, Promise<void>>();
+  const once = (page: Page): Promise<void> => {
+    const dressing = dressed.get(page) ?? dress(page, looks);
+    dressed.set(page, dressing);
+    return dressing;
+  };
+  // One that is closed at once needs no looks.
+  const onPage = (page: Page): void => void once(page).catch(() => undefined);
+  context.on('page', onPage);
+  const newPage = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await once(page);
+    return page;
+  };
+  return { newPage, stop: () => context.off('page', onPage) };
 }
 
 /** From a browser that is kept warm, a context that nobody is in just now, as if it were new; otherwise a new one. */
@@ -144,9 +161,11 @@ export async function lendContext(browser: Browser, wanted: WantedContext): Prom
   if (lease === undefined || !lease.isWarm) return lendNew(browser, wanted);
   const warm = await takeWarm(lease.connection, wanted);
   lease.open.add(warm.context);
+  const { newPage, stop } = dressPages(warm.context, wanted.looks);
   const giveBack = async () => {
+    stop();
     // Whoever gives back twice would lend it to two.
     if (lease.open.delete(warm.context)) await keepWarm(lease.connection, warm);
   };
-  return { context: warm.context, newPage: () => pageWithLooks(warm.context, wanted.looks), giveBack };
+  return { context: warm.context, newPage, giveBack };
 }
