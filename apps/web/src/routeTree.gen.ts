@@ -29,6 +29,7 @@ import { Route as MainAdminAuditRouteImport } from './routes/_main/admin/audit.t
 import { Route as MainAdminDirectoryRouteImport } from './routes/_main/admin/directory.tsx';
 import { Route as MainAdminHealthRouteImport } from './routes/_main/admin/health.tsx';
 import { Route as MainAdminOrderLimitsRouteImport } from './routes/_main/admin/order-limits.tsx';
+import { Route as MainAdminOrderWindowsRouteImport } from './routes/_main/admin/order-windows.tsx';
 import { Route as MainAdminSetUpRouteImport } from './routes/_main/admin/set-up.tsx';
 import { Route as MainAdminStatisticsRouteImport } from './routes/_main/admin/statistics.tsx';
 import { Route as MainAdminWebhooksRouteImport } from './routes/_main/admin/webhooks.tsx';
@@ -282,6 +283,11 @@ const MainAdminHealthRoute = MainAdminHealthRouteImport.update({
 const MainAdminOrderLimitsRoute = MainAdminOrderLimitsRouteImport.update({
   id: '/admin/order-limits',
   path: '/admin/order-limits',
+  getParentRoute: () => MainRoute,
+} as any);
+const MainAdminOrderWindowsRoute = MainAdminOrderWindowsRouteImport.update({
+  id: '/admin/order-windows',
+  path: '/admin/order-windows',
   getParentRoute: () => MainRoute,
 } as any);
 const MainAdminSetUpRoute = MainAdminSetUpRouteImport.update({
@@ -1243,6 +1249,7 @@ export interface FileRoutesByFullPath {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1419,6 +1426,7 @@ export interface FileRoutesByTo {
   '/admin/directory': typeof MainAdminDirectoryRoute;
   '/admin/health': typeof MainAdminHealthRoute;
   '/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/admin/set-up': typeof MainAdminSetUpRoute;
   '/admin/statistics': typeof MainAdminStatisticsRoute;
   '/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1600,6 +1608,7 @@ export interface FileRoutesById {
   '/_main/admin/directory': typeof MainAdminDirectoryRoute;
   '/_main/admin/health': typeof MainAdminHealthRoute;
   '/_main/admin/order-limits': typeof MainAdminOrderLimitsRoute;
+  '/_main/admin/order-windows': typeof MainAdminOrderWindowsRoute;
   '/_main/admin/set-up': typeof MainAdminSetUpRoute;
   '/_main/admin/statistics': typeof MainAdminStatisticsRoute;
   '/_main/admin/webhooks': typeof MainAdminWebhooksRoute;
@@ -1778,6 +1787,7 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/order-windows'
     | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
@@ -1954,6 +1964,7 @@ export interface FileRouteTypes {
     | '/admin/directory'
     | '/admin/health'
     | '/admin/order-limits'
+    | '/admin/order-windows'
     | '/admin/set-up'
     | '/admin/statistics'
     | '/admin/webhooks'
@@ -2134,6 +2145,7 @@ export interface FileRouteTypes {
     | '/_main/admin/directory'
     | '/_main/admin/health'
     | '/_main/admin/order-limits'
+    | '/_main/admin/order-windows'
     | '/_main/admin/set-up'
     | '/_main/admin/statistics'
     | '/_main/admin/webhooks'
@@ -2446,6 +2458,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/order-limits';
       fullPath: '/admin/order-limits';
       preLoaderRoute: typeof MainAdminOrderLimitsRouteImport;
+      parentRoute: typeof MainRoute;
+    };
+    '/_main/admin/order-windows': {
+      id: '/_main/admin/order-windows';
+      path: '/admin/order-windows';
+      fullPath: '/admin/order-windows';
+      preLoaderRoute: typeof MainAdminOrderWindowsRouteImport;
       parentRoute: typeof MainRoute;
     };
     '/_main/admin/set-up': {
@@ -3647,6 +3666,7 @@ interface MainRouteChildren {
   MainAdminDirectoryRoute: typeof MainAdminDirectoryRoute;
   MainAdminHealthRoute: typeof MainAdminHealthRoute;
   MainAdminOrderLimitsRoute: typeof MainAdminOrderLimitsRoute;
+  MainAdminOrderWindowsRoute: typeof MainAdminOrderWindowsRoute;
   MainAdminSetUpRoute: typeof MainAdminSetUpRoute;
   MainAdminStatisticsRoute: typeof MainAdminStatisticsRoute;
   MainAdminWebhooksRoute: typeof MainAdminWebhooksRoute;
@@ -3795,6 +3815,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainAdminDirectoryRoute: MainAdminDirectoryRoute,
   MainAdminHealthRoute: MainAdminHealthRoute,
   MainAdminOrderLimitsRoute: MainAdminOrderLimitsRoute,
+  MainAdminOrderWindowsRoute: MainAdminOrderWindowsRoute,
   MainAdminSetUpRoute: MainAdminSetUpRoute,
   MainAdminStatisticsRoute: MainAdminStatisticsRoute,
   MainAdminWebhooksRoute: MainAdminWebhooksRoute,
