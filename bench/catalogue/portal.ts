@@ -15,8 +15,10 @@ export type Portal = {
   ) => Promise<{ readonly first: number; readonly whole: number; readonly rows: number }>;
   /** 99th percentile of the server's event loop delay since the last question, in ms. */
   readonly loopDelay: () => Promise<number>;
-  /** How long it took until a catalogue that is large enough had its columns, in ms; the first search begins it. */
+  /** How long it took to make the columns of a catalogue that is large enough, in ms; the first search begins it. */
   readonly columns: () => Promise<number>;
+  /** How long it took to take those that were kept; refused where they had to be made. */
+  readonly keptColumns: () => Promise<number>;
   /** How many more bytes the process holds than when it began to answer. */
   readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -89,6 +91,12 @@ export const openPortal = async (
     },
     loopDelay: () => numberOf('delay'),
     columns: () => numberOf('columns'),
+    async keptColumns() {
+      ask('kept');
+      const [{ ms }] = (await once(child, 'message')) as [{ readonly ms: number | null }];
+      if (ms === null) throw new Error('The columns were made anew, although they were kept.');
+      return ms;
+    },
     memory: () => numberOf('memory'),
     async stop() {
       const ended = once(child, 'exit');

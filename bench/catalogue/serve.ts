@@ -12,7 +12,7 @@ import { createLogger } from '@atelier/api/src/platform/log/logger.ts';
 import { startJobs } from '@atelier/api/src/worker.ts';
 
 export type Served = { readonly url: string; readonly databaseUrl: string };
-export type Asked = 'delay' | 'columns' | 'memory' | 'stop';
+export type Asked = 'delay' | 'columns' | 'kept' | 'memory' | 'stop';
 
 /** The portal in a process of its own, so that its event loop is measured and not the one of the bench. */
 const [dataDir = '', products = '0', work = ''] = process.argv.slice(2);
@@ -52,6 +52,8 @@ const fill = async () => {
 };
 
 const made = Promise.withResolvers<number>();
+/** Nothing, if they had to be made. */
+const taken = Promise.withResolvers<number | null>();
 let residentBefore = 0;
 /** What the process holds, without what is only waiting to be cleared away. */
 const resident = (): number => {
@@ -60,7 +62,10 @@ const resident = (): number => {
 };
 const watchColumns = (line: string): void => {
   const { tookMs, msg } = JSON.parse(line) as { readonly tookMs?: number; readonly msg?: string };
-  if (msg?.startsWith('The catalogue is searched by columns')) made.resolve(tookMs ?? 0);
+  if (msg === 'Columns that were kept are taken.') taken.resolve(tookMs ?? 0);
+  if (msg !== 'The catalogue is searched by columns.') return;
+  made.resolve(tookMs ?? 0);
+  taken.resolve(null);
 };
 
 const serve = async () => {
@@ -83,6 +88,7 @@ const serve = async () => {
   process.on('message', (asked: Asked) => {
     if (asked === 'stop') return void stop();
     if (asked === 'columns') return void made.promise.then((ms) => process.send?.(ms));
+    if (asked === 'kept') return void taken.promise.then((ms) => process.send?.({ ms }));
     if (asked === 'memory') return void process.send?.(resident() - residentBefore);
     process.send?.(delay.percentile(99) / 1e6);
     delay.reset();

@@ -27,8 +27,10 @@ export class NoRoomLeft extends Error {
   readonly code = 'ENOSPC';
 }
 
-export async function demandRoom(folder: string, look = spaceOf): Promise<void> {
-  if (isFull(await look(folder))) throw new NoRoomLeft('There is no room left on the disk.');
+/** Also after so many more bytes. */
+export async function demandRoom(folder: string, look = spaceOf, bytes = 0): Promise<void> {
+  const { free, size } = await look(folder);
+  if (isFull({ free: free - bytes, size })) throw new NoRoomLeft('There is no room left on the disk.');
 }
 
 const remembersMs = 200;

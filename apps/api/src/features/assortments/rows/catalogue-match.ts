@@ -158,7 +158,7 @@ export type MatchedRows = (parameters: Parameters) => string;
 
 /**
  * At most `room` rows are named one by one; of more than that PostgreSQL finds out itself which they are, and `left` is
- * none: whatever follows would mostly be asked for in vain.
+ * none: whatever follows would mostly be asked for in vain. What columns do not hold takes none of the room.
  */
 export const matchedRows = async (
   ctx: Ctx,
@@ -169,8 +169,10 @@ export const matchedRows = async (
   if (matching === undefined) return undefined;
   const most = { ...matching, limit: Math.min(matching.limit, room + 1) };
   const refs = room > 0 ? await matchedInColumns(ctx, most) : undefined;
-  if (refs === undefined || refs.length > room)
-    return { matched: (parameters) => matchedInRows(record, matching, parameters), left: 0 };
+  if (refs === undefined || refs.length > room) {
+    const left = refs === undefined ? room : 0;
+    return { matched: (parameters) => matchedInRows(record, matching, parameters), left };
+  }
   const [styles, colors] = [refs.map(({ style }) => style), refs.map(({ color }) => color)];
   const matched: MatchedRows = (parameters) =>
     `SELECT k.style, k.color FROM unnest(${parameters.add(styles)}::text[], ${parameters.add(colors)}::text[]) AS k (style, color)`;

@@ -28,10 +28,13 @@ export interface CatalogueColumns extends ColumnSearch {
 
 const heldVersion: Statement = { text: 'SELECT version FROM held', values: [] };
 
-const momentNow = 'SELECT version, stamp FROM catalogue_state JOIN catalogue_versions USING (version)';
+const momentNow = 'SELECT version, stamp FROM catalogue_state LEFT JOIN catalogue_versions USING (version)';
 
-const momentOf = async (client: pg.PoolClient): Promise<CatalogueMoment> =>
-  (await client.query<CatalogueMoment>(momentNow)).rows[0]!;
+const momentOf = async (client: pg.PoolClient): Promise<CatalogueMoment> => {
+  const [now] = (await client.query<CatalogueMoment>(momentNow)).rows;
+  if (!now?.stamp) throw new Error('This version of the catalogue has no stamp.');
+  return now;
+};
 
 const stopWatch = () => {
   const began = performance.now();
@@ -136,12 +139,13 @@ export const catalogueColumns = (
         await engine.begin(file);
         const filled = await readHeld(engine, closing.signal);
         if (filled === undefined || !(await wasOnce(client, filled))) return undefined;
-        log.info({ version: filled.version, tookMs: tookMs() }, 'The catalogue is searched by columns that were kept.');
+        log.info({ version: filled.version, tookMs: tookMs() }, 'Columns that were kept are taken.');
         return filled;
       });
     } catch (error) {
       if (error instanceof EngineMissing || closing.signal.aborted) throw error;
       log.warn({ err: error }, 'Kept columns could not be read; they are made anew.');
+      await kept.forget().catch(notRemoved);
       return undefined;
     }
   };
@@ -158,7 +162,6 @@ export const catalogueColumns = (
     } catch (error) {
       await drop();
       if (closing.signal.aborted) return;
-      await kept?.forget().catch(notRemoved);
       // A machine that it was not made for does not become another one.
       if (error instanceof EngineMissing) notBefore = Number.POSITIVE_INFINITY;
       else rest();
@@ -173,8 +176,15 @@ export const catalogueColumns = (
     });
   };
 
+  const asking = new Set<Promise<unknown>>();
+  const inFlight = <T>(answer: Promise<T>): Promise<T> => {
+    asking.add(answer);
+    return answer.finally(() => asking.delete(answer));
+  };
+
   /** What is being replaced right now is dropped by whoever replaces it. */
   const failed = async (): Promise<void> => {
+    if (closing.signal.aborted) return;
     failedToAnswer += 1;
     if (failedToAnswer < failuresMost || under !== undefined) return;
     failedToAnswer = 0;
@@ -188,8 +198,8 @@ export const catalogueColumns = (
       if (held === undefined && Date.now() < notBefore) return undefined;
       const { rows } = await sql.raw<CatalogueMoment>(momentNow).execute(db.kysely);
       const { version, stamp } = rows[0]!;
-      if (held?.version !== version || held.stamp === stamp) return version;
-      // The same number, and another catalogue: the database was put back.
+      if (held === undefined || held.version < version || held.stamp === stamp) return version;
+      // The database was put back: what is held is of a catalogue that never came to be.
       beginToFollow();
       return undefined;
     },
@@ -198,7 +208,7 @@ export const catalogueColumns = (
       if (held?.version !== version) beginToFollow();
       if (held === undefined || held.version < version) return undefined;
       try {
-        const [state, ...rows] = await held.engine.ask([heldVersion, ...statements], gone);
+        const [state, ...rows] = await inFlight(held.engine.ask([heldVersion, ...statements], gone));
         failedToAnswer = 0;
         return { version: Number(state?.[0]?.version), rows };
       } catch (error) {
@@ -216,6 +226,7 @@ export const catalogueColumns = (
       await under;
       const last = held;
       held = undefined;
+      await Promise.allSettled(asking);
       // As it was made, it was kept then.
       const leave = kept && last && last.replaced > 0 ? kept.keep : undefined;
       await last?.drop(leave).catch(notKept);

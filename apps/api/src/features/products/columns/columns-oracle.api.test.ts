@@ -22,6 +22,7 @@ import { productSourceFields } from '../product-source.ts';
 import { catalogueCache } from '../totals.ts';
 import { type CatalogueColumns, catalogueColumns } from './catalogue-columns.ts';
 import { hasColumn } from './column-tables.ts';
+import { readHeld } from './fill-columns.ts';
 import { keptColumns } from './kept-columns.ts';
 import { openEngine } from './open-engine.ts';
 
@@ -205,19 +206,23 @@ describe('[G39] the catalogue by columns', () => {
 });
 
 describe('[G39] columns that are kept for the next start', () => {
-  const folder = temporaryDataDir();
-  afterAll(() => removeDataDir(folder));
   const asked: Asked = {
     user: reader('mgr'),
     body: { _options: { totalCount: true } },
     fields: ['gender', 'division'],
   };
+  const aFolder = (): string => {
+    const folder = temporaryDataDir();
+    onTestFinished(() => removeDataDir(folder));
+    return folder;
+  };
 
   /** A process of the portal, until it ends. */
-  const aStart = async () => {
+  const aStart = async (folder: string) => {
     const said: string[] = [];
     const log = createLogger('info', { write: (line) => void said.push(String(JSON.parse(line).msg)) });
     const by = catalogueColumns({ db, log }, { from: 0, kept: keptColumns(folder) });
+    onTestFinished(() => by.close());
     await by.answer(await version(), [], AbortSignal.timeout(60_000));
     await by.settled();
     const answer = await by.answer(await version(), [], AbortSignal.timeout(60_000));
@@ -231,44 +236,51 @@ describe('[G39] columns that are kept for the next start', () => {
        UPDATE catalogue_state SET version = ${version}`,
     );
   const made = 'The catalogue is searched by columns.';
-  const taken = 'The catalogue is searched by columns that were kept.';
+  const taken = 'Columns that were kept are taken.';
 
   test('are taken by it, and made by nobody, also after a process that was killed', async () => {
-    const killed = await aStart();
-    expect(killed.said).toEqual([made]);
-    const next = await aStart();
-    expect(next.said).toEqual([taken]);
-    for (const { by } of [killed, next]) await by.close();
+    const folder = aFolder();
+    expect((await aStart(folder)).said).toEqual([made]);
+    expect((await aStart(folder)).said).toEqual([taken]);
   });
 
   test('are made anew after a change that nobody wrote down, and from what is no file of columns', async () => {
+    const folder = aFolder();
+    await aStart(folder);
     await change('version + 1');
-    const changed = await aStart();
-    expect(changed.said).toEqual([taken, made]);
-    await changed.by.close();
+    expect((await aStart(folder)).said).toEqual([taken, made]);
     await writeFile(join(folder, 'catalogue'), 'no columns at all');
-    const broken = await aStart();
-    expect(broken.said).toEqual(['Kept columns could not be read; they are made anew.', made]);
-    await broken.by.close();
+    expect((await aStart(folder)).said).toEqual(['Kept columns could not be read; they are made anew.', made]);
   });
 
-  test('[R] are not taken for those of a catalogue that was put back and came to the same version another way', async () => {
-    const before = await aStart();
-    await change('version - 1');
-    await change('version + 1');
-    // Also not by a process that ran all the time.
-    expect(await before.by.version()).toBeUndefined();
-    await before.by.settled();
-    expect(await before.by.version()).toBe(await version());
-    expect(await reply(before.by, asked)).toEqual(await reply(undefined, asked));
-    expect(before.said).toEqual([taken, made]);
-    await before.by.close();
-    await change('version - 1');
-    await change('version + 1');
-    const after = await aStart();
-    expect(after.said).toEqual([made]);
-    await after.by.close();
+  test('stay kept when the process ends among questions', async () => {
+    const folder = aFolder();
+    const { by } = await aStart(folder);
+    const now = await version();
+    const questions = Array.from({ length: 12 }, () => by.answer(now, [], AbortSignal.timeout(60_000)));
+    await by.close();
+    expect((await Promise.all(questions)).every((answer) => answer?.version === now)).toBe(true);
+    expect((await aStart(folder)).said).toEqual([taken]);
   });
+
+  test.each(['version', 'version - 1'])(
+    '[R] are not taken for those of a catalogue that was put back and came to %s another way',
+    async (back) => {
+      const folder = aFolder();
+      const before = await aStart(folder);
+      await change('version - 2');
+      await change(back === 'version' ? 'version + 2' : 'version + 1');
+      // Also not by a process that ran all the time.
+      expect(await before.by.version()).toBeUndefined();
+      await before.by.settled();
+      expect(await before.by.version()).toBe(await version());
+      expect(await reply(before.by, asked)).toEqual(await reply(undefined, asked));
+      expect(before.said).toEqual([made, made]);
+      await change('version - 1');
+      await change('version + 1');
+      expect((await aStart(folder)).said).toEqual([made]);
+    },
+  );
 });
 
 describe('a catalogue that changes', () => {
@@ -321,12 +333,14 @@ describe('a catalogue that changes', () => {
     await agree(40);
     // Kept as made; the next start catches up with the rollback, and leaves what it caught up with.
     await (await aStart(777.25, 0)).close();
-    await (await aStart(777.25, 0)).close();
-    expect(said).toEqual([
-      'The catalogue is searched by columns.',
-      'The catalogue is searched by columns that were kept.',
-      'The catalogue is searched by columns that were kept.',
-    ]);
+    expect(said).toEqual(['The catalogue is searched by columns.', 'Columns that were kept are taken.']);
+    const engine = await openEngine();
+    await engine.begin(join(folder, 'catalogue'));
+    expect(await readHeld(engine, AbortSignal.timeout(60_000))).toMatchObject({
+      version: await version(),
+      replaced: 1,
+    });
+    engine.close();
     await first.close();
   });
 

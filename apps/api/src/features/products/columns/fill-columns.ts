@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
+import { migrationsFolder } from '../../../platform/db/migrate.ts';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
 import { connectionOf } from './connection-of.ts';
@@ -24,8 +26,16 @@ const residentBytes = 2 * 1_073_741_824;
 /** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
-/** What the cells of a file mean; one that means something else is of no use. */
-const shape = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+
+/**
+ * What the cells of a file mean, by the code that writes them and the schema they are of. A file that means anything else
+ * is of no use.
+ */
+const shapeNow = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([tables, read('./column-cells.ts'), readdirSync(migrationsFolder).sort()]))
+    .digest('hex');
 
 /** A version of the catalogue, told apart from one of the same number before the database was put back. */
 export interface CatalogueMoment {
@@ -62,7 +72,7 @@ const heldNow: Statement = { text: 'SELECT version, stamp, replaced, shape FROM 
 export const readHeld = async (engine: ColumnEngine, gone: AbortSignal): Promise<Filled | undefined> => {
   const [rows] = await engine.ask([heldNow], gone);
   const said = rows?.[0] as (Filled & { readonly shape: string }) | undefined;
-  return said?.shape === shape ? said : undefined;
+  return said?.shape === shapeNow() ? said : undefined;
 };
 
 /** All of the catalogue, in a file that nobody writes any more. */
@@ -72,7 +82,7 @@ export const makeColumns = (
   { version, stamp }: CatalogueMoment,
   stop: AbortSignal,
 ): Promise<void> => {
-  const held = `INSERT INTO held VALUES (${Number(version)}, ${client.escapeLiteral(stamp)}, 0, '${shape}')`;
+  const held = `INSERT INTO held VALUES (${Number(version)}, ${client.escapeLiteral(stamp)}, 0, '${shapeNow()}')`;
   return makeFile(client, { file, said: [heldTable, held] }, stop);
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { demandRoom, spaceOf } from '../../../platform/db/disk-room.ts';
 import { errorCode } from '../../../platform/db/engine-error.ts';
 
 /** A file of columns that outlives its process, so that the next start has nothing to make. Only a copy is ever in use. */
@@ -49,9 +50,10 @@ export const keptColumns = (folder: string): KeptColumns => {
     },
     async keep(file) {
       // What was not written into the file itself yet would be missing in its copy.
-      if (existsSync(`${file}.wal`)) return;
+      if (existsSync(`${file}.wal`)) throw new Error('The columns were not written to their end.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await sweep(folder);
+      await demandRoom(folder, spaceOf, (await stat(file)).size);
       const half = join(folder, `${randomUUID()}${halfMade}`);
       try {
         await copyFile(file, half, constants.COPYFILE_FICLONE);
