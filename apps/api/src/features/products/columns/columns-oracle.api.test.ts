@@ -43,7 +43,8 @@ const columns: CatalogueColumns = {
   },
 };
 
-const version = async () => (await made.version()) ?? 0;
+const version = async () =>
+  (await db.kysely.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()).version;
 const inStep = async () => {
   await made.answer(await version(), [], AbortSignal.timeout(60_000));
   await made.settled();
