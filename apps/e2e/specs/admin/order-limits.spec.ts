@@ -83,5 +83,9 @@ test('[G32, G25] the window of promo orders is a row: its days are edited and ta
   await cell(page, '60').waitFor();
   await saved(page, () => page.keyboard.press('Control+z'));
   await expect.poll(() => cell(page, '60').count()).toBe(0);
+  // Where they stood before.
+  await page.goto('/admin/order-windows');
+  await page.waitForURL((url) => url.pathname === '/admin/order-limits/windows');
+  await cell(page, 'Promo orders').waitFor();
   await close();
 });
