@@ -63,9 +63,9 @@ describe('a product is freed from its ground', () => {
         for (let x = left; x < left + wide; x += 1) pixels.set([200, 30, 40, 255], (y * 100 + x) * 4);
     };
     paint(10, 5, 60, 40);
-    paint(90, 48, 3, 3);
-    paint(10, 55, 72, 40);
-    expect(cutOut(pixels, 100, 100)).toEqual({ left: 10, top: 55, width: 72, height: 40 });
+    paint(90, 52, 3, 3);
+    paint(10, 56, 72, 40);
+    expect(cutOut(pixels, 100, 100)).toEqual({ left: 10, top: 56, width: 72, height: 40 });
   });
 
   it('a picture on a dark ground, and one of nothing, stay as they are', () => {
