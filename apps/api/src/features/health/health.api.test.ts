@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { anAdmin, aPortal, aUser } from '../../../test/builders.ts';
 import { aMailServer } from '../../../test/mail-server.ts';
 import { aJobRun } from '../../../test/parts.ts';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { fileKinds } from '../../jobs.ts';
 import { measureSizes } from '../../platform/ops/measure-sizes.ts';
@@ -15,7 +16,7 @@ import { measureSizes } from '../../platform/ops/measure-sizes.ts';
 const db = await freshDatabase();
 // What is measured here is nobody else's.
 const folder = mkdtempSync(join(tmpdir(), 'atelier-health-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => removeWholly(folder));
 const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(folder).href } });
 const admin = await portal.as((await anAdmin(db)).email);
 const health = () => admin.ok('systemHealth', {});

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,11 +8,12 @@ import { afterAll, expect, test } from 'vitest';
 import { aLibraryPortal, anItem, batchOf } from '../../../test/library-builders.ts';
 import { lastMail, linkIn } from '../../../test/mailbox.ts';
 import { aJobRun } from '../../../test/parts.ts';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
 import { makePackageJob } from './index.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'library-packages-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeWholly(folder));
 const STORAGE_URL = pathToFileURL(folder).href;
 const { db, as, portal } = await aLibraryPortal({ env: { STORAGE_URL } });
 const store = openStore(STORAGE_URL);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,13 +10,14 @@ import type { ApiClient } from '../../../test/api-client.ts';
 import { anAssortment, deleting, patching } from '../../../test/assortment-builders.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { lastMail, linkIn, mailsTo } from '../../../test/mailbox.ts';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 import { mailsByPerson } from '../../platform/mail/mails-by-person.ts';
 
 const db = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'packages-test-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeWholly(folder));
 const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(folder).href } });
 const products = await withCatalogue(db, { count: 60, today: '2026-11-15' });
 

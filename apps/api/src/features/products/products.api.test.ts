@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,12 +7,13 @@ import type { Product } from '@atelier/domain/product/product';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 
 const db = await freshDatabase();
 const files = await mkdtemp(join(tmpdir(), 'atelier-pictures-'));
-afterAll(() => rm(files, { recursive: true, force: true }));
+afterAll(() => removeWholly(files));
 const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(files).href } });
 const products = await withCatalogue(db, { count: 700, today: '2026-11-15' });
 const at = (product: Product, code: string) => product.locations.find((location) => location.code === code);

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createFileStore } from '../../platform/storage/file-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => removeWholly(folder));
 
 const webp = sharp({ create: { width: 8, height: 6, channels: 3, background: '#c33' } })
   .webp()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,12 +10,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, aUser, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { temporaryFolders } from '../../../test/making-under-way.ts';
+import { removeWholly } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 
 const db = await freshDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'sheets-test-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => removeWholly(folder));
 const portal = await aPortal(db, { env: { STORAGE_URL: pathToFileURL(folder).href } });
 const products = await withCatalogue(db, { count: 60, today: '2026-11-15' });
 
