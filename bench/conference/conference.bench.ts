@@ -5,7 +5,14 @@ import { launchChromium } from '../launch-chromium.ts';
 import { type Bench, type Figure, figure, medianFigure } from '../run.ts';
 import { scriptBeyondShell } from '../showroom/stage-page.ts';
 import { playedRanges } from './played-ranges.ts';
-import { coldLandings, enterLandings, longestTaskOfIntro, slowWallFrame } from './season-page.ts';
+import {
+  byAddress,
+  coldLandings,
+  enterLandings,
+  fromTheList,
+  longestTaskOfIntro,
+  slowWallFrame,
+} from './season-page.ts';
 
 const dist = new URL('../../apps/web/dist/', import.meta.url);
 const season = 'spring26';
@@ -24,7 +31,9 @@ async function figuresOf(base: string): Promise<Figure[]> {
     const script = await scriptBeyondShell(context, landing, dist, 'main [data-state="cut"] img');
     const longest = await longestTaskOfIntro(context, 'fall25');
     const pictures = await enterLandings(context, season);
-    const cold = await coldLandings(browser, base, await maker.context.request.storageState(), season);
+    const visit = { base, login: await maker.context.request.storageState(), slug: season };
+    const listed = await coldLandings(browser, { ...visit, enter: fromTheList });
+    const cold = await coldLandings(browser, { ...visit, enter: byAddress });
     const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
     const ranges = await playedRanges(maker, season);
     return [
@@ -33,6 +42,12 @@ async function figuresOf(base: string): Promise<Figure[]> {
         'landing entered, its pictures painted, beside a static page of the same pictures',
         'ms',
         pictures,
+        1.3,
+      ),
+      medianFigure(
+        'landing opened from the list of seasons, nothing of it kept, beside a static page of the same pictures',
+        'ms',
+        listed,
         1.3,
       ),
       medianFigure(

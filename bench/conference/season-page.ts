@@ -120,11 +120,36 @@ type Storage = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 const [coldWarmUp, coldRounds] = [1, 7];
 
+type Entering = (page: Page, slug: string) => Promise<number>;
+
+/** By its address: code, data and pictures are all on the way. */
+export const byAddress: Entering = async (page, slug) => {
+  await page.goto(`${root}/${slug}/landing`, { waitUntil: 'commit' });
+  await page.waitForURL(/\/landing$/, { waitUntil: 'commit' });
+  return arrivedIn(page);
+};
+
+/** From the list of seasons, whose code is there; the season itself, its code, data and pictures, is on the way. */
+export const fromTheList: Entering = async (page, slug) => {
+  await page.goto(root);
+  const door = page.locator(`a[href="${root}/${slug}"]`).first();
+  await door.waitFor();
+  await page.waitForLoadState('networkidle');
+  const began = await door.evaluate((link: HTMLElement) => {
+    link.click();
+    return performance.now();
+  });
+  return (await arrivedIn(page)) - began;
+};
+
 /**
  * The landing in a browser that has kept nothing but the login and that the intro was seen, and a static page with the
- * same pictures in another one: code, data and pictures are all on the way.
+ * same pictures in another one.
  */
-export async function coldLandings(browser: Browser, base: string, login: Storage, slug: string): Promise<Turn[]> {
+export async function coldLandings(
+  browser: Browser,
+  { base, login, slug, enter }: { base: string; login: Storage; slug: string; enter: Entering },
+): Promise<Turn[]> {
   const seen = [{ name: `atelier.conference.${slug}`, value: JSON.stringify({ introPlayed: true }) }];
   const fresh = async () => {
     const context = await browser.newContext({
@@ -138,11 +163,9 @@ export async function coldLandings(browser: Browser, base: string, login: Storag
   const ours = async (): Promise<number> => {
     const { context, page } = await fresh();
     page.on('request', (request) => {
-      if (request.url().includes('/picture/')) asked.add(request.url());
+      if (request.url().includes(`/${slug}/`) && request.url().includes('/picture/')) asked.add(request.url());
     });
-    await page.goto(`${root}/${slug}/landing`, { waitUntil: 'commit' });
-    await page.waitForURL(/\/landing$/, { waitUntil: 'commit' });
-    const took = await arrivedIn(page);
+    const took = await enter(page, slug);
     await context.close();
     return took;
   };
