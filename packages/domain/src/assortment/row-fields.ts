@@ -88,7 +88,7 @@ const behindRows: ReadonlySet<string> = new Set([...plainStoredFields, ...typedP
 /** Nothing of the catalogue stands behind some: a row that says nothing about them is empty there. */
 const isRowAlone = (field: RowFieldKey): boolean => !behindRows.has(field);
 
-export const isBlank = (value: CellValue | undefined): boolean =>
+const isBlank = (value: CellValue | undefined): boolean =>
   value === undefined || value === null || value === '' || value === false;
 
 /** Whether writing `after` over what the row holds changes nothing that anybody could see. */

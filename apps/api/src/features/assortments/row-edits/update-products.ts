@@ -1,7 +1,6 @@
 import { type CatalogueBase, editRow, rowPrices } from '@atelier/domain/assortment/edit-row';
 import {
   type CellValue,
-  isBlank,
   isStyleWide,
   type RowCells,
   type RowFieldKey,
@@ -21,7 +20,6 @@ import { type Edit, noteChange } from '../editing/edit.ts';
 import { type CellReader, cellReader } from './read-cells.ts';
 import { type RowWrite, saveRows } from './save-rows.ts';
 import { loadStoredRows, type StoredRow } from './stored-rows.ts';
-import { writeColumn } from './write-column.ts';
 
 export interface RowUpdate {
   readonly style: string;
@@ -144,36 +142,6 @@ const conflictsOf = (
   return conflicts;
 };
 
-/** The column that all of them write alone, if nothing follows from it and none becomes blank: blank has several forms. */
-const onlyColumn = (typed: Iterable<Typed>): RowFieldKey | undefined => {
-  let column: string | undefined;
-  for (const { cells } of typed)
-    for (const field in cells) {
-      column ??= field;
-      if (field !== column || isBlank(cells[field as RowFieldKey])) return undefined;
-    }
-  const key = column as RowFieldKey | undefined;
-  return key === undefined || isStyleWide(key) || priced.has(key) ? undefined : key;
-};
-
-/** Most edits are of one column: these are written without being read first. Answers how many; the others are left. */
-const writeAtOnce = async (tx: Tx, edit: Edit, typed: Map<string, Typed>): Promise<number> => {
-  const field = onlyColumn(typed.values());
-  if (field === undefined) return 0;
-  const given = [...typed.values()].flatMap(({ cells, ...row }) => {
-    const value = cells[field];
-    return value === undefined ? [] : [{ ...row, value }];
-  });
-  const written = await writeColumn(tx, edit, field, given);
-  for (const { style, color, cells, before } of written) {
-    const id = styleColorId(style, color);
-    noteChange(edit, `${id}.${field}`, before, cells[field] ?? null);
-    edit.touched.set(id, { style, color, cells });
-    typed.delete(id);
-  }
-  return written.length;
-};
-
 /** [M6.4, M6.5, G21] Cells somebody edited, what follows from them, and nothing if a single one was changed meanwhile. */
 export const updateProducts = async (
   tx: Tx,
@@ -186,8 +154,6 @@ export const updateProducts = async (
   const typed = typedRows(updates, read, visibility);
   const styleWide = styleWideValues(typed.values());
   if (edit.record.method === 'dynamic') await keepDynamicRows(tx, edit, updates);
-  const atOnce = await writeAtOnce(tx, edit, typed);
-  if (typed.size === 0) return atOnce;
   const styles = new Set(styleWide.keys());
   const rows = await loadStoredRows(tx, edit, [...typed.values()], styles, editsPrice(typed.values()));
   demandRows(typed, rows);
@@ -202,5 +168,5 @@ export const updateProducts = async (
   }
   if (writes.length > 0) await saveRows(tx, edit, writes);
   for (const write of writes) edit.touched.set(write.id, write);
-  return atOnce + writes.length;
+  return writes.length;
 };
