@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { syncPath } from '../storage/folders.ts';
 import { padding, tarHeader } from './tar.ts';
 import { trailerFor } from './trailer.ts';
 
@@ -44,20 +45,11 @@ export class ArchiveWriter {
     await this.#handle.sync();
     await this.#handle.close();
     await rename(`${this.#file}.partial`, this.#file);
-    await syncFolder(dirname(this.#file));
+    await syncPath(dirname(this.#file));
   }
 
   async discard(): Promise<void> {
     await this.#handle.close();
     await rm(`${this.#file}.partial`, { force: true });
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

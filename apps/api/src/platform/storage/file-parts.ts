@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createLanes } from '../lanes.ts';
-import { isMissing, syncFolder } from './folders.ts';
+import { isMissing, syncPath } from './folders.ts';
 import type { Multipart, PartFacts } from './object-store.ts';
 import { writePart } from './write-part.ts';
 
@@ -69,7 +69,7 @@ export const fileParts = (root: string, place: (key: string) => string): Multipa
       const target = place(key);
       await mkdir(dirname(target), { recursive: true });
       await rename(whole(upload), target);
-      await syncFolder(dirname(target));
+      await syncPath(dirname(target));
       await rm(folderOf(upload), { recursive: true, force: true });
     },
     giveUp: async (_key, upload) => {

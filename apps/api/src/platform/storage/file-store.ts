@@ -8,7 +8,7 @@ import { demandRoom, roomFor, spaceOf } from '../db/disk-room.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileParts } from './file-parts.ts';
 import { readPieces } from './file-pieces.ts';
-import { isMissing, syncFolder } from './folders.ts';
+import { isMissing, syncPath } from './folders.ts';
 import { demandKey, type ObjectFacts, type ObjectStore } from './object-store.ts';
 
 /** Half-written files live here until they are whole, so a kill never leaves a torn one under its name. */
@@ -86,7 +86,7 @@ export const createFileStore = (root: string, { links = true }: FileStoreWishes 
   const putAway = async (target: string, body: Readable | Buffer, flush: boolean): Promise<void> => {
     const file = await writeWhole(body, flush);
     await inFolder(target, () => rename(file, target));
-    if (flush) await syncFolder(dirname(target));
+    if (flush) await syncPath(dirname(target));
   };
 
   return {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demandRoom, spaceOf } from '../../../platform/db/disk-room.ts';
 import { errorCode } from '../../../platform/db/engine-error.ts';
+import { syncPath } from '../../../platform/storage/folders.ts';
 
 /** A file of columns that outlives its process, so that the next start has nothing to make. Only a copy is ever in use. */
 export interface KeptColumns {
@@ -17,15 +18,6 @@ export interface KeptColumns {
 /** A copy takes seconds; one that is older was left by a process that was killed. */
 const staleMs = 3_600_000;
 const halfMade = '.half';
-
-const flushed = async (file: string): Promise<void> => {
-  const handle = await open(file, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
 
 const sweep = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter((each) => each.endsWith(halfMade))) {
@@ -57,8 +49,9 @@ export const keptColumns = (folder: string): KeptColumns => {
       const half = join(folder, `${randomUUID()}${halfMade}`);
       try {
         await copyFile(file, half, constants.COPYFILE_FICLONE);
-        await flushed(half);
+        await syncPath(half);
         await rename(half, kept);
+        await syncPath(folder);
       } finally {
         await rm(half, { force: true });
       }
