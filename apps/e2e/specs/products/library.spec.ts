@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { settingSaved, visit } from '../../pages/portal.ts';
+import { openFirstProduct, productCards } from '../../pages/product-cards.ts';
 
 const address = '/product/libraries/products';
 let browser: Browser;
@@ -102,14 +103,7 @@ describe('the product library', () => {
 
   test('[M4.1] a product opens with its pictures, prices by location and availability by size and date', async () => {
     const { page, close } = await library();
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('table', { name: 'Locations' }).waitFor();
+    const dialog = await openFirstProduct(page);
     expect(await dialog.getByRole('columnheader', { name: 'Cost', exact: true }).count()).toBe(1);
     await dialog.getByText('Identity').waitFor();
     await page.reload();
@@ -141,10 +135,7 @@ describe('the product library', () => {
 
   test('only the products in sight exist in the page, however long the wall is', async () => {
     const { page, close } = await library();
-    const cards = page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.locator('img') });
+    const cards = productCards(page);
     expect(await cards.count()).toBeLessThan(120);
     await page.mouse.wheel(0, 60_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(5);
@@ -159,13 +150,7 @@ describe('the product library', () => {
     await page.getByLabel(/^From/).waitFor();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    await openFirstProduct(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await close();
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { visit } from '../../pages/portal.ts';
+import { openFirstProduct } from '../../pages/product-cards.ts';
 
 const address = '/product/libraries/products';
 const searching = (...filters: string[]) => `${address}?filters=${encodeURIComponent(JSON.stringify(filters))}`;
@@ -138,13 +139,7 @@ describe('coming back to the library', () => {
   test('Back inside the library goes one choice back and closes an open product', async () => {
     const { page, close } = await library(searching('gender:Women'));
     const women = await total(page);
-    await page
-      .getByRole('main')
-      .getByRole('link')
-      .filter({ has: page.locator('img') })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
+    await openFirstProduct(page);
     await page.goBack();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     expect(await total(page)).toBe(women);
