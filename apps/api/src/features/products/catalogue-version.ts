@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
+/** By its stamp: a database that was put back comes to the same number another way. */
+export const catalogueState = (db: Kysely<Tables>): Promise<{ readonly stamp: string; readonly photos: number }> =>
+  db
+    .selectFrom('catalogue_state as s')
+    .innerJoin('catalogue_versions as v', 'v.version', 's.version')
+    .select(['v.stamp', 's.photos'])
+    .executeTakeFirstOrThrow();
+
 /** Moves with every load of the catalogue and with every photo. Ask before reading what is kept under it, never after. */
 export const catalogueVersion = async (db: Kysely<Tables>): Promise<string> => {
-  const { version, photos } = await db
-    .selectFrom('catalogue_state')
-    .select(['version', 'photos'])
-    .executeTakeFirstOrThrow();
-  return `${version}.${photos}`;
+  const { stamp, photos } = await catalogueState(db);
+  return `${stamp}.${photos}`;
 };
 
 export const movePhotoVersion = async (tx: Tx): Promise<void> => {

@@ -17,7 +17,7 @@ import type { CatalogueCache } from './totals.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-type RowFromColumns = SelectedRow & { readonly catalogue: number };
+type RowFromColumns = SelectedRow & { readonly catalogue: string };
 
 /** Page and total by columns, the rows by PostgreSQL; undefined where the columns do not hold what is true now. */
 const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
@@ -28,7 +28,7 @@ const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
     found.ids.length > 0 ? ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [],
     found.total,
   ]);
-  const sameMoment = rows.length === found.ids.length && rows.every(({ catalogue }) => catalogue === found.version);
+  const sameMoment = rows.length === found.ids.length && rows.every(({ catalogue }) => catalogue === found.stamp);
   return sameMoment && totalCount !== undefined ? { data: rows.map(presenter(search)), totalCount } : undefined;
 };
 

@@ -12,13 +12,13 @@ const columnsOf =
 
 export const pageStatement = (search: ProductSearch): Statement => statements.pageStatement(search, columnsOf(search));
 
-/** The rows of these products in this order, as far as they are found; with each the version of the catalogue it is from. */
+/** The rows of these products in this order, as far as they are found; with each the stamp of the catalogue it is from. */
 export const rowsStatement = (search: ProductSearch, ids: readonly number[]): Statement => {
   const parameters = newParameters();
   const found = compileSearch(search.readable, search.asked, parameters);
   const listed = `unnest(${parameters.add(ids)}::integer[]) WITH ORDINALITY AS page (id, place)`;
   return {
-    text: `SELECT ${columnsOf(search)(found, parameters)}, (SELECT version FROM catalogue_state) AS catalogue
+    text: `SELECT ${columnsOf(search)(found, parameters)}, (SELECT stamp FROM catalogue_state JOIN catalogue_versions USING (version)) AS catalogue
       FROM ${listed} JOIN ${found.joinOn('p.id = page.id')} WHERE ${found.where} ORDER BY page.place`,
     values: parameters.values,
   };

@@ -403,6 +403,16 @@ describe('facets', () => {
     await db.pool.query('UPDATE catalogue_state SET version = version + 1');
     expect(await total()).toBe(before + 1);
   });
+  test('[R] what was counted before the database was put back is no answer at the same number', async () => {
+    const total = async () => (await fetchAll(admin, { gender: 'Infants' })).totalCount ?? 0;
+    const before = await total();
+    await db.pool.query('UPDATE catalogue_state SET version = version - 1');
+    await db.pool.query(
+      "UPDATE products SET gender = 'Infants' WHERE id = (SELECT id FROM products WHERE gender = 'Men' LIMIT 1)",
+    );
+    await db.pool.query('UPDATE catalogue_state SET version = version + 1');
+    expect(await total()).toBe(before + 1);
+  });
 });
 
 describe('pictures and UPC', () => {

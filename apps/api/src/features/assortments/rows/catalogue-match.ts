@@ -131,9 +131,9 @@ const matchedInColumns = async ({ columns, gone }: Asker, matching: Matching): P
   if (!fields.every(hasColumn) || fieldsOf(asked).some(hasOwnCell)) return undefined;
   const parameters = newParameters();
   const text = matchedBy({ rows, source: rows.source }, matching, parameters);
-  const version = await columns.version();
-  if (version === undefined) return undefined;
-  const answered = await columns.answer(version, [{ text, values: parameters.values }], gone);
+  const now = await columns.now();
+  if (now === undefined) return undefined;
+  const answered = await columns.answer(now.version, [{ text, values: parameters.values }], gone);
   return answered?.rows[0] as StyleColor[] | undefined;
 };
 

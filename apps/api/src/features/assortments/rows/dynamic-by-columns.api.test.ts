@@ -30,7 +30,7 @@ afterAll(async () => {
 
 let answered = 0;
 const columns: ColumnSearch = {
-  version: () => made.version(),
+  now: () => made.now(),
   async answer(...asked) {
     const answer = await made.answer(...asked);
     if (answer) answered += 1;
@@ -45,7 +45,7 @@ test('[M6, G39] random dynamic assortments have the same rows, order and counts 
   const stored = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
   const roll = dice(20_261_122);
   const readers = ['admin', 'user', 'iaUS', 'dist', 'mgr'].map(reader);
-  await made.answer((await made.version()) ?? 0, [], AbortSignal.timeout(60_000));
+  await made.answer((await made.now())?.version ?? 0, [], AbortSignal.timeout(60_000));
   await made.settled();
   for (let n = 0; n < 150; n++) {
     const user = roll.pick(readers);
@@ -71,7 +71,7 @@ test('[M6, G39] random dynamic assortments have the same rows, order and counts 
 test('[R] however many dynamic assortments are counted, one question names no more rows than are allowed for all', async () => {
   const { _id } = await anAssortment(await as('mgr'), { method: 'dynamic', query: { productType: 'Footwear' } });
   const record = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
-  await made.answer((await made.version()) ?? 0, [], AbortSignal.timeout(60_000));
+  await made.answer((await made.now())?.version ?? 0, [], AbortSignal.timeout(60_000));
   await made.settled();
   const asked = async (by: ColumnSearch | undefined, most?: number) => {
     const parameters = newParameters();

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { Platform } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { Db } from '../../../platform/db/connect.ts';
-import type { ColumnSearch } from '../../../platform/query/column-search.ts';
+import type { CatalogueMoment, ColumnSearch } from '../../../platform/query/column-search.ts';
 import { changedStyles, wasOnce } from './changed-styles.ts';
-import { type CatalogueMoment, makeColumns, readHeld, refillStyles } from './fill-columns.ts';
+import { makeColumns, readHeld, refillStyles } from './fill-columns.ts';
 import { type HeldColumns, openColumns } from './held-columns.ts';
 import { type KeptColumns, keptColumns } from './kept-columns.ts';
 import { type ColumnEngine, EngineMissing, openEngine } from './open-engine.ts';
@@ -26,7 +26,7 @@ export interface CatalogueColumns extends ColumnSearch {
   close(): Promise<void>;
 }
 
-const heldVersion: Statement = { text: 'SELECT version FROM held', values: [] };
+const heldMoment: Statement = { text: 'SELECT version, stamp FROM held', values: [] };
 
 const momentNow = 'SELECT version, stamp FROM catalogue_state LEFT JOIN catalogue_versions USING (version)';
 
@@ -194,11 +194,11 @@ export const catalogueColumns = (
   };
 
   return {
-    async version() {
+    async now() {
       if (held === undefined && Date.now() < notBefore) return undefined;
       const { rows } = await sql.raw<CatalogueMoment>(momentNow).execute(db.kysely);
-      const { version, stamp } = rows[0]!;
-      if (held === undefined || held.version < version || held.stamp === stamp) return version;
+      const now = rows[0]!;
+      if (held === undefined || held.version < now.version || held.stamp === now.stamp) return now;
       // The database was put back: what is held is of a catalogue that never came to be.
       beginToFollow();
       return undefined;
@@ -208,9 +208,9 @@ export const catalogueColumns = (
       if (held?.version !== version) beginToFollow();
       if (held === undefined || held.version < version) return undefined;
       try {
-        const [state, ...rows] = await inFlight(held.engine.ask([heldVersion, ...statements], gone));
+        const [state, ...rows] = await inFlight(held.engine.ask([heldMoment, ...statements], gone));
         failedToAnswer = 0;
-        return { version: Number(state?.[0]?.version), rows };
+        return { version: Number(state?.[0]?.version), stamp: String(state?.[0]?.stamp), rows };
       } catch (error) {
         gone.throwIfAborted();
         log.warn({ err: error }, 'The columns could not answer; PostgreSQL does.');

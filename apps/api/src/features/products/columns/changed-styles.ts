@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { CatalogueMoment } from './fill-columns.ts';
+import type { CatalogueMoment } from '../../../platform/query/column-search.ts';
 
 /** More than these are not looked up one by one: all of the catalogue is taken anew. */
 const most = 20_000;

@@ -20,14 +20,14 @@ export const countInColumns = async (
 ): Promise<Counted[][] | undefined> => {
   if (!isInColumns({ ...search, rankedBy: undefined })) return undefined;
   const statements = facetStatements(columnsFor(search.scope), search.asked, fields, manyValued);
-  const version = await columns.version();
-  if (version === undefined) return undefined;
-  const known = statements.map((statement) => cache.known<Counted[]>(version, statement));
+  const now = await columns.now();
+  if (now === undefined) return undefined;
+  const known = statements.map((statement) => cache.known<Counted[]>(now.stamp, statement));
   if (known.every((rows) => rows !== undefined)) return known;
-  const answered = await columns.answer(version, statements, gone);
+  const answered = await columns.answer(now.version, statements, gone);
   // Kept as of the moment it was counted at: by then that may be another one than was asked for.
   answered?.rows.forEach((rows, at) => {
-    cache.keep(answered.version, statements[at]!, rows);
+    cache.keep(answered.stamp, statements[at]!, rows);
   });
   return answered?.rows as Counted[][] | undefined;
 };

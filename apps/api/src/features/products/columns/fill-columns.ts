@@ -5,6 +5,7 @@ import { askOnce } from '@atelier/own-process';
 import type pg from 'pg';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import { migrationsFolder } from '../../../platform/db/migrate.ts';
+import type { CatalogueMoment } from '../../../platform/query/column-search.ts';
 import { inTemporaryFolder } from '../../../platform/storage/temporary-file.ts';
 import { columnTables, copiedColumns, createTable, sentBy } from './column-tables.ts';
 import { connectionOf } from './connection-of.ts';
@@ -36,12 +37,6 @@ const shapeNow = (): string =>
   createHash('sha256')
     .update(JSON.stringify([tables, read('./column-cells.ts'), readdirSync(migrationsFolder).sort()]))
     .digest('hex');
-
-/** A version of the catalogue, told apart from one of the same number before the database was put back. */
-export interface CatalogueMoment {
-  readonly version: number;
-  readonly stamp: string;
-}
 
 /** What a file of columns says of itself. */
 export interface Filled extends CatalogueMoment {

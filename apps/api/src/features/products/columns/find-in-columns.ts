@@ -12,7 +12,8 @@ export const isInColumns = ({ readable, asked, page, rankedBy }: ProductSearch):
   page.sort.every(({ field }) => hasColumn(field));
 
 interface Found {
-  readonly version: number;
+  /** Of the catalogue that they are of. */
+  readonly stamp: string;
   readonly ids: readonly number[];
   /** How many there are in all, if that was counted at the same moment; rows can be read meanwhile. */
   readonly total: Promise<number | undefined>;
@@ -25,18 +26,18 @@ export const findInColumns = async (
   gone: AbortSignal,
 ): Promise<Found | undefined> => {
   const question = { readable: columnsFor(scope), asked, page };
-  const version = await columns.version();
-  if (version === undefined) return undefined;
-  const asking = columns.answer(version, [streamStatement(question, () => 'p.id')], gone);
-  const counting = columns.answer(version, [countStatement(question)], gone);
+  const now = await columns.now();
+  if (now === undefined) return undefined;
+  const asking = columns.answer(now.version, [streamStatement(question, () => 'p.id')], gone);
+  const counting = columns.answer(now.version, [countStatement(question)], gone);
   // Whoever waits for the total hears of a failure; where nobody does any more, nobody has to.
   counting.catch(() => undefined);
   const answered = await asking;
   if (answered === undefined) return undefined;
-  const { version: found, rows } = answered;
+  const { stamp, rows } = answered;
   return {
-    version: found,
+    stamp,
     ids: (rows[0] ?? []).map(({ id }) => Number(id)),
-    total: counting.then((counted) => (counted?.version === found ? Number(counted.rows[0]?.[0]?.total) : undefined)),
+    total: counting.then((counted) => (counted?.stamp === stamp ? Number(counted.rows[0]?.[0]?.total) : undefined)),
   };
 };
