@@ -2,6 +2,7 @@ import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import type { Edit } from '../editing/edit.ts';
+import { keyOf, ofStyles, storedKey } from '../rows/named-rows.ts';
 
 export interface RowWrite {
   readonly id: string;
@@ -28,21 +29,25 @@ const versionsOf = (fields: string, revision: number): Record<string, number> =>
       .map((field) => [field, revision]),
   );
 
-/**
- * The cells travel as one JSON text: a thousand of them in an array would each be quoted, unquoted and read apart. The
- * id stands in the table that is joined, as in `named-rows.ts`.
- */
+/** One value per row, by its key. */
+const byKey = (writes: readonly RowWrite[], partOf: (write: RowWrite) => unknown): string =>
+  `{${writes.map((write) => `${JSON.stringify(keyOf(write))}:${JSON.stringify(partOf(write))}`).join(',')}}`;
+
+/** The cells travel as one JSON text, in which each row finds its own: a thousand in an array would be read one by one. */
 export const saveRows = (tx: Tx, { record, revision }: Edit, writes: readonly RowWrite[]) => {
   const kinds = kindsOf(writes);
   const versions = JSON.stringify([...kinds.keys()].map((fields) => versionsOf(fields, revision)));
+  const kind =
+    kinds.size === 1
+      ? sql`0`
+      : sql`(${byKey(writes, ({ fields }) => kinds.get(fields))}::jsonb -> ${storedKey})::integer`;
   return sql`
     UPDATE assortment_products a
-    SET cells = a.cells || u.written, cell_versions = a.cell_versions || (${versions}::jsonb -> u.kind),
+    SET cells = a.cells || (u.written -> ${storedKey}), cell_versions = a.cell_versions || (${versions}::jsonb -> ${kind}),
         version = ${revision}
-    FROM (SELECT ${record.id}::uuid AS assortment_id, named.* FROM ROWS FROM (
-            unnest(${writes.map(({ style }) => style)}::text[]), unnest(${writes.map(({ color }) => color)}::text[]),
-            jsonb_array_elements(${JSON.stringify(writes.map(({ written }) => written))}::jsonb),
-            unnest(${writes.map(({ fields }) => kinds.get(fields))}::integer[])) AS named (style, color, written, kind)
-          OFFSET 0) u
-    WHERE a.assortment_id = u.assortment_id AND a.style = u.style AND a.color = u.color`.execute(tx);
+    FROM (SELECT ${byKey(writes, ({ written }) => written)}::jsonb AS written) u
+    WHERE ${ofStyles(
+      record.id,
+      writes.map(({ style }) => style),
+    )} AND u.written ? ${storedKey}`.execute(tx);
 };
