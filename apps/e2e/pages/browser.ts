@@ -28,6 +28,8 @@ const flags = [
   '--disable-sync',
   // Pages of one context share a process, and with it what it has compiled.
   '--process-per-site',
+  // A file that another thread parses while it comes is parsed for every page anew, though the process has it compiled.
+  '--js-flags=--no-script-streaming',
 ];
 
 /** The same engine without windows: it loads a page for half the work. */
