@@ -1,11 +1,16 @@
+import { flushCompileCache } from 'node:module';
+
 /** Whoever waits for a question holds the process, which otherwise ends when it has nothing left to do. */
 const holdProcess = (): void => process.channel?.ref();
 
-/** The other side of `askOnce`. */
+/** The other side of `askOnce`, who ends this process with its answer: what was compiled is kept before. */
 export const answerOnce = <Question, Reply>(answer: (question: Question) => Promise<Reply>): void => {
   holdProcess();
   process.once('message', (question: Question) => {
-    void answer(question).then((reply) => process.send?.(reply, () => process.exit(0)));
+    void answer(question).then((reply) => {
+      flushCompileCache();
+      process.send?.(reply, () => process.exit(0));
+    });
   });
 };
 

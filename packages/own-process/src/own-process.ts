@@ -34,6 +34,8 @@ export interface OwnProcess {
 
 const complaintCharacters = 8_192;
 const abortedByHeap = /heap out of memory|Array buffer allocation failed/i;
+/** As for the product itself: what was compiled once is kept. A process that may reach nothing does without. */
+const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
 const leaveWithParent = new URL('./leave-with-parent.ts', import.meta.url).href;
 
 const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
@@ -79,7 +81,7 @@ export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): O
   const child = spawn(process.execPath, [...flags(options), fileURLToPath(module), ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: {},
+    env: options.mayRead === undefined ? { NODE_COMPILE_CACHE: compiled } : {},
   });
   const [input, stdout, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
   const output = untilRead(child, stdout);

@@ -1,16 +1,14 @@
-import type { DuckDBType } from '@duckdb/node-api';
-import * as duckdb from '@duckdb/node-api';
-import native, { type Appender, type Vector } from '@duckdb/node-bindings';
+import {
+  inlineBytes,
+  type LongTexts,
+  type Page,
+  rowsOfPage,
+  type Section,
+  type Sent,
+  sectionsOf,
+} from './column-pages.ts';
 import { int32At } from './copy-out.ts';
 
-/** How PostgreSQL sends a cell in a binary COPY. */
-export type Sent = 'text' | 'texts' | 'integer' | 'numeric' | 'flag' | 'day' | 'moment';
-
-/** Rows that the engine takes at once. */
-const rowsAtOnce = 2048;
-/** A text as the engine holds it: its length, and its bytes where they are at most twelve. */
-const textBytes = 16;
-const inlineBytes = 12;
 const daysTo2000 = 10_957;
 const microsTo2000 = 946_684_800_000_000;
 const word = 2 ** 32;
@@ -25,85 +23,109 @@ interface Sheaf {
 }
 
 interface Cells {
-  readonly type: DuckDBType;
+  /** From now on they are written to this page. */
+  begin(page: ArrayBuffer): void;
   /** Cells `from`, `from + step`, … become those of `rows` rows, beginning with `row`. */
   take(sheaf: Sheaf, from: number, row: number, rows: number): void;
-  give(vector: Vector, rows: number): void;
-}
-
-const ofWidth = (type: DuckDBType, width: number, put: (data: ArrayBuffer) => Cells['take']): Cells => {
-  const data = new ArrayBuffer(rowsAtOnce * width);
-  return {
-    type,
-    take: put(data),
-    give: (vector, rows) => native.copy_data_to_vector(vector, 0, data, 0, rows * width),
+  /** What does not lie in the page itself. */
+  end?(): {
+    readonly long?: LongTexts;
+    readonly list?: { readonly count: number; readonly words: Uint32Array<ArrayBuffer> };
   };
-};
+}
 
 /** Texts as the engine holds them, by their place. */
 class Texts {
-  #words: Int32Array<ArrayBuffer>;
+  words: Uint32Array<ArrayBuffer>;
   #bytes: Uint8Array;
-  /** Longer ones are given one by one. */
-  readonly #long: { readonly place: number; readonly text: Uint8Array }[] = [];
+  #long = new Uint8Array(65_536);
+  #longBytes = 0;
+  #places = new Int32Array(rowsOfPage);
+  #longCount = 0;
 
-  constructor(places: number) {
-    this.#words = new Int32Array(places * 4);
-    this.#bytes = new Uint8Array(this.#words.buffer);
+  constructor(words: Uint32Array<ArrayBuffer>) {
+    this.words = words;
+    this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
+  }
+
+  lieIn(words: Uint32Array<ArrayBuffer>): void {
+    this.words = words;
+    this.#bytes = new Uint8Array(words.buffer, words.byteOffset, words.byteLength);
   }
 
   put(place: number, bytes: Uint8Array, at: number, length: number): void {
-    if (place * 4 >= this.#words.length) this.#makeRoom();
+    const { words } = this;
+    const first = place * 4;
+    words[first] = length;
+    words[first + 1] = 0;
+    words[first + 2] = 0;
+    words[first + 3] = 0;
     if (length > inlineBytes) {
-      // Not copied: a socket never writes again into what it has handed over.
-      this.#long.push({ place, text: bytes.subarray(at, at + length) });
+      this.#putLong(place, bytes, at, length);
       return;
     }
-    this.#words[place * 4] = length;
     const own = this.#bytes;
-    const to = place * textBytes + 4;
+    const to = first * 4 + 4;
     for (let n = 0; n < length; n++) own[to + n] = bytes[at + n]!;
   }
 
-  give(vector: Vector, places: number): void {
-    native.copy_data_to_vector(vector, 0, this.#words.buffer, 0, places * textBytes);
-    for (const { place, text } of this.#long) native.vector_assign_string_element_len(vector, place, text);
-    this.#long.length = 0;
-    this.#words.fill(0, 0, places * 4);
+  #putLong(place: number, bytes: Uint8Array, at: number, length: number): void {
+    if (this.#longBytes + length > this.#long.length) this.#long = larger(this.#long, this.#longBytes + length);
+    if (this.#longCount === this.#places.length) this.#places = larger(this.#places, this.#longCount + 1);
+    const own = this.#bytes;
+    for (let n = 0; n < 4; n++) own[place * 16 + 4 + n] = bytes[at + n]!;
+    this.words[place * 4 + 2] = this.#longBytes;
+    this.#places[this.#longCount++] = place;
+    const long = this.#long;
+    const to = this.#longBytes;
+    for (let n = 0; n < length; n++) long[to + n] = bytes[at + n]!;
+    this.#longBytes += length;
   }
 
-  #makeRoom(): void {
-    const larger = new Int32Array(this.#words.length * 2);
-    larger.set(this.#words);
-    this.#words = larger;
-    this.#bytes = new Uint8Array(larger.buffer);
+  /** The long ones, which are begun anew. */
+  takeLong(): { readonly long?: LongTexts } {
+    if (this.#longCount === 0) return {};
+    const long = { bytes: this.#long.slice(0, this.#longBytes), places: this.#places.slice(0, this.#longCount) };
+    this.#longBytes = 0;
+    this.#longCount = 0;
+    return { long };
   }
 }
 
-const textCells = (): Cells => {
-  const texts = new Texts(rowsAtOnce);
+const larger = <Kind extends Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  small: Kind,
+  least: number,
+): Kind => {
+  const made = new (small.constructor as new (length: number) => Kind)(Math.max(least, small.length * 2));
+  made.set(small);
+  return made;
+};
+
+const textCells = ({ at }: Section): Cells => {
+  const texts = new Texts(new Uint32Array(0));
   return {
-    type: duckdb.VARCHAR,
+    begin: (page) => texts.lieIn(new Uint32Array(page, at, rowsOfPage * 4)),
     take({ bytes, starts, lengths, step }, from, row, rows) {
       for (let n = 0, cell = from; n < rows; n++, cell += step) {
         const length = lengths[cell]!;
-        if (length > 0) texts.put(row + n, bytes, starts[cell]!, length);
+        texts.put(row + n, bytes, starts[cell]!, length > 0 ? length : 0);
       }
     },
-    give: (vector, rows) => texts.give(vector, rows),
+    end: () => texts.takeLong(),
   };
 };
 
 /** Where the texts of a row begin among those of all rows, and how many they are. */
-const textsCells = (): Cells => {
-  const places = new Uint32Array(rowsAtOnce * 4);
-  const texts = new Texts(rowsAtOnce * 4);
+const textsCells = ({ at }: Section): Cells => {
+  let places = new Uint32Array(0);
+  const texts = new Texts(new Uint32Array(rowsOfPage * 16));
   let held = 0;
-  const takeOne = (row: number, bytes: Uint8Array, at: number) => {
-    const isEmpty = int32At(bytes, at) === 0;
-    const count = isEmpty ? 0 : int32At(bytes, at + 12);
+  const takeOne = (row: number, bytes: Uint8Array, from: number) => {
+    const isEmpty = int32At(bytes, from) === 0;
+    const count = isEmpty ? 0 : int32At(bytes, from + 12);
     const first = held;
-    let next = at + 20;
+    let next = from + 20;
+    if ((held + count) * 4 > texts.words.length) texts.lieIn(larger(texts.words, (held + count) * 4));
     for (let n = 0; n < count; n++) {
       const length = int32At(bytes, next);
       next += 4;
@@ -112,23 +134,22 @@ const textsCells = (): Cells => {
       next += length;
     }
     places[row * 4] = first;
+    places[row * 4 + 1] = 0;
     places[row * 4 + 2] = held - first;
+    places[row * 4 + 3] = 0;
   };
   return {
-    type: duckdb.LIST(duckdb.VARCHAR),
+    begin(page) {
+      places = new Uint32Array(page, at, rowsOfPage * 4);
+      held = 0;
+    },
     take({ bytes, starts, lengths, step }, from, row, rows) {
       for (let n = 0, cell = from; n < rows; n++, cell += step) {
         if (lengths[cell]! >= 0) takeOne(row + n, bytes, starts[cell]!);
         else places.fill(0, (row + n) * 4, (row + n + 1) * 4);
       }
     },
-    give(vector, rows) {
-      native.list_vector_reserve(vector, held);
-      native.list_vector_set_size(vector, held);
-      texts.give(native.list_vector_get_child(vector), held);
-      native.copy_data_to_vector(vector, 0, places.buffer, 0, rows * textBytes);
-      held = 0;
-    },
+    end: () => ({ ...texts.takeLong(), list: { count: held, words: texts.words.slice(0, held * 4) } }),
   };
 };
 
@@ -150,86 +171,133 @@ const numericAt = (bytes: Uint8Array, at: number): number => {
   return sign === 0 ? value : -value;
 };
 
-const makers: Readonly<Record<Sent, () => Cells>> = {
-  text: textCells,
-  texts: textsCells,
-  integer: () =>
-    ofWidth(duckdb.INTEGER, 4, (data) => {
-      const items = new Int32Array(data);
-      return ({ bytes, starts, lengths, step }, from, row, rows) => {
-        for (let n = 0, cell = from; n < rows; n++, cell += step) {
-          if (lengths[cell] === 4) items[row + n] = int32At(bytes, starts[cell]!);
-          else if (lengths[cell] !== -1) throw new Error(`A whole number of ${lengths[cell]} bytes.`);
-        }
-      };
-    }),
-  numeric: () =>
-    ofWidth(duckdb.DOUBLE, 8, (data) => {
-      const items = new Float64Array(data);
-      return ({ bytes, starts, lengths, step }, from, row, rows) => {
-        for (let n = 0, cell = from; n < rows; n++, cell += step)
-          if (lengths[cell]! > 0) items[row + n] = numericAt(bytes, starts[cell]!);
-      };
-    }),
-  flag: () =>
-    ofWidth(duckdb.BOOLEAN, 1, (data) => {
-      const items = new Uint8Array(data);
-      return ({ bytes, starts, lengths, step }, from, row, rows) => {
-        for (let n = 0, cell = from; n < rows; n++, cell += step)
-          if (lengths[cell]! > 0) items[row + n] = bytes[starts[cell]!]!;
-      };
-    }),
-  day: () =>
-    ofWidth(duckdb.DATE, 4, (data) => {
-      const items = new Int32Array(data);
-      return ({ bytes, starts, lengths, step }, from, row, rows) => {
-        for (let n = 0, cell = from; n < rows; n++, cell += step)
-          if (lengths[cell]! > 0) items[row + n] = int32At(bytes, starts[cell]!) + daysTo2000;
-      };
-    }),
-  moment: () =>
-    ofWidth(duckdb.BIGINT, 8, (data) => {
-      const words = new Uint32Array(data);
-      return ({ bytes, starts, lengths, step }, from, row, rows) => {
-        for (let n = 0, cell = from; n < rows; n++, cell += step) {
-          if (lengths[cell]! < 0) continue;
-          const at = starts[cell]!;
-          const micros = int32At(bytes, at) * word + (int32At(bytes, at + 4) >>> 0) + microsTo2000;
-          const high = Math.floor(micros / word);
-          words[(row + n) * 2] = micros - high * word;
-          words[(row + n) * 2 + 1] = high;
-        }
-      };
-    }),
+const integerCells = ({ at }: Section): Cells => {
+  let items = new Int32Array(0);
+  return {
+    begin(page) {
+      items = new Int32Array(page, at, rowsOfPage);
+    },
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step) {
+        if (lengths[cell] === 4) items[row + n] = int32At(bytes, starts[cell]!);
+        else if (lengths[cell] !== -1) throw new Error(`A whole number of ${lengths[cell]} bytes.`);
+      }
+    },
+  };
 };
 
-/** Rows as PostgreSQL sends them, given to the engine by columns. */
-export const cellsInto = (appender: Appender, sent: readonly Sent[]) => {
-  const columns = sent.map((one) => ({
-    cells: makers[one](),
-    valid: new Uint8Array(rowsAtOnce / 8).fill(255),
+const numericCells = ({ at }: Section): Cells => {
+  let items = new Float64Array(0);
+  return {
+    begin(page) {
+      items = new Float64Array(page, at, rowsOfPage);
+    },
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step)
+        if (lengths[cell]! > 0) items[row + n] = numericAt(bytes, starts[cell]!);
+    },
+  };
+};
+
+const flagCells = ({ at }: Section): Cells => {
+  let items = new Uint8Array(0);
+  return {
+    begin(page) {
+      // What an empty one was before would be no flag.
+      items = new Uint8Array(page, at, rowsOfPage).fill(0);
+    },
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step)
+        if (lengths[cell]! > 0) items[row + n] = bytes[starts[cell]!]!;
+    },
+  };
+};
+
+const dayCells = ({ at }: Section): Cells => {
+  let items = new Int32Array(0);
+  return {
+    begin(page) {
+      items = new Int32Array(page, at, rowsOfPage);
+    },
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step)
+        if (lengths[cell]! > 0) items[row + n] = int32At(bytes, starts[cell]!) + daysTo2000;
+    },
+  };
+};
+
+const momentCells = ({ at }: Section): Cells => {
+  let words = new Uint32Array(0);
+  return {
+    begin(page) {
+      words = new Uint32Array(page, at, rowsOfPage * 2);
+    },
+    take({ bytes, starts, lengths, step }, from, row, rows) {
+      for (let n = 0, cell = from; n < rows; n++, cell += step) {
+        if (lengths[cell]! < 0) continue;
+        const start = starts[cell]!;
+        const micros = int32At(bytes, start) * word + (int32At(bytes, start + 4) >>> 0) + microsTo2000;
+        const high = Math.floor(micros / word);
+        words[(row + n) * 2] = micros - high * word;
+        words[(row + n) * 2 + 1] = high;
+      }
+    },
+  };
+};
+
+const makers: Readonly<Record<Sent, (section: Section) => Cells>> = {
+  text: textCells,
+  texts: textsCells,
+  integer: integerCells,
+  numeric: numericCells,
+  flag: flagCells,
+  day: dayCells,
+  moment: momentCells,
+};
+
+interface Pages {
+  /** One that nobody reads any more, or a new one. */
+  take(bytes: number): ArrayBuffer;
+  give(page: Omit<Page, 'table'>): void;
+}
+
+/** Rows as PostgreSQL sends them, made into pages. */
+export const cellsInto = (pages: Pages, sent: readonly Sent[]) => {
+  const { sections, bytes: pageBytes } = sectionsOf(sent);
+  const columns = sections.map((section) => ({
+    cells: makers[section.sent](section),
+    validAt: section.validAt,
+    valid: new Uint8Array(0),
     hasBlanks: false,
   }));
-  const { chunk } = duckdb.DuckDBDataChunk.create(columns.map(({ cells }) => cells.type));
   const step = columns.length;
-  const starts = new Int32Array(rowsAtOnce * step);
-  const lengths = new Int32Array(rowsAtOnce * step);
+  const starts = new Int32Array(rowsOfPage * step);
+  const lengths = new Int32Array(rowsOfPage * step);
+  let cells: ArrayBuffer | undefined;
   let row = 0;
 
-  const give = (): void => {
-    if (row === 0) return;
-    native.data_chunk_reset(chunk);
-    columns.forEach((column, at) => {
-      const vector = native.data_chunk_get_vector(chunk, at);
-      column.cells.give(vector, row);
-      if (!column.hasBlanks) return;
-      native.vector_ensure_validity_writable(vector);
-      native.copy_data_to_vector_validity(vector, 0, column.valid.buffer, 0, column.valid.length);
-      column.valid.fill(255);
+  const begin = (): void => {
+    cells = pages.take(pageBytes);
+    for (const column of columns) {
+      column.cells.begin(cells);
+      column.valid = new Uint8Array(cells, column.validAt, rowsOfPage / 8).fill(255);
       column.hasBlanks = false;
+    }
+  };
+
+  const give = (): void => {
+    if (cells === undefined) return;
+    const ended = columns.map((column) => column.cells.end?.());
+    const of = <T>(pick: (one: NonNullable<(typeof ended)[number]>) => T | undefined): Map<number, T> =>
+      new Map(ended.flatMap((one, at) => (one && pick(one) !== undefined ? [[at, pick(one) as T] as const] : [])));
+    pages.give({
+      rows: row,
+      cells,
+      blanks: columns.flatMap(({ hasBlanks }, at) => (hasBlanks ? [at] : [])),
+      long: of(({ long }) => long),
+      lists: of(({ list }) => list),
     });
-    native.data_chunk_set_size(chunk, row);
-    native.append_data_chunk(appender, chunk);
+    cells = undefined;
     row = 0;
   };
 
@@ -254,13 +322,14 @@ export const cellsInto = (appender: Appender, sent: readonly Sent[]) => {
     /** The first `count` of these places are where rows begin. Column by column, so that each is one short loop. */
     take(bytes: Uint8Array, rows: Int32Array, count: number): void {
       for (let done = 0; done < count; ) {
-        const some = Math.min(count - done, rowsAtOnce - row);
+        if (cells === undefined) begin();
+        const some = Math.min(count - done, rowsOfPage - row);
         for (let n = 0; n < some; n++) findCells(bytes, rows[done + n]!, n);
         const sheaf = { bytes, starts, lengths, step };
         for (let column = 0; column < step; column++) columns[column]!.cells.take(sheaf, column, row, some);
         row += some;
         done += some;
-        if (row === rowsAtOnce) give();
+        if (row === rowsOfPage) give();
       }
     },
     give,

@@ -3,7 +3,7 @@ import { productFilterModules } from '@atelier/domain/filter/product-filters';
 import { askedFields, declarationOf } from '@atelier/domain/product/declared-fields';
 import type { ProductFieldKind } from '@atelier/domain/product/product-fields';
 import { columnOf } from '../../../platform/db/column-of.ts';
-import type { Sent } from './column-cells.ts';
+import type { Sent } from './column-pages.ts';
 
 /** How a kind of field lies in a column, and how PostgreSQL sends it. */
 interface Kept {

@@ -1,4 +1,6 @@
+import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { OnePlaceSocket, type Reader } from './one-place-socket.ts';
 
 /** What a binary COPY begins with, before its first row. */
 const headBytes = 19;
@@ -13,9 +15,34 @@ const rowsAtOnce = 1024;
 type Take = (bytes: Uint8Array, rows: Int32Array, count: number) => void;
 
 interface Connection {
-  readonly stream: NodeJS.ReadableStream;
+  readonly stream: Socket;
   query(text: string): void;
 }
+
+/** Until it is stopped; what is not done with by then is left to whoever listened before. */
+type ReadOn<From> = (stream: From, reader: Reader) => () => void;
+
+const readInPlace: ReadOn<OnePlaceSocket> = (stream, reader) => {
+  stream.readBy(reader);
+  return () => stream.readBy(undefined);
+};
+
+const readPieces: ReadOn<Socket> = (stream, reader) => {
+  const [others] = stream.listeners('data') as [(bytes: Uint8Array) => void];
+  let left: Uint8Array = new Uint8Array(0);
+  let stopped = false;
+  const read = (piece: Uint8Array) => {
+    const bytes = left.length === 0 ? piece : Buffer.concat([left, piece]);
+    left = bytes.subarray(reader(bytes));
+    if (!stopped) return;
+    stream.off('data', read).on('data', others);
+    others(left);
+  };
+  stream.off('data', others).on('data', read);
+  return () => {
+    stopped = true;
+  };
+};
 
 /**
  * The rows of `COPY … TO STDOUT (FORMAT binary)` where they lie in what the socket brought: an object for each of
@@ -25,11 +52,10 @@ class RowsOut {
   readonly done = Promise.withResolvers<void>();
   readonly #text: string;
   readonly #take: Take;
-  #left: Uint8Array = new Uint8Array(0);
   #head = true;
   readonly #rows = new Int32Array(rowsAtOnce);
   #count = 0;
-  #back: (bytes: Uint8Array) => void = () => undefined;
+  #stop: () => void = () => undefined;
 
   constructor(text: string, take: Take) {
     this.#text = text;
@@ -38,43 +64,39 @@ class RowsOut {
 
   submit(connection: Connection): void {
     const { stream } = connection;
-    const [others] = stream.listeners('data') as [(bytes: Uint8Array) => void];
-    const read = (chunk: Uint8Array) => {
+    const readOn = stream instanceof OnePlaceSocket ? readInPlace : readPieces;
+    this.#stop = readOn(stream as OnePlaceSocket, (bytes) => {
       try {
-        this.#read(chunk);
+        return this.#read(bytes);
       } catch (error) {
         this.done.reject(error);
+        return bytes.length;
       }
-    };
-    this.#back = (bytes) => {
-      stream.off('data', read).on('data', others);
-      others(bytes);
-    };
-    stream.off('data', others).on('data', read);
+    });
     connection.query(this.#text);
   }
 
-  #read(chunk: Uint8Array): void {
-    const bytes = this.#left.length === 0 ? chunk : Buffer.concat([this.#left, chunk]);
+  /** How many of them are done with. */
+  #read(bytes: Uint8Array): number {
     let at = 0;
     while (bytes.length - at >= 5) {
       const code = bytes[at];
       const end = at + 1 + int32At(bytes, at + 1);
       if (code === errorResponse) {
-        this.#back(bytes.subarray(at));
-        return;
+        this.#stop();
+        return at;
       }
       if (end > bytes.length) break;
       if (code === copyDone) {
-        this.#give(bytes);
-        this.#back(bytes.subarray(end));
-        return;
+        this.#stop();
+        at = end;
+        break;
       }
       if (code === copyData) this.#row(bytes, at + 5, end);
       at = end;
     }
     this.#give(bytes);
-    this.#left = bytes.subarray(at);
+    return at;
   }
 
   #row(bytes: Uint8Array, at: number, end: number): void {

@@ -14,8 +14,14 @@ import { type ColumnEngine, engineSettings } from './open-engine.ts';
 
 const maker = new URL('./make-columns.ts', import.meta.url);
 
-/** One thread of the engine beside the one that reads: more would only wait for each other. */
-const settings = { ...engineSettings, threads: '1', storage_compatibility_version: 'latest' };
+const settings = {
+  ...engineSettings,
+  // One thread of the engine beside the one that reads: more would only wait for each other.
+  threads: '1',
+  storage_compatibility_version: 'latest',
+  // Each group of rows is packed when it is full, beside the reading, and not five of them when all has been read.
+  write_buffer_row_group_count: '1',
+};
 
 const tables: readonly TableToMake[] = columnTables.map((table) => ({
   ...{ name: table.name, product: table.product, create: createTable(table) },
@@ -27,6 +33,7 @@ const residentBytes = 2 * 1_073_741_824;
 /** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
+const writers = ['./column-cells.ts', './column-pages.ts', './give-pages.ts'];
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
@@ -35,7 +42,7 @@ const read = (name: string): string => readFileSync(new URL(name, import.meta.ur
  */
 const shapeNow = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([tables, read('./column-cells.ts'), readdirSync(migrationsFolder).sort()]))
+    .update(JSON.stringify([tables, ...writers.map(read), readdirSync(migrationsFolder).sort()]))
     .digest('hex');
 
 /** What a file of columns says of itself. */

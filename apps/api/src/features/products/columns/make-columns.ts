@@ -1,87 +1,107 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { answerOnce } from '@atelier/own-process';
-import { DuckDBInstance } from '@duckdb/node-api';
-import type { Appender } from '@duckdb/node-bindings';
-import pg from 'pg';
-import { cellsInto, type Sent } from './column-cells.ts';
-import type { PlainConnection } from './connection-of.ts';
-import { copyOut } from './copy-out.ts';
+import type { Database } from '@duckdb/node-bindings';
+import type { Page } from './column-pages.ts';
+import type { FromReader, PageBack, RowsToRead, TableToRead, ToReader } from './read-rows.ts';
 
-export interface TableToMake {
-  readonly name: string;
-  /** The column that names the product of a row. */
-  readonly product: string;
+export interface TableToMake extends TableToRead {
   readonly create: string;
-  /** What is copied, of `t`, and how it is sent. */
-  readonly copied: string;
-  readonly sent: readonly Sent[];
 }
 
 /**
  * A file of columns to make, of one moment of the catalogue: of all of it, or of some styles. What it has to know is told
  * here, because every module that it would read instead makes it start later.
  */
-export interface ColumnsToMake {
+export interface ColumnsToMake extends RowsToRead {
   readonly file: string;
   readonly tables: readonly TableToMake[];
   /** What is run last: what the file says of itself. */
   readonly said: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  readonly connection: PlainConnection;
-  readonly snapshot: string;
-  readonly styles?: readonly string[];
 }
 
-/** A server that is gone without a word is noticed. */
-const patience = { connectionTimeoutMillis: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** So many pages are handed on to be packed at once, as they come: not all of them when the last has been read. */
+const pagesToPack = 10;
 
-const clientFor = ({ anyName, ...way }: PlainConnection): pg.Client => {
-  const ssl = anyName && typeof way.ssl === 'object' ? { ...way.ssl, checkServerIdentity: () => undefined } : way.ssl;
-  return new pg.Client({ ...way, ...patience, ...(ssl === undefined ? {} : { ssl }) });
+/** Reads on a thread of its own, from the moment on that the question came: the engine is loaded meanwhile. */
+const startReader = ({ tables, connection, snapshot, styles }: ColumnsToMake) => {
+  const { port1: pages, port2: port } = new MessageChannel();
+  const returned = new Int32Array(new SharedArrayBuffer(4));
+  const workerData: ToReader = {
+    tables: tables.map(({ create: _, ...table }) => table),
+    ...{ connection, snapshot, styles, port, returned },
+  };
+  const compiled = getCompileCacheDir();
+  const worker = new Worker(new URL('./read-rows.ts', import.meta.url), {
+    ...{ workerData, transferList: [port] },
+    // What was compiled for it is kept as well.
+    env: compiled === undefined ? {} : { NODE_COMPILE_CACHE: dirname(compiled) },
+  });
+  const giveBack = ({ table, cells }: Page): void => {
+    pages.postMessage({ table, cells } satisfies PageBack, [cells]);
+    Atomics.add(returned, 0, 1);
+    Atomics.notify(returned, 0);
+  };
+  return { worker, pages, giveBack };
 };
 
-const inMoment = async (client: pg.Client, snapshot: string): Promise<void> => {
-  await client.connect();
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(snapshot)}`);
-  await client.query(
-    `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
-     SET LOCAL jit = off; SET LOCAL max_parallel_workers_per_gather = 0`,
-  );
+/** The engine as it is, without what makes it convenient: half of the start would be spent on that. */
+const loadEngine = async () => {
+  const [{ default: native }, { pagesInto }] = await Promise.all([
+    import('@duckdb/node-bindings'),
+    import('./give-pages.ts'),
+  ]);
+  return { native, pagesInto };
 };
+type Engine = Awaited<ReturnType<typeof loadEngine>>;
 
-const rowsOf = (client: pg.Client, { name, product }: TableToMake, styles: readonly string[] | undefined): string => {
-  if (styles === undefined) return `${name} t`;
-  // COPY takes no parameters.
-  const named = styles.map((style) => client.escapeLiteral(style)).join(', ');
-  return `${name} t WHERE t.${product} IN (SELECT p.id FROM products p WHERE p.style IN (${named}))`;
-};
-
-const copyTable = async (instance: DuckDBInstance, table: TableToMake, asked: ColumnsToMake): Promise<void> => {
-  const connection = await instance.connect();
+const openTable = async ({ native, pagesInto }: Engine, database: Database, table: TableToMake) => {
+  const connection = await native.connect(database);
   // All in one, so that whole groups of rows are packed into the file as they come, and nothing is written twice.
-  await connection.run('BEGIN');
-  await connection.run(table.create);
-  const appender = await connection.createAppender(table.name);
-  const cells = cellsInto((appender as unknown as { readonly appender: Appender }).appender, table.sent);
-  const client = clientFor(asked.connection);
-  await inMoment(client, asked.snapshot);
-  const rows = rowsOf(client, table, asked.styles);
-  await copyOut(client, `COPY (SELECT ${table.copied} FROM ${rows}) TO STDOUT (FORMAT binary)`, cells.take);
-  await client.end();
-  cells.give();
-  appender.closeSync();
-  await connection.run('COMMIT');
-  connection.closeSync();
+  await native.query(connection, 'BEGIN');
+  await native.query(connection, table.create);
+  const appender = native.appender_create(connection, null, table.name);
+  const give = pagesInto(appender, table.sent);
+  let given = 0;
+  return {
+    take(page: Page): void {
+      give(page);
+      given += 1;
+      if (given % pagesToPack === 0) native.appender_flush_sync(appender);
+    },
+    async end(): Promise<void> {
+      native.appender_close_sync(appender);
+      await native.query(connection, 'COMMIT');
+      native.disconnect_sync(connection);
+    },
+  };
 };
 
 const make = async (asked: ColumnsToMake): Promise<true> => {
-  const instance = await DuckDBInstance.create(asked.file, asked.settings);
-  await Promise.all(asked.tables.map((table) => copyTable(instance, table, asked)));
-  const connection = await instance.connect();
-  for (const text of asked.said) await connection.run(text);
-  await connection.run('CHECKPOINT');
-  connection.closeSync();
-  instance.closeSync();
+  const { worker, pages, giveBack } = startReader(asked);
+  const failed = Promise.withResolvers<never>();
+  worker.once('error', failed.reject);
+  const engine = await loadEngine();
+  const { native } = engine;
+  const settings = native.create_config();
+  for (const [name, value] of Object.entries(asked.settings)) native.set_config(settings, name, value);
+  const database = await native.open(asked.file, settings);
+  const tables = await Promise.all(asked.tables.map((table) => openTable(engine, database, table)));
+  const ends = tables.map(() => Promise.withResolvers<void>());
+  pages.on('message', (said: FromReader) => {
+    const { table } = said;
+    if (!('cells' in said)) return ends[table]!.resolve(tables[table]!.end());
+    tables[table]!.take(said);
+    giveBack(said);
+  });
+  await Promise.race([Promise.all(ends.map(({ promise }) => promise)), failed.promise]);
+  pages.close();
+  const connection = await native.connect(database);
+  for (const text of [...asked.said, 'CHECKPOINT']) await native.query(connection, text);
+  native.disconnect_sync(connection);
+  native.close_sync(database);
   return true;
 };
 
