@@ -8,6 +8,7 @@ import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
 import { countStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { catalogueState } from './catalogue-version.ts';
 import { findInColumns, isInColumns } from './columns/find-in-columns.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
@@ -28,7 +29,10 @@ const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
     found.ids.length > 0 ? ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [],
     found.total,
   ]);
-  const sameMoment = rows.length === found.ids.length && rows.every(({ catalogue }) => catalogue === found.stamp);
+  // Rows bring the stamp of the moment they are of; where none were found it has to be asked for.
+  const stamp = rows[0]?.catalogue ?? (await catalogueState(ctx.read)).stamp;
+  ctx.columns.seen(stamp);
+  const sameMoment = rows.length === found.ids.length && stamp === found.stamp;
   return sameMoment && totalCount !== undefined ? { data: rows.map(presenter(search)), totalCount } : undefined;
 };
 

@@ -17,7 +17,14 @@ export interface ColumnSearch {
   now(): Promise<CatalogueMoment | undefined>;
   /**
    * What the columns answer, if they hold this version of the catalogue or a newer one. Otherwise undefined, and they
-   * begin to catch up: PostgreSQL answers until they have.
+   * begin to catch up: PostgreSQL answers until they have. Without a version they answer by whatever they hold, for
+   * somebody who compares its stamp with that of rows from PostgreSQL, and says so with `seen`.
    */
-  answer(version: number, statements: readonly Statement[], gone: AbortSignal): Promise<Answered | undefined>;
+  answer(
+    version: number | undefined,
+    statements: readonly Statement[],
+    gone: AbortSignal,
+  ): Promise<Answered | undefined>;
+  /** This stamp was found in PostgreSQL: where they hold another one they begin to catch up. */
+  seen(stamp: string): void;
 }

@@ -31,6 +31,7 @@ afterAll(async () => {
 let answered = 0;
 const columns: ColumnSearch = {
   now: () => made.now(),
+  seen: (stamp) => made.seen(stamp),
   async answer(...asked) {
     const answer = await made.answer(...asked);
     if (answer) answered += 1;

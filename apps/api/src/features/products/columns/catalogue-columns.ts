@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Platform } from '../../../platform/context.ts';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import type { Db } from '../../../platform/db/connect.ts';
-import type { CatalogueMoment, ColumnSearch } from '../../../platform/query/column-search.ts';
+import type { Answered, CatalogueMoment, ColumnSearch } from '../../../platform/query/column-search.ts';
 import { changedStyles, wasOnce } from './changed-styles.ts';
 import { makeColumns, readHeld, refillStyles } from './fill-columns.ts';
 import { type HeldColumns, openColumns } from './held-columns.ts';
@@ -75,9 +75,12 @@ export const catalogueColumns = (
 ): CatalogueColumns => {
   let held: HeldColumns | undefined;
   let under: Promise<void> | undefined;
+  let begun = 0;
   let notBefore = 0;
   /** In a row. */
   let [failedToFollow, failedToAnswer] = [0, 0];
+  /** Rows of another catalogue were seen, and nobody has looked since. */
+  let behind = false;
   const closing = new AbortController();
 
   const notRemoved = (error: unknown): void => log.warn({ err: error }, 'A file of columns could not be taken away.');
@@ -171,8 +174,10 @@ export const catalogueColumns = (
 
   const beginToFollow = (): void => {
     if (under !== undefined || closing.signal.aborted || Date.now() < notBefore) return;
+    begun += 1;
     under = follow().finally(() => {
       under = undefined;
+      behind = false;
     });
   };
 
@@ -180,6 +185,27 @@ export const catalogueColumns = (
   const inFlight = <T>(answer: Promise<T>): Promise<T> => {
     asking.add(answer);
     return answer.finally(() => asking.delete(answer));
+  };
+
+  /** While nobody writes, all statements find the same without a moment of their own, which would take as long as a small one. */
+  const askStill = async (
+    then: HeldColumns,
+    statements: readonly Statement[],
+    gone: AbortSignal,
+  ): Promise<Answered | undefined> => {
+    const before = begun;
+    if (under !== undefined) return undefined;
+    const rows = await inFlight(then.engine.askEach(statements, gone));
+    return begun === before ? { version: then.version, stamp: then.stamp, rows } : undefined;
+  };
+
+  const askInMoment = async (
+    { engine }: HeldColumns,
+    statements: readonly Statement[],
+    gone: AbortSignal,
+  ): Promise<Answered> => {
+    const [state, ...rows] = await inFlight(engine.ask([heldMoment, ...statements], gone));
+    return { version: Number(state?.[0]?.version), stamp: String(state?.[0]?.stamp), rows };
   };
 
   /** What is being replaced right now is dropped by whoever replaces it. */
@@ -205,18 +231,28 @@ export const catalogueColumns = (
     },
     async answer(version, statements, gone) {
       // An older one may have been true when the question came; or the catalogue was put back to it.
-      if (held?.version !== version) beginToFollow();
-      if (held === undefined || held.version < version) return undefined;
+      if (held === undefined || held.version !== (version ?? held.version)) beginToFollow();
+      if (held === undefined || held.version < (version ?? 0) || (version === undefined && behind)) return undefined;
       try {
-        const [state, ...rows] = await inFlight(held.engine.ask([heldMoment, ...statements], gone));
+        let answered = await askStill(held, statements, gone);
+        // Somebody began to write meanwhile, or even to take them away.
+        if (answered === undefined && held !== undefined && held.version >= (version ?? 0))
+          answered = await askInMoment(held, statements, gone);
         failedToAnswer = 0;
-        return { version: Number(state?.[0]?.version), stamp: String(state?.[0]?.stamp), rows };
+        return answered;
       } catch (error) {
         gone.throwIfAborted();
         log.warn({ err: error }, 'The columns could not answer; PostgreSQL does.');
         await failed();
         return undefined;
       }
+    },
+    seen(stamp) {
+      if (held === undefined || held.stamp === stamp) return;
+      behind = true;
+      beginToFollow();
+      // Somebody else is looking, or they rest: then nothing is held for long.
+      behind = under !== undefined;
     },
     settled: async () => {
       await under;

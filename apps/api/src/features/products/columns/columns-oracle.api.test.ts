@@ -164,14 +164,15 @@ describe('[G39] the catalogue by columns', () => {
   });
 
   test('columns that fail again and again are dropped, and PostgreSQL answers alone for a while', async () => {
-    const open = async () => ({ ...(await openEngine()), ask: () => Promise.reject(new Error('Broken.')) });
+    const ask = () => Promise.reject(new Error('Broken.'));
+    const open = async () => ({ ...(await openEngine()), ask, askEach: ask });
     const broken = catalogueColumns({ db, log: createLogger('silent') }, { from: 0, open });
-    const ask = async () => broken.answer(await version(), [], AbortSignal.timeout(60_000));
-    await ask();
+    const asked = async () => broken.answer(await version(), [], AbortSignal.timeout(60_000));
+    await asked();
     await broken.settled();
     for (let n = 0; n < 3; n++) {
       expect((await broken.now())?.version).toBe(await version());
-      expect(await ask()).toBeUndefined();
+      expect(await asked()).toBeUndefined();
     }
     expect(await broken.now()).toBeUndefined();
     await broken.close();
@@ -359,6 +360,25 @@ describe('a catalogue that changes', () => {
     }
   });
 
+  test.each([
+    ['with', 0],
+    ['without', 1_000_000],
+  ])('[R] that they are behind is seen by a page %s rows, and they catch up', async (_, least) => {
+    await inStep();
+    const asked = priced(0);
+    const page: Asked = { ...asked, body: { ...asked.body, 'locations.wholesalePrice': { $gte: least } } };
+    await db.asOwner(
+      `UPDATE product_locations SET wholesale_price = CASE wholesale_price WHEN 1000001 THEN 31.75 ELSE 1000001 END
+        WHERE code = 'US' AND product_id = (SELECT min(product_id) FROM product_locations WHERE code = 'US');
+       UPDATE catalogue_state SET version = version + 1`,
+    );
+    const before = (await made.answer(undefined, [], AbortSignal.timeout(60_000)))?.version;
+    expect(before).toBe((await version()) - 1);
+    expect((await reply(columns, page))[0]).toEqual((await reply(undefined, page))[0]);
+    await made.settled();
+    expect((await made.answer(undefined, [], AbortSignal.timeout(60_000)))?.version).toBe(await version());
+  });
+
   test('[R] what was counted is kept for the moment it was counted at, not for the one that was asked for', async () => {
     const cache = catalogueCache();
     let asked = 0;
@@ -368,6 +388,7 @@ describe('a catalogue that changes', () => {
         asked += 1;
         return { version: counted, stamp: `${stamp} ${counted}`, rows: statements.map(() => []) };
       },
+      seen: () => undefined,
     });
     const count = (by: ColumnSearch) =>
       countFacets(cache, askedBy(db, reader('admin'), by), { query: {}, fields: ['gender'] });

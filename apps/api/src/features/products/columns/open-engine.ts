@@ -28,6 +28,8 @@ export interface ColumnEngine {
   beside(file: string, work: (name: string) => Promise<void>): Promise<void>;
   /** The rows of each statement, all of the same moment. */
   ask(statements: readonly Statement[], gone: AbortSignal): Promise<Row[][]>;
+  /** The rows of each statement, each of its own moment: where nothing is written meanwhile that is the same. */
+  askEach(statements: readonly Statement[], gone: AbortSignal): Promise<Row[][]>;
   /** All or nothing; whoever asks meanwhile sees what was before. */
   write(work: (run: Run) => Promise<void>): Promise<void>;
   close(): void;
@@ -127,20 +129,43 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
   /** Those that are done with: making one takes as long as a small question. */
   const idle: DuckDBConnection[] = [];
   let closed = false;
-  const answersOn = async (connection: DuckDBConnection, statements: readonly Statement[], gone: AbortSignal) => {
+  type Work = (run: Run) => Promise<Row[][]>;
+  type Within = (connection: DuckDBConnection, work: Work) => Promise<Row[][]>;
+  const apart: Within = (connection, work) => work(runOn(connection));
+  const answersOn = async (connection: DuckDBConnection, within: Within, work: Work, gone: AbortSignal) => {
     const stop = () => connection.interrupt();
     gone.addEventListener('abort', stop, { once: true });
     try {
       gone.throwIfAborted();
-      return await inTransaction(connection, async (run) => {
-        const answers: Row[][] = [];
-        for (const { text, values } of statements) answers.push(await run(text, values));
-        return answers;
-      });
+      return await within(connection, work);
     } finally {
       gone.removeEventListener('abort', stop);
     }
   };
+  const askWithin =
+    (within: Within): ColumnEngine['ask'] =>
+    async (statements, gone) => {
+      const work: Work = async (run) => {
+        const answers: Row[][] = [];
+        for (const { text, values } of statements) answers.push(await run(text, values));
+        return answers;
+      };
+      const giveBack = await turns.take(gone);
+      try {
+        const connection = idle.pop() ?? (await connect());
+        try {
+          const answers = await answersOn(connection, within, work, gone);
+          if (closed) connection.closeSync();
+          else idle.push(connection);
+          return answers;
+        } catch (error) {
+          connection.closeSync();
+          throw error;
+        }
+      } finally {
+        giveBack();
+      }
+    };
 
   return {
     begin: (file) => runOnce(`${attached(file)} catalogue`),
@@ -152,23 +177,8 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
         await runOnce('DETACH beside');
       }
     },
-    async ask(statements, gone) {
-      const giveBack = await turns.take(gone);
-      try {
-        const connection = idle.pop() ?? (await connect());
-        try {
-          const answers = await answersOn(connection, statements, gone);
-          if (closed) connection.closeSync();
-          else idle.push(connection);
-          return answers;
-        } catch (error) {
-          connection.closeSync();
-          throw error;
-        }
-      } finally {
-        giveBack();
-      }
-    },
+    ask: askWithin(inTransaction),
+    askEach: askWithin(apart),
     async write(work) {
       const connection = await connect();
       try {
