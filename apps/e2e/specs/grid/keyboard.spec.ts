@@ -13,6 +13,33 @@ describe('[M7.3] keyboard', () => {
     expect(await grid.focused()).toMatchObject({ role: 'gridcell', row: 4 });
   });
 
+  onGrid('a commit gives the focus to the cell it goes to, and to no other on the way', async (grid) => {
+    await grid.page.evaluate(() => {
+      const seen: (string | null | undefined)[] = [];
+      Object.assign(globalThis, { seen });
+      const note = ({ target }: FocusEvent) =>
+        seen.push((target as Element).closest('[role=row]')?.getAttribute('aria-rowindex'));
+      addEventListener('focusin', note, true);
+    });
+    const focusedBy = async (key: string): Promise<(string | null | undefined)[]> => {
+      const seen = () => grid.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.splice(0));
+      await seen();
+      await grid.press(key);
+      return seen();
+    };
+    await grid.click(3, 'name');
+    await grid.type('Straight on');
+    expect(await focusedBy('Enter')).toEqual(['6']);
+    await grid.press('F2');
+    expect(await focusedBy('Enter')).toEqual(['7']);
+    await grid.type('Given up');
+    expect(await focusedBy('Escape')).toEqual(['7']);
+    await grid.press('Control+ArrowDown');
+    expect(await grid.active()).toEqual({ row: 1999, column: 'name' });
+    await grid.type('The last row');
+    expect(await focusedBy('Enter')).toEqual(['2001']);
+  });
+
   onGrid('Shift+Enter commits and moves up, Tab right, Shift+Tab left', async (grid) => {
     await grid.click(3, 'name');
     await grid.type('A');

@@ -1,3 +1,5 @@
+import { groupThousands } from '../fields/numeric-text.ts';
+
 /** "1 row", "2,036 rows". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+  `${groupThousands(count, 0)} ${count === 1 ? one : many}`;

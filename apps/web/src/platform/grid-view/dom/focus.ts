@@ -12,6 +12,8 @@ export class Focus {
   private readonly viewport: Viewport;
   private readonly scroller: HTMLElement;
   private shown = '';
+  /** An editor that had it is gone: the cell that is active at the end of the step gets it. */
+  private owed = false;
 
   constructor(grid: Grid, viewport: Viewport, scroller: HTMLElement) {
     this.grid = grid;
@@ -24,7 +26,17 @@ export class Focus {
   }
 
   get inBody(): boolean {
-    return this.row?.el.contains(document.activeElement) ?? false;
+    return this.owed || (this.row?.el.contains(document.activeElement) ?? false);
+  }
+
+  /** Before the editor is taken away. Its own cell would hold focus only until the next one is drawn, at the same price. */
+  owe(): void {
+    this.owed = this.inBody;
+  }
+
+  /** At the end of the step, where nothing that changed has given it already. */
+  settle(): void {
+    if (this.owed) this.focusActive();
   }
 
   /** Scrolls to the active cell if it moved while the grid had focus, or anyway; drawing what is there then is left to do. */
@@ -71,6 +83,7 @@ export class Focus {
   }
 
   private take(): void {
+    this.owed = false;
     if (this.cell && document.activeElement !== this.cell) this.cell.focus({ preventScroll: true });
   }
 

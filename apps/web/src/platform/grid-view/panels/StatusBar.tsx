@@ -1,3 +1,4 @@
+import { groupThousands } from '@atelier/domain/fields/numeric-text';
 import { counted } from '@atelier/domain/vocabulary/counted';
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import { type Grid, type SaveStatus, selectNextProblem } from '@atelier/grid';
@@ -12,7 +13,7 @@ const saveWords: Record<SaveStatus, string> = {
   failed: shellMessages.saveFailed,
 };
 
-const count = (value: number): string => value.toLocaleString('en-US');
+const count = (value: number): string => groupThousands(value, 0);
 
 function rowWords(grid: Grid): string {
   const shown = grid.model.count;

@@ -47,17 +47,24 @@ export function toggleFlag(session: GridSession): void {
   if (report.skipped[0]) session.grid.say(report.skipped[0].reason);
 }
 
-function closeEditor(session: GridSession): void {
+/** What else the step does is drawn with it; then the cell that is active has the focus. */
+function closeEditor(session: GridSession, step: () => void = () => undefined): void {
   const { grid, viewport, state } = session;
-  if (!state.editor || !viewport) return;
+  if (!state.editor || !viewport) {
+    grid.batch(step);
+    return;
+  }
   // Whoever left by mouse has already made another cell the active one.
   const { held } = state.editor;
-  const hadFocus = viewport.focus.inBody;
+  viewport.focus.owe();
   flushSync(() => session.set({ editor: null }));
   held.release();
-  grid.stopEditing();
+  grid.batch(() => {
+    grid.stopEditing();
+    step();
+  });
   viewport.repaintAround(held.el);
-  if (hadFocus) session.focusGrid();
+  viewport.focus.settle();
   viewport.refreshHandle();
 }
 
@@ -97,11 +104,9 @@ export function commitEdit(session: GridSession, text: string, after: AfterCommi
     session.set({ editor: { ...editor, from: column.get(row), refusal } });
     return;
   }
-  // The value, the closed editor and the next cell are drawn together.
-  grid.batch(() => {
+  closeEditor(session, () => {
     // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
     if (!refusal && after !== 'fill' && text !== column.copy(row)) grid.edit([{ row, column, text }]);
-    closeEditor(session);
     if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
     else if (after === 'fill') fillSelection(grid, text);
     else if (after !== 'stay') leaveCell(session, after);
