@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { capture, repositoryRoot } from './tools/run-command.ts';
+import { typePrograms } from './tools/type-programs.ts';
 import { findBreaches, findSleepingWalls } from './walls/walls.ts';
 
 type Check = () => Promise<string[]>;
@@ -18,6 +19,7 @@ const rooms = [
   'packages/domain',
   'packages/contract',
   'packages/grid',
+  'packages/own-process',
   'packages/pages',
   'packages/sheets',
   'packages/ui',
@@ -29,13 +31,13 @@ const rooms = [
   'scripts',
 ].filter((room) => existsSync(`${repositoryRoot}${room}/tsconfig.json`));
 
-/** Several checkers of one room each work out its types anew, which is twice the work; so two rooms at a time, one each. */
+/** Several checkers of one program each work out its types anew, which is twice the work; so two programs at a time, one each. */
 const types: Check = async () => {
-  const waiting = [...rooms];
+  const waiting = typePrograms(rooms);
   const results: string[] = [];
   const checkInTurn = async () => {
-    for (let room = waiting.pop(); room !== undefined; room = waiting.pop()) {
-      results.push(...(await problemsOf('tsc', ['-p', room, '--checkers', '1'])));
+    for (let program = waiting.pop(); program !== undefined; program = waiting.pop()) {
+      results.push(...(await problemsOf('tsc', ['-p', program, '--checkers', '1'])));
     }
   };
   await Promise.all([checkInTurn(), checkInTurn()]);
