@@ -79,6 +79,8 @@ export const catalogueColumns = (
   let notBefore = 0;
   /** In a row. */
   let [failedToFollow, failedToAnswer] = [0, 0];
+  /** The file that was made just now. */
+  let toKeep: string | undefined;
   /** Rows of another catalogue were seen, and nobody has looked since. */
   let behind = false;
   const closing = new AbortController();
@@ -111,13 +113,16 @@ export const catalogueColumns = (
       return undefined;
     }
     const tookMs = stopWatch();
-    return openColumns(open, notRemoved, async (engine, file) => {
-      await makeColumns(client, file, now, closing.signal);
-      await kept?.keep(file).catch(notKept);
-      await engine.begin(file);
-      log.info({ version: now.version, tookMs: tookMs() }, 'The catalogue is searched by columns.');
-      return { ...now, replaced: 0 };
+    const made = await openColumns(open, notRemoved, {
+      make: (file, missing) => makeColumns(client, file, now, AbortSignal.any([closing.signal, missing])),
+      async begin(engine, file) {
+        await engine.begin(file);
+        log.info({ version: now.version, tookMs: tookMs() }, 'The catalogue is searched by columns.');
+        return { ...now, replaced: 0 };
+      },
     });
+    toKeep = made?.file;
+    return made;
   };
 
   const catchUp = async (
@@ -134,26 +139,31 @@ export const catalogueColumns = (
 
   /** What the last process left, if it can be read and is of this catalogue. */
   const takeKept = async (client: pg.PoolClient): Promise<HeldColumns | undefined> => {
-    if (kept === undefined || (await isSmall(client))) return undefined;
+    if (!kept?.isThere() || (await isSmall(client))) return undefined;
     const tookMs = stopWatch();
     try {
-      return await openColumns(open, notRemoved, async (engine, file) => {
-        if (!(await kept.take(file))) return undefined;
-        await engine.begin(file);
-        const filled = await readHeld(engine, closing.signal);
-        if (filled === undefined || !(await wasOnce(client, filled))) return undefined;
-        log.info({ version: filled.version, tookMs: tookMs() }, 'Columns that were kept are taken.');
-        return filled;
+      return await openColumns(open, notRemoved, {
+        async begin(engine, file) {
+          if (!(await kept.take(file))) return undefined;
+          await engine.begin(file);
+          const filled = await readHeld(engine, closing.signal);
+          if (filled === undefined || !(await wasOnce(client, filled))) return undefined;
+          log.info({ version: filled.version, tookMs: tookMs() }, 'Columns that were kept are taken.');
+          return filled;
+        },
       });
     } catch (error) {
       if (error instanceof EngineMissing || closing.signal.aborted) throw error;
       log.warn({ err: error }, 'Kept columns could not be read; they are made anew.');
       await kept.forget().catch(notRemoved);
       return undefined;
+    } finally {
+      await kept.opened().catch(notRemoved);
     }
   };
 
   const follow = async (): Promise<void> => {
+    toKeep = undefined;
     try {
       await inSnapshot(db, async (client) => {
         const now = await momentOf(client);
@@ -161,6 +171,8 @@ export const catalogueColumns = (
         if (held === undefined) held = await makeAnew(client, now);
         else if (held.stamp !== now.stamp) held = await catchUp(client, held, now);
       });
+      // Questions are answered meanwhile; nobody writes before this is done.
+      if (toKeep !== undefined) await kept?.keep(toKeep).catch(notKept);
       [failedToFollow, failedToAnswer] = [0, 0];
     } catch (error) {
       await drop();

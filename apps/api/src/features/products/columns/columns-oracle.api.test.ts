@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { dice } from '@atelier/demo-data/random';
@@ -205,84 +205,6 @@ describe('[G39] the catalogue by columns', () => {
     expect(await small.now()).toBeUndefined();
     await small.close();
   });
-});
-
-describe('[G39] columns that are kept for the next start', () => {
-  const asked: Asked = {
-    user: reader('mgr'),
-    body: { _options: { totalCount: true } },
-    fields: ['gender', 'division'],
-  };
-  const aFolder = (): string => {
-    const folder = temporaryDataDir();
-    onTestFinished(() => removeDataDir(folder));
-    return folder;
-  };
-
-  /** A process of the portal, until it ends. */
-  const aStart = async (folder: string) => {
-    const said: string[] = [];
-    const log = createLogger('info', { write: (line) => void said.push(String(JSON.parse(line).msg)) });
-    const by = catalogueColumns({ db, log }, { from: 0, kept: keptColumns(folder) });
-    onTestFinished(() => by.close());
-    await by.answer(await version(), [], AbortSignal.timeout(60_000));
-    await by.settled();
-    const answer = await by.answer(await version(), [], AbortSignal.timeout(60_000));
-    expect(answer?.version).toBe(await version());
-    expect(await reply(by, asked)).toEqual(await reply(undefined, asked));
-    return { by, said };
-  };
-  const change = (version: string) =>
-    db.asOwner(
-      `UPDATE products SET gender = CASE gender WHEN 'Men' THEN 'Women' ELSE 'Men' END WHERE random() < 0.5;
-       UPDATE catalogue_state SET version = ${version}`,
-    );
-  const made = 'The catalogue is searched by columns.';
-  const taken = 'Columns that were kept are taken.';
-
-  test('are taken by it, and made by nobody, also after a process that was killed', async () => {
-    const folder = aFolder();
-    expect((await aStart(folder)).said).toEqual([made]);
-    expect((await aStart(folder)).said).toEqual([taken]);
-  });
-
-  test('are made anew after a change that nobody wrote down, and from what is no file of columns', async () => {
-    const folder = aFolder();
-    await aStart(folder);
-    await change('version + 1');
-    expect((await aStart(folder)).said).toEqual([taken, made]);
-    await writeFile(join(folder, 'catalogue'), 'no columns at all');
-    expect((await aStart(folder)).said).toEqual(['Kept columns could not be read; they are made anew.', made]);
-  });
-
-  test('stay kept when the process ends among questions', async () => {
-    const folder = aFolder();
-    const { by } = await aStart(folder);
-    const now = await version();
-    const questions = Array.from({ length: 12 }, () => by.answer(now, [], AbortSignal.timeout(60_000)));
-    await by.close();
-    expect((await Promise.all(questions)).every((answer) => answer?.version === now)).toBe(true);
-    expect((await aStart(folder)).said).toEqual([taken]);
-  });
-
-  test.each(['version', 'version - 1'])(
-    '[R] are not taken for those of a catalogue that was put back and came to %s another way',
-    async (back) => {
-      const folder = aFolder();
-      const before = await aStart(folder);
-      await change('version - 2');
-      await change(back === 'version' ? 'version + 2' : 'version + 1');
-      // Also not by a process that ran all the time.
-      expect(await before.by.now()).toBeUndefined();
-      await before.by.settled();
-      expect((await before.by.now())?.version).toBe(await version());
-      expect(await reply(before.by, asked)).toEqual(await reply(undefined, asked));
-      expect(before.said).toEqual([made, made]);
-      await change('version - 1');
-      await change('version + 1');
-      expect((await aStart(folder)).said).toEqual([made]);
-    },
-  );
 });
 
 describe('a catalogue that changes', () => {

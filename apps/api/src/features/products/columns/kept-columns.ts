@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { demandRoom, spaceOf } from '../../../platform/db/disk-room.ts';
 import { errorCode } from '../../../platform/db/engine-error.ts';
@@ -8,8 +8,11 @@ import { syncPath } from '../../../platform/storage/folders.ts';
 
 /** A file of columns that outlives its process, so that the next start has nothing to make. Only a copy is ever in use. */
 export interface KeptColumns {
-  /** A copy of what was kept, in this place; false: nothing was. */
+  isThere(): boolean;
+  /** A copy of what was kept, in this place; false: nothing was. Refused where a process ended before it had opened its copy. */
   take(file: string): Promise<boolean>;
+  /** The copy was opened, or could not be: this process is still there. */
+  opened(): Promise<void>;
   /** Keeps a file that nobody writes at the moment, instead of what was kept before. */
   keep(file: string): Promise<void>;
   forget(): Promise<void>;
@@ -18,6 +21,26 @@ export interface KeptColumns {
 /** A copy takes seconds; one that is older was left by a process that was killed. */
 const staleMs = 3_600_000;
 const halfMade = '.half';
+const opening = 'opening-';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return errorCode(error) === 'EPERM';
+  }
+};
+
+/** A file on which the engine takes the whole process down would do so at every start. */
+const refuseWhatEnded = async (folder: string): Promise<void> => {
+  const marks = (await readdir(folder)).filter((name) => name.startsWith(opening));
+  const left = marks.filter((name) => {
+    const pid = Number(name.slice(opening.length));
+    return pid === process.pid || !isRunning(pid);
+  });
+  for (const name of left) await rm(join(folder, name), { force: true });
+  if (left.length > 0) throw new Error('A process ended while it opened the kept columns.');
+};
 
 const sweep = async (folder: string): Promise<void> => {
   for (const name of (await readdir(folder)).filter((each) => each.endsWith(halfMade))) {
@@ -30,9 +53,14 @@ const sweep = async (folder: string): Promise<void> => {
 /** Whole or not at all: several processes may share the folder, and any of them may be killed. */
 export const keptColumns = (folder: string): KeptColumns => {
   const kept = join(folder, 'catalogue');
+  const mark = join(folder, `${opening}${process.pid}`);
   return {
+    isThere: () => existsSync(kept),
+    opened: () => rm(mark, { force: true }),
     async take(file) {
       try {
+        await refuseWhatEnded(folder);
+        await writeFile(mark, '');
         await copyFile(kept, file, constants.COPYFILE_FICLONE);
         return true;
       } catch (error) {
