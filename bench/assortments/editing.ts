@@ -66,7 +66,7 @@ export const editing = async (portal: PlanningPortal, pool: pg.Pool): Promise<Fi
     const [a, b] = first ? [await took(edit), await took(query)] : [await took(query), await took(edit)];
     if (n >= warmUp) times.push(first ? { ours: a, peer: b } : { ours: b, peer: a });
   }
-  return medianFigure('edit of 1,000 cells acknowledged', 'ms', times, 1.5);
+  return medianFigure('edit of 1,000 cells acknowledged', 'ms', times, 1.2);
 };
 
 /** R18: 10,000 cells at once, and the way back; undo is the reversed edit down the same pipe. */
