@@ -49,8 +49,9 @@ const locations = (search: ProductSearch, parameters: Parameters): string => {
   const pairs = [...wanted].map((field) => [field, locationValue(field, search)] as const);
   const sizes = [['availability', showsAvailability ? stock : `'[]'::json`]] as const;
   const visible = knownOf(search.readable, 'location', 'at', parameters).map((test) => ` AND ${test}`);
-  const all = object([...pairs, ...(selection.has(availabilityPath) ? sizes : [])]);
-  return `COALESCE((SELECT json_agg(${all} ORDER BY at.code) FROM product_locations at WHERE at.product_id = p.id${visible.join('')}), '[]')`;
+  // As rows: what a function is told pair by pair it has to find out for each, the names included.
+  const all = [...pairs, ...(selection.has(availabilityPath) ? sizes : [])].map(([key, sql]) => `${sql} AS "${key}"`);
+  return `COALESCE((SELECT json_agg(row_to_json(o) ORDER BY o.code) FROM (SELECT ${all.join(', ')} FROM product_locations at WHERE at.product_id = p.id${visible.join('')}) o), '[]')`;
 };
 
 const any = (selection: Selection, fields: readonly string[]) => fields.some((field) => selection.has(field));
