@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const dataBase = 'apps/api/**/*.api.test.ts';
+/** Where another module stands in for one. */
+const mocked = 'apps/**/*.mocked.test.ts';
 
 /** Vitest leaves one core for itself, which on two would be half of the machine. */
 const ruleWorkers = Math.max(2, availableParallelism() - 1);
@@ -23,7 +25,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['apps/{api,web}/{src,test}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: [dataBase, '**/node_modules/**'],
+          exclude: [dataBase, mocked, '**/node_modules/**'],
+          // Loading the modules for each file anew would be half of the work.
+          isolate: false,
+          maxWorkers: ruleWorkers,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'mocked',
+          include: [mocked],
           maxWorkers: ruleWorkers,
           testTimeout: 60_000,
         },

@@ -119,7 +119,7 @@ await timed('Checks', async () => {
   const { passed, failed } = await runChecks();
   add({ passed, failed: failed.length, named: failed.map((name) => `check ${name}`) });
 });
-await suite('Rules', 'unit', {}, ['--project', 'packages']);
+await suite('Rules', 'unit', {}, ['--project', 'packages', '--project', 'mocked']);
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
 await attempt('Web build', async () => void (await ensureWebBuild()));
 const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));

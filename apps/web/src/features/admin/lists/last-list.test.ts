@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { lastList, rememberList } from './last-list.ts';
 
 const kept = new Map<string, string>();
@@ -7,6 +7,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => kept.set(key, value),
 });
 afterEach(() => kept.clear());
+afterAll(() => vi.unstubAllGlobals());
 
 const holding = (permission: 'ADMIN__USERS' | 'ADMIN__TERRITORIES') => ({
   ...{ userCode: 'NL1', tbes: [] },
