@@ -2,10 +2,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-import { conferenceFiles } from './build/conference-files.ts';
+
 import { contractAddresses } from './build/contract-addresses.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { seasonPage } from './build/season-page.ts';
 import { showroomFiles } from './build/showroom-files.ts';
 
 const api = process.env.API_URL ?? `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -26,7 +27,7 @@ export default defineConfig({
     contractAddresses(),
     showroomFiles(),
     preloadFont(/archivo-latin-wdth-normal.*\.woff2$/),
-    conferenceFiles(),
+    seasonPage(),
     packedFiles(),
   ],
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },

@@ -5,7 +5,7 @@ import { repositoryRoot, run } from './run-command.ts';
 
 /** Everything the browser's files are made of. */
 const sources = [
-  'apps/web/{index.html,package.json,vite.config.ts}',
+  'apps/web/{*.html,package.json,vite.config.ts}',
   'apps/web/{src,public,build}/**/*',
   'packages/{contract,domain,grid,sheets,ui}/{package.json,src/**/*}',
   'package-lock.json',

@@ -17,7 +17,7 @@ import {
 } from './features/assortments/index.ts';
 import { collectionsHandlers } from './features/collections/index.ts';
 import { companyHandlers } from './features/company/index.ts';
-import { conferencesHandlers } from './features/conferences/index.ts';
+import { conferencesHandlers, seasonPage } from './features/conferences/index.ts';
 import { coordinatorsHandlers } from './features/coordinators/index.ts';
 import { dashboardHandlers } from './features/dashboard/index.ts';
 import { documentSharingHandlers } from './features/document-sharing/index.ts';
@@ -113,6 +113,7 @@ export const buildApp = async (platform: Platform): Promise<FastifyInstance> => 
   await serveWeb(app, webFolder, {
     notFound: answerNotFound(apiPrefix, contract),
     demo: platform.config.demo,
+    pages: [seasonPage(platform)],
   });
   app.addHook('onClose', async () => {
     // Whoever closes it without a word before: what goes on by itself has to end as well.

@@ -35,71 +35,8 @@ function showUpgradePage() {
   document.head.appendChild(sheet);
 }
 
-function ask(path) {
-  return window.fetch(path, { credentials: 'same-origin', headers: { accept: 'application/json' } });
-}
-
-/* A page of one person must not show what another was told: who asks is part of what was answered. */
-function personOf(answer) {
-  if (!answer.ok) return null;
-  return answer.json().then(function read(session) {
-    return session.user.userCode;
-  });
-}
-
-function arrived(response) {
-  return { response: response, at: window.performance.now() };
-}
-
-function failsWhereItIsTaken() {}
-
-function fetchFile(path) {
-  var link = document.createElement('link');
-  var isStyle = /\.css$/.test(path);
-  link.rel = isStyle ? 'preload' : 'modulepreload';
-  if (isStyle) link.as = 'style';
-  link.crossOrigin = '';
-  link.href = path;
-  document.head.appendChild(link);
-}
-
-function fetchPictures(answer) {
-  if (!answer.response.ok) return undefined;
-  return answer.response
-    .clone()
-    .json()
-    .then(function begin(site) {
-      window.earlyPictures = site.lineUp.map(function fetchPicture(standing) {
-        var picture = new Image();
-        picture.fetchPriority = 'high';
-        picture.src = standing.picture;
-        return picture;
-      });
-    });
-}
-
-/* Who opens a season waits for its pictures: they are on their way while the portal's own code still is. */
-function openSeason(address) {
-  var season = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})(?:\/([a-z/-]*))?$/.exec(address.pathname);
-  if (!season || address.search !== '') return;
-  var site = ['/api/conferences', season[1]].join('/');
-  var early = { person: ask('/api/users/session').then(personOf), answers: {} };
-  early.answers['/api/conferences'] = ask('/api/conferences').then(arrived);
-  early.answers[site] = ask(site).then(arrived);
-  early.person.catch(failsWhereItIsTaken);
-  early.answers['/api/conferences'].catch(failsWhereItIsTaken);
-  early.answers[site].catch(failsWhereItIsTaken);
-  window.early = early;
-  if (season[2] === undefined || /^(?:load|landing|welcome)$/.test(season[2]))
-    early.answers[site].then(fetchPictures).catch(failsWhereItIsTaken);
-  var files = document.querySelector('meta[name="conference-files"]');
-  if (files) files.content.split(' ').filter(Boolean).forEach(fetchFile);
-}
-
 chooseAppearance(document.documentElement);
 if (isUnsupported(navigator.userAgent)) {
   document.documentElement.setAttribute('data-unsupported', '');
   document.addEventListener('DOMContentLoaded', showUpgradePage);
-} else if (window.fetch && window.Promise && window.location) {
-  openSeason(window.location);
 }

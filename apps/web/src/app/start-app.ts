@@ -1,6 +1,7 @@
 import { call, watchFailures } from '../platform/api/index.ts';
 import { watchArrivals } from '../platform/arrival.ts';
 import { watchPictures } from '../platform/failed-pictures.ts';
+import { endFirstFrame } from '../platform/first-frame.ts';
 import { healProblems, showNetworkError, showServerError } from '../platform/problems-shown.ts';
 import { createQueryClient } from '../platform/query-client.ts';
 import { safeReturnTo } from '../platform/return-to.ts';
@@ -21,6 +22,7 @@ export function startApp() {
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   watchArrivals(router.history);
+  router.subscribe('onRendered', endFirstFrame);
   const session = startSession({
     queryClient,
     showLoggedOut: (reason) =>

@@ -4,5 +4,6 @@ export { cutLineUps } from './cut-ahead.ts';
 export { conferencesInTheMaking } from './edit-conferences.ts';
 export { openConferences } from './go-live.ts';
 export { loadConferences } from './load-conferences.ts';
+export { seasonPage } from './season-page.ts';
 export { shownOnSite } from './shown-on-site.ts';
 export { listConferences } from './visit.ts';

@@ -88,7 +88,10 @@ export interface Visited {
   readonly items: readonly ShownItem[];
 }
 
-export const visitSite = async (ctx: Ctx, { params, query }: Input<'visitConference'>): Promise<Visited> => {
+export const visitSite = async (
+  ctx: Ctx,
+  { params, query }: Pick<Input<'visitConference'>, 'params' | 'query'>,
+): Promise<Visited> => {
   const site = await findSite(ctx, ctx.read, params.slug, query.as);
   return { site, items: await shownItems(ctx.read, ctx, await itemsOn(ctx.read, site)) };
 };
@@ -101,16 +104,19 @@ const presentPoster = (item: ShownItem) => {
   return poster && { ...poster, products: [...poster.products] };
 };
 
+export const presentLineUp = ({ site, items }: Visited) =>
+  lineUp(site, items).map(({ item: { shown }, number, isHero }) => ({
+    picture: pictureAddress(site, shown, number, isHero),
+    isHero,
+  }));
+
 export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
   const kept = await agendaOf(ctx.read, ctx.user.id, site.id);
   return {
     ...faceOf(site),
     status: statusAt(factsOf(site), ctx.clock.now()),
     version: await versionOf(ctx.read, site),
-    lineUp: lineUp(site, items).map(({ item: { shown }, number, isHero }) => ({
-      picture: pictureAddress(site, shown, number, isHero),
-      isHero,
-    })),
+    lineUp: presentLineUp({ site, items }),
     items: items.map((item) => ({
       _id: item.record.id,
       ...wordsOf(item.record),

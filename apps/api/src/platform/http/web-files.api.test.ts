@@ -17,6 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'atelier-web-'));
 const script = `console.log(${JSON.stringify('x'.repeat(5000))});`;
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Atelier</title>');
+writeFileSync(join(folder, 'season.html'), '<!doctype html><title>Season</title>');
 writeFileSync(join(folder, 'assets/app-1a2b3c.js'), script);
 writeFileSync(join(folder, 'assets/packed-1a2b3c.js'), script);
 writeFileSync(join(folder, 'assets/packed-1a2b3c.js.br'), brotliCompressSync('as it was packed'));
@@ -24,7 +25,17 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/s
 
 const db = await freshDatabase();
 const app = await createServer(openPlatform(someParts(db)));
-await serveWeb(app, folder, { notFound: answerNotFound('/api', {}), demo: true });
+await serveWeb(app, folder, {
+  notFound: answerNotFound('/api', {}),
+  demo: true,
+  pages: [
+    {
+      file: 'season.html',
+      under: '/global/conference/',
+      made: (page) => async (request) => (request.headers.cookie === 'known' ? `${page}for one` : page),
+    },
+  ],
+});
 await app.listen({ host: '127.0.0.1', port: 0 });
 afterAll(async () => {
   await app.close();
@@ -60,6 +71,21 @@ describe('the built web app', () => {
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Atelier');
     expect(page.headers['cache-control']).toBe('no-store');
+  });
+
+  it('screens with a page of their own begin with it, never kept; its file is none of the addresses', async () => {
+    for (const [url, title] of [
+      ['/global/conference/fall25', 'Season'],
+      ['/global/conference/fall25/dashboard/ads?tab=Kids', 'Season'],
+      ['/global/conference', 'Atelier'],
+      ['/global/conferences/fall25', 'Atelier'],
+    ]) {
+      const page = await get(url!);
+      expect([url, page.body]).toEqual([url, `<!doctype html><title>${title}</title>`]);
+      expect(page.headers['cache-control']).toBe('no-store');
+    }
+    expect((await get('/global/conference/fall25', { cookie: 'known' })).body).toContain('for one');
+    expect((await get('/season.html')).statusCode).toBe(404);
   });
 
   it.each([

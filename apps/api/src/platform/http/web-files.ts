@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { apiPrefix } from '@atelier/contract';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerNotFound, pathOf } from './not-found.ts';
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
@@ -21,26 +22,56 @@ const isPage = (method: string, path: string): boolean =>
   (!hasExtension.test(path) || path.startsWith(documentScreens)) &&
   !trick.test(path);
 
+/** Screens that begin with a page of their own. */
+export interface OwnPage {
+  readonly file: string;
+  /** How their addresses begin. */
+  readonly under: string;
+  /** The page for whoever asks for it. */
+  readonly made: (page: string) => (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+}
+
+/** The scripts that stand in a page as it was built, as a security policy names them. */
+const scriptsIn = (page: string): string[] =>
+  [...page.matchAll(/<script>([\s\S]*?)<\/script>/gu)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+
+/** These alone: a script that somebody smuggled into the page is none of them. */
+const allowScripts = (reply: FastifyReply, scripts: readonly string[]): void => {
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' ')),
+  );
+};
+
 /**
- * The built web app. Hashed assets may be kept for ever, index.html never; a missing asset is a 404, because
- * index.html in its place shows as a blank page after a release.
+ * The built web app. Hashed assets may be kept for ever, its pages never; a missing asset is a 404, because
+ * a page in its place shows as a blank page after a release.
  */
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
-  { notFound, demo }: { notFound: AnswerNotFound; demo: boolean },
+  { notFound, demo, pages = [] }: { notFound: AnswerNotFound; demo: boolean; pages?: readonly OwnPage[] },
 ): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler(notFound);
     return;
   }
   const index = readFileSync(join(folder, 'index.html'));
+  const own = pages
+    .filter(({ file }) => existsSync(join(folder, file)))
+    .map(({ file, under, made }) => {
+      const page = readFileSync(join(folder, file), 'utf8');
+      return { under, made: made(page), scripts: scriptsIn(page) };
+    });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
     cacheControl: false,
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br'],
+    globIgnore: ['*.html', '**/*.br'],
     // What was compressed when it was built lies beside it; the rest is compressed on its way.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -48,9 +79,15 @@ export const serveWeb = async (
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (!isPage(request.method, path) || (!demo && prototypes.test(path))) return notFound(request, reply);
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(index);
+    const found = own.find(({ under }) => path.startsWith(under));
+    if (found) allowScripts(reply, found.scripts);
+    const page = await found?.made(request, reply);
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page ?? index);
   });
 };

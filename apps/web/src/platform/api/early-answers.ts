@@ -6,7 +6,7 @@ interface Early {
 }
 
 declare global {
-  /** What boot.js has asked for. */
+  /** What the page of a season has asked for. */
   var early: Early | undefined;
 }
 

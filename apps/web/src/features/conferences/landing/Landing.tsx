@@ -1,12 +1,13 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import { seasonOf, seasonWords } from '@atelier/domain/conference/season-words';
+import { siteAddress } from '@atelier/domain/conference/site-address';
 import { afterOpening, navigationOf } from '@atelier/domain/conference/site-sections';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Product } from '../pictures/Product.tsx';
+import { fetchFirst, firstPictures } from '../pictures/product-shapes.ts';
 import type { VisitedSite } from '../queries.ts';
-import { seasonOf, seasonWords } from '../season.ts';
-import { siteAddress } from '../site/site-address.ts';
 import styles from './landing.module.css';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
 
 /** The season's front: its name as large as the stage, its line-up, and the ways in. */
 export function Landing({ site, as, isWelcome = false }: Props) {
+  // Kept for whoever comes back to it, however this one came.
+  useEffect(() => void fetchFirst(firstPictures(site)), [site]);
   const [season, year] = seasonWords(site);
   const onwards = afterOpening(site);
   const doors = navigationOf(site);
@@ -32,13 +35,13 @@ export function Landing({ site, as, isWelcome = false }: Props) {
         {site.intro === '' ? null : <p className={styles.intro}>{site.intro}</p>}
       </div>
       <div className={styles.lineUp} aria-hidden="true">
-        {site.lineUp.map(({ picture, isHero }, at) => (
+        {firstPictures(site).map(({ address, size: width }, at) => (
           <span
-            key={picture}
+            key={address}
             className={styles.stand}
             style={{ '--at': at, '--of': site.lineUp.length } as CSSProperties}
           >
-            <Product address={picture} size={isHero ? 'hero' : 'cutout'} at={at} />
+            <Product address={address} size={width} at={at} />
           </span>
         ))}
       </div>

@@ -1,9 +1,9 @@
+import { seasonWords } from '@atelier/domain/conference/season-words';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { ConferenceShell } from '../../../shells/ConferenceShell/ConferenceShell.tsx';
 import { conferencesQuery, type SiteFace } from '../queries.ts';
-import { seasonWords } from '../season.ts';
 import { themeVariables } from '../site/site-theme.ts';
 import styles from './list.module.css';
 

@@ -1,7 +1,7 @@
+import { seasonOf, seasonWords } from '@atelier/domain/conference/season-words';
 import type { CSSProperties } from 'react';
 import { DrawnShoe } from '../pictures/DrawnShoe.tsx';
 import type { SiteFace } from '../queries.ts';
-import { seasonOf, seasonWords } from '../season.ts';
 import { textWidth } from '../text-width.ts';
 import styles from './gesture.module.css';
 

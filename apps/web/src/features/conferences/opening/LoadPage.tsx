@@ -1,12 +1,12 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import { seasonOf } from '@atelier/domain/conference/season-words';
+import { siteAddress } from '@atelier/domain/conference/site-address';
 import { afterOpening, screenAt } from '@atelier/domain/conference/site-sections';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isClosed, type SiteFace, type VisitedSite } from '../queries.ts';
-import { seasonOf } from '../season.ts';
 import { sayClosed } from '../site/say-closed.ts';
-import { siteAddress } from '../site/site-address.ts';
 import { changeSiteState, useSiteState } from '../site/site-state.ts';
 import { Gesture } from './Gesture.tsx';
 import styles from './load.module.css';

@@ -1,6 +1,6 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchFirst } from '../pictures/product-shapes.ts';
+import { fetchFirst, firstPictures } from '../pictures/product-shapes.ts';
 import { siteQuery, type VisitedSite } from '../queries.ts';
 
 /** A picture that hangs is not waited for: the show goes on. */
@@ -20,10 +20,7 @@ export async function loadSite(
   const site = await client.ensureQueryData(siteQuery(slug, as));
   tell.site(site);
   tell.progress(siteShare);
-  const pictures = site.lineUp.map(({ picture, isHero }) => ({
-    address: picture,
-    size: isHero ? ('hero' as const) : ('cutout' as const),
-  }));
+  const pictures = firstPictures(site);
   let done = 0;
   await Promise.all(
     fetchFirst(pictures).map(async (arrival) => {

@@ -21,7 +21,7 @@ const stateOf = (shape: ProductShape | null | undefined) => {
 /** A product in profile without its ground, standing on the lower edge of where it is put. */
 export function Product({ address, size = 'cutout', at = 0, isLazy = false }: Props) {
   const [seen, setSeen] = useState<{ address: string; shape: ProductShape | null }>();
-  const shape = seen?.address === address ? seen.shape : shapeOf(address);
+  const shape = seen?.address === address ? seen.shape : shapeOf(address, size);
   const style = { '--ratio': shape?.ratio ?? 2.1, '--share': shape?.share ?? 0.75, '--at': at } as CSSProperties;
   return (
     <span className={styles.product} style={style} data-state={stateOf(shape)}>

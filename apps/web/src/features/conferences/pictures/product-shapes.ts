@@ -1,4 +1,6 @@
+import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import { type CutOutSize, cutOutWidths } from '@atelier/contract/products/product-images';
+import { firstFrame } from '../../../platform/first-frame.ts';
 
 /** How a product without its ground stands on the stage. */
 export interface ProductShape {
@@ -13,8 +15,16 @@ export interface ProductShape {
 const mostKnown = 400;
 const known = new Map<string, ProductShape>();
 
-/** What is known of a picture that was here before. */
-export const shapeOf = (address: string): ProductShape | undefined => known.get(address);
+/** What is known of a picture that was here before, or stands in the first frame. */
+export function shapeOf(address: string, size: CutOutSize): ProductShape | undefined {
+  const standing = known.has(address) ? undefined : inFirstFrame(address);
+  return standing ? arrivedShape(standing, address, size) : known.get(address);
+}
+
+const inFirstFrame = (address: string): HTMLImageElement | undefined =>
+  [...(firstFrame()?.querySelectorAll('img') ?? [])].find(
+    (picture) => picture.getAttribute('src') === address && picture.naturalWidth > 0,
+  );
 
 export function arrivedShape(picture: HTMLImageElement, address: string, size: CutOutSize): ProductShape {
   const { naturalWidth: width, naturalHeight: height } = picture;
@@ -27,12 +37,16 @@ export function arrivedShape(picture: HTMLImageElement, address: string, size: C
 }
 
 declare global {
-  /** What boot.js has on the way. */
+  /** What the page of a season has on the way. */
   var earlyPictures: readonly HTMLImageElement[] | undefined;
 }
 
 /** Those of the first screen stay decoded while the season is walked through. */
 let held: HTMLImageElement[] = [];
+
+/** What a landing shows of products. */
+export const firstPictures = ({ lineUp }: Pick<VisitedSite, 'lineUp'>) =>
+  lineUp.map(({ picture, isHero }) => ({ address: picture, size: isHero ? ('hero' as const) : ('cutout' as const) }));
 
 /** Fetches the pictures of a first screen, tells when each is there or will not come, and keeps them. */
 export function fetchFirst(

@@ -1,10 +1,10 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import { seasonOf } from '@atelier/domain/conference/season-words';
+import { siteAddress } from '@atelier/domain/conference/site-address';
 import { firstPath, navigationOf } from '@atelier/domain/conference/site-sections';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { VisitedSite } from '../queries.ts';
-import { seasonOf } from '../season.ts';
-import { siteAddress } from './site-address.ts';
 import styles from './site-navigation.module.css';
 
 interface Props {
@@ -36,7 +36,12 @@ export function SiteNavigation({ site, as }: Props) {
         </ul>
       </nav>
       {as === undefined ? null : <span className={styles.preview}>As {as}</span>}
-      <Link to="/global/conference" className={styles.close} aria-label="All conferences">
+      <Link
+        to="/global/conference"
+        activeOptions={{ exact: true }}
+        className={styles.close}
+        aria-label="All conferences"
+      >
         <X size={18} strokeWidth={1.5} aria-hidden="true" />
       </Link>
     </>

@@ -1,10 +1,11 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import { siteAddress } from '@atelier/domain/conference/site-address';
 import { screenAt } from '@atelier/domain/conference/site-sections';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import { firstFrame } from '../../../platform/first-frame.ts';
 import { conferencesQuery, isClosed, type SiteFace, siteQuery, type VisitedSite } from '../queries.ts';
 import { sayClosed } from './say-closed.ts';
-import { siteAddress } from './site-address.ts';
 
 interface AskedSite {
   readonly slug: string;
@@ -39,7 +40,10 @@ export async function faceOf(client: QueryClient, asked: AskedSite): Promise<Sit
   return open.find((face) => face.slug === asked.slug) ?? (await read(client, asked));
 }
 
-/** [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. */
+/**
+ * [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. One
+ * that was drawn before the portal's code came has them.
+ */
 export async function enterSite(client: QueryClient, asked: Asked): Promise<void> {
   const { slug, path, as, preload } = asked;
   const held = client.getQueryData(siteQuery(slug, as).queryKey);
@@ -49,7 +53,7 @@ export async function enterSite(client: QueryClient, asked: Asked): Promise<void
     return;
   }
   const onwards = (to: string) => redirect({ href: siteAddress(slug, to, as), replace: true });
-  if (held === undefined && path === 'landing') throw onwards('load');
+  if (held === undefined && path === 'landing' && firstFrame() === null) throw onwards('load');
   const site = held ?? (await read(client, asked));
   const shown = screenAt(site, path);
   if (shown.screen === 'unknown') throw toRoot(preload);

@@ -1,46 +1,8 @@
 import { navigationOf } from '@atelier/domain/conference/site-sections';
-import { type DisplayMode, displayModes, lightGreen, usualTheme } from '@atelier/domain/conference/theme';
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
 import type { VisitedSite } from '../queries.ts';
-
-/** [M22.3] The theme state of a site, kept in this browser for each of them. */
-interface SiteState {
-  readonly navigation: readonly { readonly path: string; readonly label: string }[];
-  readonly selected: string | null;
-  readonly colour: string;
-  readonly displayMode: DisplayMode;
-  readonly background: string;
-  readonly introPlayed: boolean;
-}
-
-const fresh: SiteState = {
-  navigation: [],
-  selected: null,
-  colour: usualTheme.colour,
-  displayMode: 'video',
-  background: lightGreen,
-  introPlayed: false,
-};
-
-const keyOf = (slug: string) => `atelier.conference.${slug}`;
-
-/** What another version of the page may have kept is taken only where it still means something. */
-export function readKept(text: string | null): SiteState {
-  if (text === null) return fresh;
-  try {
-    const kept = JSON.parse(text) as Partial<Record<keyof SiteState, unknown>> | null;
-    if (kept === null || typeof kept !== 'object') return fresh;
-    return {
-      ...fresh,
-      displayMode: displayModes.find((mode) => mode === kept.displayMode) ?? fresh.displayMode,
-      selected: typeof kept.selected === 'string' ? kept.selected : null,
-      introPlayed: kept.introPlayed === true,
-    };
-  } catch {
-    return fresh;
-  }
-}
+import { keptState, keyOf, type SiteState } from './kept-state.ts';
 
 interface Sites {
   readonly sites: Readonly<Record<string, SiteState>>;
@@ -63,7 +25,7 @@ const read = new Map<string, SiteState>();
 function stateOf(slug: string): SiteState {
   const held = useSites.getState().sites[slug] ?? read.get(slug);
   if (held) return held;
-  const kept = readKept(readLocal(keyOf(slug)));
+  const kept = keptState(slug);
   read.set(slug, kept);
   return kept;
 }

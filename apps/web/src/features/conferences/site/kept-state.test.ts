@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readKept } from './site-state.ts';
+import { readKept } from './kept-state.ts';
 
 describe('[M22.3] the theme state of a site', () => {
   it('begins with video, light green and an intro that was not played', () => {

@@ -1,4 +1,4 @@
-import type { ConferenceGroup } from '@atelier/domain/conference/conference';
+import type { ConferenceGroup } from './conference.ts';
 
 /** Where a path of a site stands in the portal; a preview stays one from screen to screen. */
 export const siteAddress = (slug: string, path: string, as?: ConferenceGroup): string => {

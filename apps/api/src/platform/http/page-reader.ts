@@ -1,0 +1,28 @@
+import type { Route } from '@atelier/contract/platform/route';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Platform } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { callerOf } from './caller/caller.ts';
+import { createContext } from './context/create-context.ts';
+import type { SignedIn } from './sessions.ts';
+
+/**
+ * What a page may show of a route to whoever opens it: nothing to whom the route would refuse it. A page comes in any
+ * case; what fails here is asked for again by its own code, which says so.
+ */
+export const shownOf = async <Shown>(
+  platform: Platform,
+  route: Route,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  read: (ctx: Ctx) => Promise<Shown>,
+): Promise<Shown | undefined> => {
+  try {
+    const caller = await callerOf(platform, route, request);
+    return caller.user
+      ? await read(createContext(platform, route, caller, request, reply) as Ctx<SignedIn>)
+      : undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page came without what it shows first');
+    return undefined;
+  }
+};

@@ -1,0 +1,22 @@
+/** What came with the page and is shown until the portal's screens are there, unless something else opens first. */
+export const firstFrame = (): HTMLElement | null =>
+  document.documentElement.dataset.opens === undefined ? document.getElementById('first-frame') : null;
+
+/** Something else is shown before the screens, an intro for instance. */
+export function dropFirstFrame(): void {
+  document.documentElement.dataset.opens = '';
+  document.addEventListener('DOMContentLoaded', () => document.getElementById('first-frame')?.remove());
+}
+
+/** The screens take its place as they are: nothing comes in a second time, and whoever had reached a link is still there. */
+export function endFirstFrame(): void {
+  const [frame, root] = [firstFrame(), document.getElementById('root')];
+  if (frame === null || root === null) return;
+  const reached = frame.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
+  frame.remove();
+  root.hidden = false;
+  // What turns for ever has no end.
+  for (const animation of root.getAnimations({ subtree: true }))
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  if (reached) root.querySelector<HTMLElement>(`a[href="${CSS.escape(reached)}"]`)?.focus({ preventScroll: true });
+}
