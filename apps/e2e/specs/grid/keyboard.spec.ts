@@ -173,6 +173,21 @@ describe('[M7.3] keyboard', () => {
     expect(await grid.value(4, 'name')).not.toBe('Same');
   });
 
+  onGrid('a commit that stays in its cell comes back to it, however far that was scrolled away', async (grid) => {
+    await grid.click(3, 'name');
+    await grid.type('Far away');
+    await grid.scrollTo(20_000);
+    await grid.press('Control+Enter');
+    expect(await grid.value(3, 'name')).toBe('Far away');
+    expect(await grid.focused()).toMatchObject({ role: 'gridcell', row: 3 });
+    expect(await grid.grid.evaluate((element) => element.scrollTop)).toBeLessThan(1_000);
+    await grid.type('Further');
+    await grid.scrollTo(20_000);
+    await grid.press('Enter');
+    expect(await grid.focused()).toMatchObject({ role: 'gridcell', row: 4 });
+    expect(await grid.grid.evaluate((element) => element.scrollTop)).toBeLessThan(1_000);
+  });
+
   onGrid('undo by Ctrl+Z; redo by Alt+Z, Ctrl+Y and Ctrl+Shift+Z', async (grid) => {
     const before = await grid.value(3, 'name');
     await grid.click(3, 'name');

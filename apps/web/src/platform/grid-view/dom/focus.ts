@@ -22,7 +22,7 @@ export class Focus {
   }
 
   holds(row: RowElement): boolean {
-    return row === this.row && row.el.contains(document.activeElement);
+    return row === this.row && (this.owed || row.el.contains(document.activeElement));
   }
 
   get inBody(): boolean {
@@ -37,15 +37,16 @@ export class Focus {
   /** At the end of the step, where nothing that changed has given it already. */
   settle(): void {
     if (this.owed) this.focusActive();
+    this.owed = false;
   }
 
-  /** Scrolls to the active cell if it moved while the grid had focus, or anyway; drawing what is there then is left to do. */
+  /** Scrolls to the active cell if it moved while the grid had focus, is about to get it, or anyway; drawing what is there then is left to do. */
   follow(had: boolean, anyway: boolean): boolean {
     const { row, col } = this.grid.selection.active;
     const key = `${row}:${col}:${this.grid.versions.columns}`;
     const moved = key !== this.shown;
     this.shown = key;
-    if (!anyway && !(moved && had)) return false;
+    if (!anyway && !this.owed && !(moved && had)) return false;
     this.scrollToActive();
     return true;
   }
@@ -83,8 +84,9 @@ export class Focus {
   }
 
   private take(): void {
+    if (!this.cell) return;
     this.owed = false;
-    if (this.cell && document.activeElement !== this.cell) this.cell.focus({ preventScroll: true });
+    if (document.activeElement !== this.cell) this.cell.focus({ preventScroll: true });
   }
 
   private bind(): void {

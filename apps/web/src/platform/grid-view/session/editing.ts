@@ -47,9 +47,20 @@ export function toggleFlag(session: GridSession): void {
   if (report.skipped[0]) session.grid.say(report.skipped[0].reason);
 }
 
+interface Step {
+  /** While the row is held: what others did to it meanwhile, its removal included, comes after. */
+  readonly before?: () => void;
+  readonly after?: () => void;
+}
+
 /** What else the step does is drawn with it; then the cell that is active has the focus. */
-function closeEditor(session: GridSession, step: () => void = () => undefined): void {
+function closeEditor(session: GridSession, { before, after }: Step = {}): void {
   const { grid, viewport, state } = session;
+  const step = () => {
+    before?.();
+    grid.stopEditing();
+    after?.();
+  };
   if (!state.editor || !viewport) {
     grid.batch(step);
     return;
@@ -57,15 +68,15 @@ function closeEditor(session: GridSession, step: () => void = () => undefined): 
   // Whoever left by mouse has already made another cell the active one.
   const { held } = state.editor;
   viewport.focus.owe();
-  flushSync(() => session.set({ editor: null }));
-  held.release();
-  grid.batch(() => {
-    grid.stopEditing();
-    step();
-  });
-  viewport.repaintAround(held.el);
-  viewport.focus.settle();
-  viewport.refreshHandle();
+  try {
+    flushSync(() => session.set({ editor: null }));
+    held.release();
+    grid.batch(step);
+    viewport.repaintAround(held.el);
+  } finally {
+    viewport.focus.settle();
+    viewport.refreshHandle();
+  }
 }
 
 /** What somebody else has put into the cell while its editor was open, in words; null if nobody did. */
@@ -104,12 +115,17 @@ export function commitEdit(session: GridSession, text: string, after: AfterCommi
     session.set({ editor: { ...editor, from: column.get(row), refusal } });
     return;
   }
-  closeEditor(session, () => {
-    // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
-    if (!refusal && after !== 'fill' && text !== column.copy(row)) grid.edit([{ row, column, text }]);
-    if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
-    else if (after === 'fill') fillSelection(grid, text);
-    else if (after !== 'stay') leaveCell(session, after);
+  closeEditor(session, {
+    before: () => {
+      if (refusal) return;
+      // With Ctrl+Enter the cell is one of those that are filled: one step, not two.
+      if (after === 'fill') fillSelection(grid, text);
+      else if (text !== column.copy(row)) grid.edit([{ row, column, text }]);
+    },
+    after: () => {
+      if (refusal) grid.say(`${column.label} was not changed: ${refusal.replace(/\.$/, '')}.`);
+      else if (after !== 'fill' && after !== 'stay') leaveCell(session, after);
+    },
   });
 }
 
