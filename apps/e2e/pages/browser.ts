@@ -28,7 +28,12 @@ const flags = [
   '--disable-sync',
   // Pages of one context share a process, and with it what it has compiled.
   '--process-per-site',
+];
+
+const flagsOfSpecs = [
+  ...flags,
   // A file that another thread parses while it comes is parsed for every page anew, though the process has it compiled.
+  // Whoever measures leaves it to the browser, as people do.
   '--js-flags=--no-script-streaming',
 ];
 
@@ -79,7 +84,11 @@ function lease(of: Browser, isWarm: boolean): Browser {
 
 /** One browser per worker, in the worker's own process: a browser that workers share takes each message over twice. */
 const browserOfWorker = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium([headlessShell, ...knownPlaces]), headless: true, args: flags });
+  chromium.launch({
+    executablePath: findChromium([headlessShell, ...knownPlaces]),
+    headless: true,
+    args: flagsOfSpecs,
+  });
 
 async function takeBrowser(isWarm: boolean): Promise<Browser> {
   const inRunOfSpecs = process.env.VITEST_WORKER_ID !== undefined;
