@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Intent } from './intent.ts';
 import type { SentBatch } from './send-queue.ts';
 import { SortBoard } from './sort-board.ts';
@@ -144,6 +144,7 @@ test('[M10.1] where groups come from the catalogue, styles stay in theirs', () =
 
 test('[M10.2] what is moved within half a second goes out as one batch, half a second after the last move', async () => {
   vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const board = open();
   board.carryOut([style('3', 'Move', 'Move', '1')]);
   await vi.advanceTimersByTimeAsync(400);
