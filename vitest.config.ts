@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const dataBase = 'apps/api/**/*.api.test.ts';
 /** Where another module stands in for one. */
-const mocked = 'apps/**/*.mocked.test.ts';
+export const mocked = '{apps,packages,scripts,bench}/**/*.mocked.test.{ts,tsx}';
 
 /** Vitest leaves one core for itself, which on two would be half of the machine. */
 const ruleWorkers = Math.max(2, availableParallelism() - 1);
@@ -15,6 +15,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/**/*.test.{ts,tsx}'],
+          exclude: [mocked, '**/node_modules/**'],
           // Rules without state: a process for each file would be most of the work.
           isolate: false,
           maxWorkers: ruleWorkers,
