@@ -82,7 +82,12 @@ const openTable = async ({ native, pagesInto }: Engine, database: Database, tabl
 const make = async (asked: ColumnsToMake): Promise<true> => {
   const { worker, pages, giveBack } = startReader(asked);
   const failed = Promise.withResolvers<never>();
+  // Whoever loads the engine meanwhile hears of it a moment later.
+  failed.promise.catch(() => undefined);
   worker.once('error', failed.reject);
+  worker.once('exit', (code) => {
+    if (code !== 0) failed.reject(new Error(`The thread that reads ended with ${code}.`));
+  });
   const engine = await loadEngine();
   const { native } = engine;
   const settings = native.create_config();
