@@ -33,7 +33,10 @@ const residentBytes = 2 * 1_073_741_824;
 /** Many times what it takes on a busy machine. While it is made, PostgreSQL clears nothing away that came after its moment. */
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
-const writers = ['./column-cells.ts', './column-pages.ts', './give-pages.ts'];
+const writers = [
+  ...['./read-rows.ts', './copy-out.ts', './one-place-socket.ts', './column-cells.ts', './column-pages.ts'],
+  ...['./give-pages.ts', './make-columns.ts'],
+];
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
