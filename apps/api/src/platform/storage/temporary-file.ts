@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { hostInName, isRunning } from './process-in-name.ts';
 
 export interface TemporaryFile {
   readonly path: string;
@@ -12,7 +13,7 @@ export interface TemporaryFile {
 }
 
 /** Names the machine and the process, so that another one can tell whether anybody still needs it. */
-const prefix = `atelier-sheet-${hostname().replaceAll(/[^A-Za-z0-9]/g, '_')}-`;
+const prefix = `atelier-sheet-${hostInName}-`;
 
 /** All that this process keeps so. */
 export const temporaryFiles = join(tmpdir(), `${prefix}${process.pid}-*`);
@@ -48,16 +49,6 @@ export async function keepTemporarily(file: AsyncIterable<Uint8Array>): Promise<
     throw error;
   }
 }
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: it runs, under another account.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** What processes of this machine left behind that were killed. Called at the start, when this one holds nothing yet. */
 export async function sweepTemporary(): Promise<void> {

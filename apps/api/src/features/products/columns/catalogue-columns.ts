@@ -104,6 +104,8 @@ export const catalogueColumns = (
     return rows.length === 0;
   };
 
+  const notMarked = (error: unknown): void =>
+    log.warn({ err: error }, 'Kept columns are opened without a mark for the next start.');
   const notKept = (error: unknown): void => log.warn({ err: error }, 'The columns are not kept for the next start.');
 
   const makeAnew = async (client: pg.PoolClient, now: CatalogueMoment): Promise<HeldColumns | undefined> => {
@@ -145,6 +147,7 @@ export const catalogueColumns = (
       return await openColumns(open, notRemoved, {
         async begin(engine, file) {
           if (!(await kept.take(file))) return undefined;
+          await kept.opening().catch(notMarked);
           await engine.begin(file);
           const filled = await readHeld(engine, closing.signal);
           if (filled === undefined || !(await wasOnce(client, filled))) return undefined;

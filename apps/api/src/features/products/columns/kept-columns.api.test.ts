@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { askedBy, reader } from '../../../../test/answers-by-columns.ts';
@@ -7,6 +8,7 @@ import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { removeDataDir, temporaryDataDir } from '../../../../test/temporary-folder.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
+import { hostInName } from '../../../platform/storage/process-in-name.ts';
 import { countFacets } from '../count-facets.ts';
 import { fetchProducts } from '../fetch-products.ts';
 import { catalogueCache } from '../totals.ts';
@@ -34,10 +36,10 @@ const aFolder = (): string => {
 };
 
 /** A process of the portal, until it ends. */
-const aStart = async (folder: string) => {
+const aStart = async (folder: string, kept = keptColumns(folder)) => {
   const said: string[] = [];
   const log = createLogger('info', { write: (line) => void said.push(String(JSON.parse(line).msg)) });
-  const by = catalogueColumns({ db, log }, { from: 0, kept: keptColumns(folder) });
+  const by = catalogueColumns({ db, log }, { from: 0, kept });
   onTestFinished(() => by.close());
   await by.answer(await version(), [], AbortSignal.timeout(60_000));
   await by.settled();
@@ -53,6 +55,7 @@ const change = (version: string) =>
   );
 const made = 'The catalogue is searched by columns.';
 const taken = 'Columns that were kept are taken.';
+const unmarked = 'Kept columns are opened without a mark for the next start.';
 const unreadable = 'Kept columns could not be read; they are made anew.';
 
 test('[G39] are taken by the next start, and made by nobody, also after a process that was killed', async () => {
@@ -71,15 +74,59 @@ test('[G39] are made anew after a change that nobody wrote down, and from what i
   expect((await aStart(folder)).said).toEqual([unreadable, made]);
 });
 
+/** A process of a machine is opening them, or was when it ended. */
+const markIn = async (folder: string, { host = hostInName, pid, at }: { host?: string; pid: number; at?: Date }) => {
+  const mark = join(folder, `opening-${host}-${pid}-${randomUUID()}`);
+  await writeFile(mark, '');
+  if (at) await utimes(mark, at, at);
+};
+
 test('[R] are thrown away after a process that ended while it opened them, and not while another one opens them', async () => {
   const folder = aFolder();
   await aStart(folder);
-  await writeFile(join(folder, `opening-${process.ppid}`), '');
+  await markIn(folder, { pid: process.ppid });
   expect((await aStart(folder)).said).toEqual([taken]);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  await writeFile(join(folder, `opening-${pid}`), '');
+  await markIn(folder, { pid });
   expect((await aStart(folder)).said).toEqual([unreadable, made]);
   expect((await aStart(folder)).said).toEqual([taken]);
+  // One that had this process's number before it.
+  await markIn(folder, { pid: process.pid });
+  expect((await aStart(folder)).said).toEqual([unreadable, made]);
+});
+
+test('[R] a process of another machine is believed to open them for as long as that may take', async () => {
+  const folder = aFolder();
+  await aStart(folder);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await markIn(folder, { host: 'elsewhere', pid });
+  expect((await aStart(folder)).said).toEqual([taken]);
+  await markIn(folder, { host: 'elsewhere', pid: process.ppid, at: new Date(Date.now() - 3_600_000) });
+  expect((await aStart(folder)).said).toEqual([unreadable, made]);
+});
+
+test('[R] are marked when the engine opens them, not while they are copied; where that fails they are taken without', async () => {
+  const folder = aFolder();
+  await aStart(folder);
+  const kept = keptColumns(folder);
+  const steps: unknown[] = [];
+  const marks = async () => (await readdir(folder)).filter((name) => name.startsWith('opening-')).length;
+  const watched = {
+    ...kept,
+    take: async (file: string) => {
+      const there = await kept.take(file);
+      steps.push(there, await marks());
+      return there;
+    },
+    opening: async () => {
+      await kept.opening();
+      steps.push(await marks());
+      throw new Error('No room for a mark.');
+    },
+  };
+  expect((await aStart(folder, watched)).said).toEqual([unmarked, taken]);
+  expect(steps).toEqual([true, 0, 1]);
+  expect(await readdir(folder)).toEqual(['catalogue']);
 });
 
 test('[G39] stay kept when the process ends among questions', async () => {

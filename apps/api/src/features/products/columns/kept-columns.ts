@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { demandRoom, spaceOf } from '../../../platform/db/disk-room.ts';
 import { errorCode } from '../../../platform/db/engine-error.ts';
 import { syncPath } from '../../../platform/storage/folders.ts';
+import { hostInName, isRunning } from '../../../platform/storage/process-in-name.ts';
 
 /** A file of columns that outlives its process, so that the next start has nothing to make. Only a copy is ever in use. */
 export interface KeptColumns {
   isThere(): boolean;
   /** A copy of what was kept, in this place; false: nothing was. Refused where a process ended before it had opened its copy. */
   take(file: string): Promise<boolean>;
+  /** The engine opens the copy next: should this process end by that, the next one finds a mark. */
+  opening(): Promise<void>;
   /** The copy was opened, or could not be: this process is still there. */
   opened(): Promise<void>;
   /** Keeps a file that nobody writes at the moment, instead of what was kept before. */
@@ -20,26 +23,31 @@ export interface KeptColumns {
 
 /** A copy takes seconds; one that is older was left by a process that was killed. */
 const staleMs = 3_600_000;
+/** Opening takes seconds as well; whether a process of another machine still does it, only time tells. */
+const openingMs = 600_000;
 const halfMade = '.half';
 const opening = 'opening-';
+/** The marks of this very process; another of the same number may have left some before it. */
+const ours = new Set<string>();
 
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
-  }
+const isLeft = async (folder: string, name: string): Promise<boolean> => {
+  if (ours.has(name)) return false;
+  const [host, number] = name.slice(opening.length).split('-');
+  const pid = Number(number);
+  if (host === hostInName) return pid === process.pid || !isRunning(pid);
+  const found = await stat(join(folder, name)).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < Date.now() - openingMs;
 };
 
 /** A file on which the engine takes the whole process down would do so at every start. */
 const refuseWhatEnded = async (folder: string): Promise<void> => {
-  const marks = (await readdir(folder)).filter((name) => name.startsWith(opening));
-  const left = marks.filter((name) => {
-    const pid = Number(name.slice(opening.length));
-    return pid === process.pid || !isRunning(pid);
-  });
-  for (const name of left) await rm(join(folder, name), { force: true });
-  if (left.length > 0) throw new Error('A process ended while it opened the kept columns.');
+  let ended = false;
+  for (const name of (await readdir(folder)).filter((each) => each.startsWith(opening))) {
+    if (!(await isLeft(folder, name))) continue;
+    ended = true;
+    await rm(join(folder, name), { force: true });
+  }
+  if (ended) throw new Error('A process ended while it opened the kept columns.');
 };
 
 const sweep = async (folder: string): Promise<void> => {
@@ -53,14 +61,20 @@ const sweep = async (folder: string): Promise<void> => {
 /** Whole or not at all: several processes may share the folder, and any of them may be killed. */
 export const keptColumns = (folder: string): KeptColumns => {
   const kept = join(folder, 'catalogue');
-  const mark = join(folder, `${opening}${process.pid}`);
+  const mark = `${opening}${hostInName}-${process.pid}-${randomUUID()}`;
   return {
     isThere: () => existsSync(kept),
-    opened: () => rm(mark, { force: true }),
+    async opening() {
+      ours.add(mark);
+      await writeFile(join(folder, mark), '');
+    },
+    async opened() {
+      await rm(join(folder, mark), { force: true });
+      ours.delete(mark);
+    },
     async take(file) {
       try {
         await refuseWhatEnded(folder);
-        await writeFile(mark, '');
         await copyFile(kept, file, constants.COPYFILE_FICLONE);
         return true;
       } catch (error) {
