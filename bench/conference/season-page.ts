@@ -1,3 +1,4 @@
+import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 import { mainThreadFrames, mainThreadTasks } from '../showroom/main-thread-frames.ts';
 import { pictureServer } from './picture-server.ts';
@@ -163,19 +164,18 @@ export async function coldLandings(
     await page.waitForTimeout(windowMs);
     return { context, page };
   };
-  const asked = new Set<string>();
   const ours = async (): Promise<number> => {
     const { context, page } = await fresh();
-    page.on('request', (request) => {
-      if (request.url().includes(`/${slug}/`) && request.url().includes('/picture/')) asked.add(request.url());
-    });
     const took = await enter(page, slug);
     await context.close();
     return took;
   };
-  await ours();
   const first = await fresh();
-  const pictures = await Promise.all([...asked].map(async (url) => (await first.context.request.get(url)).body()));
+  const site = await first.context.request.get(`${base}/api/conferences/${slug}`);
+  const { lineUp } = (await site.json()) as VisitedSite;
+  const pictures = await Promise.all(
+    lineUp.map(async ({ picture }) => (await first.context.request.get(`${base}${picture}`)).body()),
+  );
   await first.context.close();
   const plain = await pictureServer(pictures);
   const peer = async (): Promise<number> => {

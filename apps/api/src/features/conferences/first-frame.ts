@@ -11,7 +11,10 @@ export type FrameClasses = Readonly<
   Record<'landing' | 'navigation' | 'product' | 'shell' | 'skip' | 'wordmark', Readonly<Record<string, string>>>
 >;
 
-export type FramedSite = Omit<VisitedSite, 'items' | 'status' | 'version'>;
+export type FramedSite = Omit<VisitedSite, 'items' | 'status' | 'version' | 'lineUp'> & {
+  /** Each with its bytes where they are at hand. */
+  readonly lineUp: readonly (VisitedSite['lineUp'][number] & { readonly bytes: Buffer | undefined })[];
+};
 
 const styleOf = (variables: Readonly<Record<string, string | number>>): string =>
   Object.entries(variables)
@@ -48,7 +51,7 @@ const bar = (site: FramedSite, { shell, navigation, wordmark }: FrameClasses): s
 
 /** boot.js gives each its shape when its picture is there. */
 const stand = (
-  { picture, isHero }: FramedSite['lineUp'][number],
+  { picture, isHero, bytes }: FramedSite['lineUp'][number],
   { at, of, classes }: { at: number; of: number; classes: FrameClasses },
 ): string => {
   const shape = {
@@ -57,7 +60,10 @@ const stand = (
     'data-state': 'waiting',
     'data-whole': String(cutOutWidths[isHero ? 'hero' : 'cutout']),
   };
-  const image = `<img src="${htmlText(picture)}" alt="" draggable="false" fetchpriority="high">`;
+  // What is in the page itself is asked for by nobody before it is painted.
+  const source = bytes === undefined ? picture : `data:image/webp;base64,${bytes.toString('base64')}`;
+  const address = htmlText(picture);
+  const image = `<img src="${htmlText(source)}" data-address="${address}" alt="" draggable="false" fetchpriority="high">`;
   return element(
     'span',
     { class: classes.landing.stand, style: styleOf({ '--at': at, '--of': of }) },

@@ -1,8 +1,10 @@
 import { contract } from '@atelier/contract';
-import type { Platform } from '../../platform/context.ts';
+import type { Ctx, Platform } from '../../platform/context.ts';
 import { shownOf } from '../../platform/http/page-reader.ts';
 import type { OwnPage } from '../../platform/http/web-files.ts';
-import { type FrameClasses, firstFrame } from './first-frame.ts';
+import { type ProductCutOuts, productCutOuts, readerScope } from '../products/index.ts';
+import { type FrameClasses, type FramedSite, firstFrame } from './first-frame.ts';
+import { firstCutOuts } from './line-up.ts';
 import { faceOf, presentLineUp, visitSite } from './visit.ts';
 
 const landing = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})\/landing$/u;
@@ -10,22 +12,38 @@ const landing = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})\/landing$/u;
 /** Where the built page wants the first frame, and how the classes of its styles are called. */
 const mark = /<!-- first frame (\{.*\}) -->/u;
 
+/** More than that is fetched for itself, and kept by the browser. */
+const mostBytes = 80_000;
+
+/** What this reader's landing shows, with the pictures that are cut out already. */
+const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<FramedSite | undefined> => {
+  const visited = await visitSite(ctx, { params: { slug }, query: {} });
+  const face = faceOf(visited.site);
+  if (!face.sections.some(({ path }) => path === 'landing')) return undefined;
+  const lineUp = presentLineUp(visited);
+  const cut = firstCutOuts(visited.site, visited.items);
+  const kept = cut.length === lineUp.length ? await cutOuts.kept(cut, readerScope(ctx.user)) : [];
+  const fits = (bytes: Buffer | undefined) => (bytes === undefined || bytes.length > mostBytes ? undefined : bytes);
+  return { ...face, lineUp: lineUp.map((standing, at) => ({ ...standing, bytes: fits(kept[at]) })) };
+};
+
 /** [M22.1] A landing comes with its first frame: it is painted as soon as a page without any code would be. */
-export const seasonPage = (platform: Platform): OwnPage => ({
-  file: 'season.html',
-  under: '/global/conference/',
-  made: (page) => {
-    const [before = '', classes = '{}', after = ''] = page.split(mark);
-    return async (request, reply) => {
-      const [, slug] = landing.exec(request.url) ?? [];
-      if (slug === undefined) return before + after;
-      const frame = await shownOf(platform, contract.visitConference, { request, reply }, async (ctx) => {
-        const visited = await visitSite(ctx, { params: { slug }, query: {} });
-        const site = { ...faceOf(visited.site), lineUp: presentLineUp(visited) };
-        const isThere = site.sections.some(({ path }) => path === 'landing');
-        return isThere ? firstFrame(site, JSON.parse(classes) as FrameClasses) : '';
-      });
-      return before + (frame ?? '') + after;
-    };
-  },
-});
+export const seasonPage = (platform: Platform): OwnPage => {
+  const cutOuts = productCutOuts(platform.db, platform.store);
+  return {
+    file: 'season.html',
+    under: '/global/conference/',
+    made: (page) => {
+      const [before = '', classes = '{}', after = ''] = page.split(mark);
+      const names = JSON.parse(classes) as FrameClasses;
+      return async (request, reply) => {
+        const [, slug] = landing.exec(request.url) ?? [];
+        if (slug === undefined) return before + after;
+        const site = await shownOf(platform, contract.visitConference, { request, reply }, (ctx) =>
+          framed(ctx, slug, cutOuts),
+        );
+        return before + (site ? firstFrame(site, names) : '') + after;
+      };
+    },
+  };
+};

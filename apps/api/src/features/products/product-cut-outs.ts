@@ -18,6 +18,8 @@ type CutFailed = (error: unknown, asked: AskedCutOut) => void;
 
 export interface ProductCutOuts {
   readonly picture: (asked: AskedCutOut, reader: ArtReader) => Promise<FileToMake>;
+  /** Those that are there already, by their place among the asked; nobody waits for any to be cut. */
+  readonly kept: (asked: readonly AskedCutOut[], reader: ArtReader) => Promise<readonly (Buffer | undefined)[]>;
   /**
    * Makes sure that these are kept, one after the other, when nobody waits for another. One that cannot be cut out is
    * told and passed over; a store that takes nothing ends it.
@@ -80,6 +82,10 @@ export const productCutOuts = (
         make: async () => (await keptPicture(store, key)) ?? cutOnce(asked, row),
         inline: true,
       };
+    },
+    async kept(asked, reader) {
+      const rows = await findArt(db, asked, reader);
+      return Promise.all(rows.map((row, at) => row && keptPicture(store, placeOf(asked[at]!, row).key)));
     },
     async prepare(asked, stop, failed) {
       const rows = await findArt(db, asked, everything);

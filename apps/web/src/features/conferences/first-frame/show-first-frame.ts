@@ -39,14 +39,15 @@ export async function showFirstFrame(): Promise<void> {
   const frame = firstFrame();
   if (frame === null) return;
   document.getElementById('root')!.hidden = true;
-  const pictures = frame.querySelectorAll('img').length;
+  const pictures = [...frame.querySelectorAll('img')];
   await Promise.race([
     new Promise<void>((resolve) => {
-      tell = () => done >= pictures && resolve();
+      tell = () => done >= pictures.length && resolve();
       tell();
     }),
     new Promise((resolve) => setTimeout(resolve, patienceMs)),
   ]);
+  await Promise.allSettled(pictures.filter(({ complete }) => complete).map((picture) => picture.decode()));
   await nextFrame();
   await nextFrame();
   await settled();

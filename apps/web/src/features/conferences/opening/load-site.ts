@@ -1,15 +1,10 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchFirst, firstPictures } from '../pictures/product-shapes.ts';
+import { fetchFirst, firstPictures, within } from '../pictures/product-shapes.ts';
 import { siteQuery, type VisitedSite } from '../queries.ts';
 
-/** A picture that hangs is not waited for: the show goes on. */
-const patienceMs = 5_000;
 /** What the answer with everything of the site counts for. */
 const siteShare = 0.3;
-
-const within = (work: Promise<unknown>): Promise<unknown> =>
-  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 /** The site, then the pictures of its first screen; says how far it is from 0 to 1. One that fails counts as done. */
 export async function loadSite(

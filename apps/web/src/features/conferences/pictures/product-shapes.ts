@@ -23,7 +23,7 @@ export function shapeOf(address: string, size: CutOutSize): ProductShape | undef
 
 const inFirstFrame = (address: string): HTMLImageElement | undefined =>
   [...(firstFrame()?.querySelectorAll('img') ?? [])].find(
-    (picture) => picture.getAttribute('src') === address && picture.naturalWidth > 0,
+    (picture) => picture.dataset.address === address && picture.naturalWidth > 0,
   );
 
 export function arrivedShape(picture: HTMLImageElement, address: string, size: CutOutSize): ProductShape {
@@ -47,6 +47,12 @@ let held: HTMLImageElement[] = [];
 /** What a landing shows of products. */
 export const firstPictures = ({ lineUp }: Pick<VisitedSite, 'lineUp'>) =>
   lineUp.map(({ picture, isHero }) => ({ address: picture, size: isHero ? ('hero' as const) : ('cutout' as const) }));
+
+/** A picture that hangs is not waited for: the show goes on. */
+const patienceMs = 5_000;
+
+export const within = (work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
 /** Fetches the pictures of a first screen, tells when each is there or will not come, and keeps them. */
 export function fetchFirst(

@@ -4,6 +4,7 @@ import { screenAt } from '@atelier/domain/conference/site-sections';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { firstFrame } from '../../../platform/first-frame.ts';
+import { fetchFirst, firstPictures, within } from '../pictures/product-shapes.ts';
 import { conferencesQuery, isClosed, type SiteFace, siteQuery, type VisitedSite } from '../queries.ts';
 import { sayClosed } from './say-closed.ts';
 
@@ -55,6 +56,8 @@ export async function enterSite(client: QueryClient, asked: Asked): Promise<void
   const onwards = (to: string) => redirect({ href: siteAddress(slug, to, as), replace: true });
   if (held === undefined && path === 'landing' && firstFrame() === null) throw onwards('load');
   const site = held ?? (await read(client, asked));
+  // What the frame shows is in the page itself; the screen takes its place when it can show the same.
+  if (path === 'landing' && firstFrame() !== null) await within(Promise.all(fetchFirst(firstPictures(site))));
   const shown = screenAt(site, path);
   if (shown.screen === 'unknown') throw toRoot(preload);
   if (shown.screen === 'elsewhere') throw onwards(shown.path);
