@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunk-groups.ts';
-
 import { contractAddresses } from './build/contract-addresses.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { preloadFont } from './build/preload-font.ts';

@@ -5,19 +5,20 @@ import { repositoryRoot, run } from './run-command.ts';
 
 /** Everything the browser's files are made of. */
 const sources = [
-  'apps/web/{*.html,package.json,vite.config.ts}',
+  'apps/web/{index.html,package.json,vite.config.ts}',
   'apps/web/{src,public,build}/**/*',
   'packages/{contract,domain,grid,sheets,ui}/{package.json,src/**/*}',
   'package-lock.json',
 ];
 
 const stampFile = join(repositoryRoot, '.cache', 'web-build');
-const page = join(repositoryRoot, 'apps/web/dist/index.html');
+const pages = ['index.html', 'season.html'].map((page) => join(repositoryRoot, 'apps/web/dist', page));
 
 /** The build is made again when a source differs from those of the last complete one. Answers whether it was. */
 export async function ensureWebBuild(): Promise<boolean> {
   const wanted = fingerprint();
-  if (existsSync(page) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return false;
+  if (pages.every((page) => existsSync(page)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted)
+    return false;
   await buildWeb();
   return true;
 }

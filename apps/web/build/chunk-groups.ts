@@ -43,7 +43,7 @@ export const chunkGroups = [
   {
     name: 'stage',
     priority: 3,
-    test: /\/apps\/web\/src\/(?:features\/conferences\/(?:site|landing|opening|pictures|screen\/SiteScreen|season|text-width)|shells\/ConferenceShell|app\/ConferenceLayout|routes\/_conference\/global\/conference\/\$slug(?:\/(?:load|landing))?\.tsx)/,
+    test: /\/apps\/web\/src\/(?:features\/conferences\/(?:site|landing|opening|pictures|screen\/SiteScreen|text-width)|shells\/ConferenceShell|app\/ConferenceLayout|routes\/_conference\/global\/conference\/\$slug(?:\/(?:load|landing))?\.tsx)/,
   },
   { name: 'ways-out', priority: 3, test: /\/parts\/confirm\/ways-out/ },
   { name: 'kit-more', priority: 3, minShareCount: 2, test: library('@mantine/core') },

@@ -45,6 +45,11 @@ function demandFiles(css: string, bundle: Rollup.OutputBundle): void {
 
 const codeOfThePortal = /\s*<(?:script type="module"|link rel="(?:modulepreload|stylesheet)")[^>]*>(?:<\/script>)?/g;
 
+const exchanged = (page: string, [from = '', to = '']: readonly string[]): string => {
+  if (!page.includes(from)) throw new Error(`The page has no ${from}.`);
+  return page.replace(from, () => to);
+};
+
 /**
  * The page that a season begins with. It carries the look of a first frame and the code that shows it, so that nothing but
  * pictures has to be fetched for it, and says where the server puts it. The portal's own code is only named: src/season.ts
@@ -71,12 +76,14 @@ export const seasonPage = (): Plugin => {
         const [script] = await built(root, start, 'iife');
         const boot = readFileSync(join(root, 'public/boot.js'), 'utf8');
         const index = String((bundle['index.html'] as Rollup.OutputAsset).source);
-        const source = index
-          .replace(codeOfThePortal, '')
-          .replace('<head>', `<head>\n    <meta name="portal-files" content="${content.join(' ')}">`)
-          .replace('<script src="/boot.js"></script>', () => `<script>${boot}${script.code}</script>`)
-          .replace('</head>', () => `  <style>${css}</style>\n  </head>`)
-          .replace('<body>', `<body>\n    <!-- first frame ${classes} -->`);
+        if (!codeOfThePortal.test(index)) throw new Error('The page names no code of the portal.');
+        const source = [
+          ['<head>', `<head>\n    <meta name="portal-files" content="${content.join(' ')}">`],
+          // For itself: browsers that cannot read the other one are told by it.
+          ['<script src="/boot.js"></script>', `<script>${boot}</script>\n    <script>${script.code}</script>`],
+          ['</head>', `  <style>${css}</style>\n  </head>`],
+          ['<body>', `<body>\n    <!-- first frame ${classes} -->`],
+        ].reduce(exchanged, index.replaceAll(codeOfThePortal, ''));
         this.emitFile({ type: 'asset', fileName: 'season.html', source });
       },
     },

@@ -26,7 +26,7 @@ interface Shown {
 }
 
 declare global {
-  var shown: { frame?: Shown; screen?: Shown; gaps: number; running: number; focused?: string | null };
+  var shown: { frame?: Shown; screen?: Shown; gaps: number; running: number; seen: boolean };
 }
 
 /** Notes what the first frame is and what takes its place, both in the moment of the change. */
@@ -34,14 +34,17 @@ const watchChange = (page: Page, slug: string, seen: boolean) =>
   page.addInitScript(
     ([key, introPlayed]) => {
       if (introPlayed) localStorage.setItem(key, '{"introPlayed":true}');
-      globalThis.shown = { gaps: 0, running: 0 };
+      globalThis.shown = { gaps: 0, running: 0, seen: false };
       const treeOf = (node: Element): unknown => ({
         tag: node.tagName,
         // The router marks its links; nobody sees that.
         is: [...node.classList].filter((name) => name !== 'active' && !name.startsWith('lucide')).join(' '),
-        has: ['href', 'aria-label', 'aria-current', 'aria-hidden', 'data-state', 'data-floor', 'data-voice', 'src'].map(
-          (name) => node.getAttribute(name),
-        ),
+        has: [
+          node.getAttribute('data-address') ?? node.getAttribute('src'),
+          ...['href', 'aria-label', 'aria-current', 'aria-hidden', 'data-state', 'data-floor', 'data-voice'].map(
+            (name) => node.getAttribute(name),
+          ),
+        ],
         holds: [...node.childNodes].flatMap((child) => {
           if (child instanceof SVGElement) return [child.tagName];
           if (child instanceof Element) return [treeOf(child)];
@@ -69,12 +72,12 @@ const watchChange = (page: Page, slug: string, seen: boolean) =>
                 .getAnimations()
                 .filter(({ playState }) => playState === 'running').length;
               globalThis.shown.screen = shownIn(stage);
-              globalThis.shown.focused = document.activeElement?.getAttribute('href') ?? null;
               globalThis.shown.gaps = document.querySelectorAll('#root [data-state="waiting"]').length;
             }
       }).observe(document, { childList: true, subtree: true });
       const look = () => {
         const frame = document.querySelector('#first-frame > *');
+        if (frame?.checkVisibility()) globalThis.shown.seen = true;
         if (frame && !frame.querySelector('[data-state="waiting"]')) {
           settle();
           globalThis.shown.frame = shownIn(frame);
@@ -135,9 +138,25 @@ describe('[M22.1] a landing comes with its first frame', () => {
     held[0]?.();
     await page.waitForFunction(() => globalThis.shown.screen !== undefined);
     await page.waitForFunction(
-      () => document.activeElement?.getAttribute('href') === '/global/conference/spring26/categories',
+      () => document.activeElement === document.querySelector('#root nav[aria-label="Sections"] a'),
     );
     await page.unroute('**/assets/index-*.js');
+    await seat.close();
+  });
+
+  it('whom the site is not open to, and who is not signed in, is led on in the portal as it always looks', async () => {
+    const seat = await visit(browser, { path: '/login' });
+    const { page } = seat;
+    const look = () =>
+      page.getByRole('button', { name: 'Log in', exact: true }).evaluate((button) => {
+        const { backgroundColor, height, color } = getComputedStyle(button);
+        return [backgroundColor, height, color];
+      });
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    const usual = await look();
+    await page.goto(`${root}/spring26/landing`);
+    await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
+    expect(await look()).toEqual(usual);
     await seat.close();
   });
 
@@ -146,7 +165,7 @@ describe('[M22.1] a landing comes with its first frame', () => {
     const { page } = seat;
     await page.getByRole('heading', { name: 'Fall 25' }).waitFor();
     await page.waitForURL(/\/landing$/);
-    expect((await page.evaluate(() => globalThis.shown)).frame).toBeUndefined();
+    expect((await page.evaluate(() => globalThis.shown)).seen).toBe(false);
     await seat.close();
   });
 });

@@ -41,6 +41,10 @@ export const afterOpening = ({ sections, dashboardOpens }: SiteMap): string | nu
 /** Where the bare address of a site leads. */
 export const firstPath = (map: SiteMap): string | null => (map.opening === 'none' ? afterOpening(map) : map.opening);
 
+/** Where the name of a site leads: to its landing, or to where it begins. */
+export const frontPath = (map: SiteMap): string =>
+  map.sections.find(({ kind }) => kind === 'landing')?.path ?? firstPath(map) ?? '';
+
 export type SiteScreen =
   | { readonly screen: 'opening' }
   | { readonly screen: 'section'; readonly section: SiteSection }

@@ -11,6 +11,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { ApiClient } from '../../../test/api-client.ts';
 import { aPortal, personaEmail, thePersonas } from '../../../test/builders.ts';
 import { aJobRun, until } from '../../../test/parts.ts';
+import { seasonPages } from '../../../test/season-pages.ts';
 import { removeDataDir, temporaryDataDir } from '../../../test/temporary-folder.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
 import { uploadWhole } from '../../../test/upload-whole.ts';
@@ -36,6 +37,7 @@ const maker = await portal.as(personaEmail('adminEditor'));
 const domestic = await portal.as(personaEmail('user'));
 const asian = await portal.as(personaEmail('dist'));
 const store = openStore(storageUrl);
+const pageFor = await seasonPages(portal.platform);
 
 const aSite = async (
   slug: string,
@@ -110,9 +112,19 @@ test('[G11] a reader outside the company meets on an open site only what their o
   expect([shown.statusCode, String(shown.headers.etag).includes(shoes[carried]!.id)]).toEqual([200, true]);
   expect((await pictureOf(asian, both, { number: 1 })).statusCode).toBe(404);
 
+  // What comes in the page of a landing is the same.
+  const page = async (api: ApiClient, slug: string) => (await pageFor(api, `${slug}/landing`)).body;
+  const framed = (body: string) => [...body.matchAll(/<img src="([^"]+)" data-address="([^"]+)"/g)];
+  const [own, ...others] = framed(await page(asian, both.slug));
+  expect([own?.[1], others]).toEqual([`data:image/webp;base64,${shown.rawPayload.toString('base64')}`, []]);
+  expect(framed(await page(maker, both.slug)).map(([, , address]) => address)).toEqual(
+    (await lineUpFor(maker, both.slug)).map(({ picture }) => picture),
+  );
+
   const none = await aSite('none', { products: [foreign], groups });
   expect((await pictureOf(maker, none)).statusCode).toBe(200);
   expect(await lineUpFor(asian, none.slug)).toEqual([]);
+  expect(framed(await page(asian, none.slug))).toEqual([]);
   for (const size of ['cutout', 'hero'] as const) expect((await pictureOf(asian, none, { size })).statusCode).toBe(404);
 });
 

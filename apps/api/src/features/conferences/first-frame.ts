@@ -49,7 +49,7 @@ const bar = (site: FramedSite, { shell, navigation, wordmark }: FrameClasses): s
   );
 };
 
-/** boot.js gives each its shape when its picture is there. */
+/** Gets its shape in the browser when its picture is there. */
 const stand = (
   { picture, isHero, bytes }: FramedSite['lineUp'][number],
   { at, of, classes }: { at: number; of: number; classes: FrameClasses },

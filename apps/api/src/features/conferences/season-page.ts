@@ -1,4 +1,5 @@
 import { contract } from '@atelier/contract';
+import { frontPath, screenAt } from '@atelier/domain/conference/site-sections';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { shownOf } from '../../platform/http/page-reader.ts';
 import type { OwnPage } from '../../platform/http/web-files.ts';
@@ -19,7 +20,7 @@ const mostBytes = 80_000;
 const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<FramedSite | undefined> => {
   const visited = await visitSite(ctx, { params: { slug }, query: {} });
   const face = faceOf(visited.site);
-  if (!face.sections.some(({ path }) => path === 'landing')) return undefined;
+  if (screenAt(face, 'landing').screen !== 'section' || frontPath(face) !== 'landing') return undefined;
   const lineUp = presentLineUp(visited);
   const cut = firstCutOuts(visited.site, visited.items);
   const kept = cut.length === lineUp.length ? await cutOuts.kept(cut, readerScope(ctx.user)) : [];

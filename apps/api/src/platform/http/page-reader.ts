@@ -6,6 +6,9 @@ import { callerOf } from './caller/caller.ts';
 import { createContext } from './context/create-context.ts';
 import type { SignedIn } from './sessions.ts';
 
+/** A page does not wait longer for what it would show first: its code says what is slow, a blank window does not. */
+const patienceMs = 500;
+
 /**
  * What a page may show of a route to whoever opens it: nothing to whom the route would refuse it. A page comes in any
  * case; what fails here is asked for again by its own code, which says so.
@@ -16,13 +19,18 @@ export const shownOf = async <Shown>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   read: (ctx: Ctx) => Promise<Shown>,
 ): Promise<Shown | undefined> => {
-  try {
+  const asked = async (): Promise<Shown | undefined> => {
     const caller = await callerOf(platform, route, request);
-    return caller.user
-      ? await read(createContext(platform, route, caller, request, reply) as Ctx<SignedIn>)
-      : undefined;
+    return caller.user ? read(createContext(platform, route, caller, request, reply) as Ctx<SignedIn>) : undefined;
+  };
+  const late = Promise.withResolvers<undefined>();
+  const patience = setTimeout(() => late.resolve(undefined), patienceMs);
+  try {
+    return await Promise.race([asked(), late.promise]);
   } catch (error) {
     if (!(error instanceof Refusal)) request.log.warn({ err: error }, 'a page came without what it shows first');
     return undefined;
+  } finally {
+    clearTimeout(patience);
   }
 };

@@ -70,7 +70,7 @@ describe('the built web app', () => {
     if (url === '/index.html') return expect(page.statusCode).toBe(404);
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<title>Atelier');
-    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['cache-control']).toBe('private, no-store');
   });
 
   it('screens with a page of their own begin with it, never kept; its file is none of the addresses', async () => {
@@ -82,7 +82,7 @@ describe('the built web app', () => {
     ]) {
       const page = await get(url!);
       expect([url, page.body]).toEqual([url, `<!doctype html><title>${title}</title>`]);
-      expect(page.headers['cache-control']).toBe('no-store');
+      expect(page.headers['cache-control']).toBe('private, no-store');
     }
     expect((await get('/global/conference/fall25', { cookie: 'known' })).body).toContain('for one');
     expect((await get('/season.html')).statusCode).toBe(404);

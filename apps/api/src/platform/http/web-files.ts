@@ -5,6 +5,7 @@ import { apiPrefix } from '@atelier/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerNotFound, pathOf } from './not-found.ts';
+import { noStore } from './reply/security-headers.ts';
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
 /** Shared and scheduled documents are screens whose address ends in a file name (M1.5). */
@@ -86,7 +87,7 @@ export const serveWeb = async (
     if (found) allowScripts(reply, found.scripts);
     const page = await found?.made(request, reply);
     return reply
-      .header('cache-control', 'no-store')
+      .headers(noStore)
       .type('text/html; charset=utf-8')
       .send(page ?? index);
   });

@@ -5,10 +5,10 @@ const site = { lineUp: [{ picture: '/api/conferences/fall25/items/1/picture/0/cu
 const session = { user: { userCode: 'ANN' } };
 
 /** What a page does before the portal's code is there. */
-async function opened(pathname: string, { search = '', ok = true, seen = false, framed = 0 } = {}) {
+async function opened(pathname: string, { search = '', ok = true, seen = false, framed = 0, idle = true } = {}) {
   const asked: string[] = [];
   const pictures: { src?: string }[] = [];
-  const added: { href?: string; rel?: string; src?: string }[] = [];
+  const added: { href?: string; rel?: string; src?: string; onload?: () => void }[] = [];
   const listeners: Record<string, (event: { target: unknown }) => void> = {};
   class Picture {
     src?: string;
@@ -18,7 +18,15 @@ async function opened(pathname: string, { search = '', ok = true, seen = false, 
     }
   }
   const root = { hidden: false, dataset: {} as Record<string, string> };
-  const frame = framed === 0 ? null : { querySelectorAll: () => Array.from({ length: framed }) };
+  const frame =
+    framed === 0
+      ? null
+      : {
+          querySelectorAll: () => {
+            if (framed < 0) throw new Error('broken');
+            return Array.from({ length: framed }, () => ({ complete: false }));
+          },
+        };
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const data = path.endsWith('session') ? session : site;
@@ -28,7 +36,7 @@ async function opened(pathname: string, { search = '', ok = true, seen = false, 
   vi.stubGlobal('HTMLImageElement', Picture);
   vi.stubGlobal('localStorage', { getItem: () => (seen ? '{"introPlayed":true}' : null) });
   vi.stubGlobal('requestAnimationFrame', (go: () => void) => setImmediate(go));
-  vi.stubGlobal('requestIdleCallback', (go: () => void) => setImmediate(go));
+  if (idle) vi.stubGlobal('requestIdleCallback', (go: () => void) => setImmediate(go));
   vi.stubGlobal('document', {
     documentElement: root,
     addEventListener: (name: string, listener: () => void) => {
@@ -37,7 +45,12 @@ async function opened(pathname: string, { search = '', ok = true, seen = false, 
     getElementById: (id: string) => (id === 'root' ? root : frame),
     querySelector: () => ({ content: '/assets/a.js /assets/b.css' }),
     createElement: () => ({}),
-    head: { append: (...nodes: object[]) => added.push(...nodes) },
+    head: {
+      append: (...nodes: typeof added) => {
+        added.push(...nodes);
+        for (const node of nodes) setImmediate(() => node.onload?.());
+      },
+    },
   });
   const opening = openSeason({ pathname, search } as Location);
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -64,7 +77,7 @@ afterEach(() => {
   globalThis.earlyPictures = undefined;
 });
 
-const portal = ['modulepreload /assets/a.js', 'preload /assets/b.css', 'script /assets/a.js'];
+const portal = ['modulepreload /assets/a.js', 'stylesheet /assets/b.css', 'script /assets/a.js'];
 
 describe('[M22.1] who opens a season', () => {
   it('has its data, its first pictures and the portal on the way at once', async () => {
@@ -115,6 +128,21 @@ describe('a landing whose intro was seen', () => {
     arrive('1200', 0, 'error');
     await opening;
     expect(asked.length).toBe(3);
+    expect(added()).toEqual(portal);
+  });
+
+  it('begins the portal where the browser tells nobody when it is idle', async () => {
+    const { read, arrive, added, opening } = await opened(landing, { seen: true, framed: 1, idle: false });
+    read();
+    arrive('1200', 300);
+    await opening;
+    expect(added()).toEqual(portal);
+  });
+
+  it('begins the portal although its frame cannot be shown', async () => {
+    const { read, added, opening } = await opened(landing, { seen: true, framed: -1 });
+    read();
+    await opening;
     expect(added()).toEqual(portal);
   });
 

@@ -12,8 +12,12 @@ const address = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})(?:\/([a-z/-]*))?$
  */
 export async function openSeason({ pathname, search }: Location): Promise<void> {
   const [, slug, section] = address.exec(pathname) ?? [];
-  if (slug !== undefined && section === 'landing' && keptState(slug).introPlayed) await showFirstFrame();
-  else dropFirstFrame();
-  if (slug !== undefined && search === '') askEarly(slug, section);
-  fetchPortal();
+  try {
+    if (slug !== undefined && section === 'landing' && keptState(slug).introPlayed) await showFirstFrame();
+    else dropFirstFrame();
+    if (slug !== undefined && search === '') askEarly(slug, section);
+  } catch (error) {
+    console.warn('The season opens when the portal is there.', error);
+  }
+  await fetchPortal();
 }

@@ -16,12 +16,16 @@ function takeShape(picture: HTMLImageElement): void {
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** What a frame shows is painted after it, and the more slowly the more runs beside it. */
-const settled = () => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 250 }));
+/** What a frame shows is painted after it, and the more slowly the more runs beside it. Not every browser tells. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 250 });
+    else setTimeout(resolve, 50);
+  });
 const read = () => new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 
-/** Begins before the page is read further; ends when its first frame is painted, or its pictures will not come soon. */
-export async function showFirstFrame(): Promise<void> {
+/** Each takes its shape as it comes; tells when all came or failed. */
+function standUp(stop: AbortSignal): (pictures: number) => Promise<void> {
   let done = 0;
   let tell = () => {};
   for (const event of ['load', 'error'])
@@ -33,22 +37,35 @@ export async function showFirstFrame(): Promise<void> {
         done += 1;
         tell();
       },
-      true,
+      { capture: true, signal: stop },
     );
-  await read();
-  const frame = firstFrame();
-  if (frame === null) return;
-  document.getElementById('root')!.hidden = true;
-  const pictures = [...frame.querySelectorAll('img')];
-  await Promise.race([
-    new Promise<void>((resolve) => {
-      tell = () => done >= pictures.length && resolve();
+  return (pictures) =>
+    new Promise((resolve) => {
+      tell = () => done >= pictures && resolve();
       tell();
-    }),
-    new Promise((resolve) => setTimeout(resolve, patienceMs)),
-  ]);
+    });
+}
+
+async function painted(pictures: readonly HTMLImageElement[]): Promise<void> {
   await Promise.allSettled(pictures.filter(({ complete }) => complete).map((picture) => picture.decode()));
   await nextFrame();
   await nextFrame();
-  await settled();
+  await idle();
+}
+
+/** Begins before the page is read further; ends when its first frame is painted, or will not be soon. */
+export async function showFirstFrame(): Promise<void> {
+  const ended = new AbortController();
+  const standing = standUp(ended.signal);
+  await read();
+  const frame = firstFrame();
+  if (frame === null) return ended.abort();
+  document.getElementById('root')!.hidden = true;
+  const pictures = [...frame.querySelectorAll('img')];
+  const all = standing(pictures.length);
+  // Those that come late still take their shape.
+  void all.then(() => ended.abort());
+  // Nothing is painted of a page behind another.
+  const patience = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : patienceMs));
+  await Promise.race([all.then(() => painted(pictures)), patience]);
 }

@@ -1,7 +1,7 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import { seasonOf } from '@atelier/domain/conference/season-words';
 import { siteAddress } from '@atelier/domain/conference/site-address';
-import { firstPath, navigationOf } from '@atelier/domain/conference/site-sections';
+import { frontPath, navigationOf } from '@atelier/domain/conference/site-sections';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { VisitedSite } from '../queries.ts';
@@ -14,11 +14,10 @@ interface Props {
 
 export function SiteNavigation({ site, as }: Props) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
-  const front = site.sections.find(({ kind }) => kind === 'landing')?.path ?? firstPath(site) ?? '';
   return (
     <>
       <nav className={styles.navigation} aria-label={seasonOf(site)}>
-        <Link to={siteAddress(site.slug, front)} search={as ? { as } : {}} className={styles.season}>
+        <Link to={siteAddress(site.slug, frontPath(site))} search={as ? { as } : {}} className={styles.season}>
           {seasonOf(site)}
         </Link>
         <ul data-scrolls>

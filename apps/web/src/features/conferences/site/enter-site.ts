@@ -43,7 +43,7 @@ export async function faceOf(client: QueryClient, asked: AskedSite): Promise<Sit
 
 /**
  * [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. One
- * that was drawn before the portal's code came has them.
+ * that came with its page is shown already.
  */
 export async function enterSite(client: QueryClient, asked: Asked): Promise<void> {
   const { slug, path, as, preload } = asked;
