@@ -144,8 +144,10 @@ export const allItems = async (
   const products = new Set(
     records.flatMap(({ poster }) => (poster?.products ?? []).map(({ style, color }) => styleColorId(style, color))),
   );
-  const shelf = await loadShelf(db, reader, [...ids]);
-  const images = await imagesFor(db, [...products], readerScope(reader.user));
+  const [shelf, images] = await Promise.all([
+    loadShelf(db, reader, [...ids]),
+    imagesFor(db, [...products], readerScope(reader.user)),
+  ]);
   return records.map((record) => shownAs(record, shelf, images, reader));
 };
 

@@ -111,11 +111,14 @@ export const presentLineUp = ({ site, items }: Visited) =>
   }));
 
 export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
-  const kept = await agendaOf(ctx.read, ctx.user.id, site.id);
+  const [kept, version] = await Promise.all([
+    agendaOf(ctx.read, ctx.user.id, site.id),
+    versionOf(ctx.read, site),
+  ]);
   return {
     ...faceOf(site),
     status: statusAt(factsOf(site), ctx.clock.now()),
-    version: await versionOf(ctx.read, site),
+    version,
     lineUp: presentLineUp({ site, items }),
     items: items.map((item) => ({
       _id: item.record.id,

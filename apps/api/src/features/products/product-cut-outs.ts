@@ -85,7 +85,7 @@ export const productCutOuts = (
     },
     async kept(asked, reader) {
       const rows = await findArt(db, asked, reader);
-      return Promise.all(rows.map((row, at) => row && keptPicture(store, placeOf(asked[at]!, row).key)));
+      return Promise.all(rows.map(async (row, at) => row && keptPicture(store, placeOf(asked[at]!, row).key)));
     },
     async prepare(asked, stop, failed) {
       const rows = await findArt(db, asked, everything);
