@@ -111,10 +111,7 @@ export const presentLineUp = ({ site, items }: Visited) =>
   }));
 
 export const presentSite = async (ctx: Ctx, { site, items }: Visited) => {
-  const [kept, version] = await Promise.all([
-    agendaOf(ctx.read, ctx.user.id, site.id),
-    versionOf(ctx.read, site),
-  ]);
+  const [kept, version] = await Promise.all([agendaOf(ctx.read, ctx.user.id, site.id), versionOf(ctx.read, site)]);
   return {
     ...faceOf(site),
     status: statusAt(factsOf(site), ctx.clock.now()),
