@@ -1,4 +1,5 @@
 import { contract } from '@atelier/contract';
+import { siteAt } from '@atelier/domain/conference/site-address';
 import { frontPath, screenAt } from '@atelier/domain/conference/site-sections';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { shownOf } from '../../platform/http/page-reader.ts';
@@ -7,8 +8,6 @@ import { type ProductCutOuts, productCutOuts, readerScope } from '../products/in
 import { type FrameClasses, type FramedSite, firstFrame } from './first-frame.ts';
 import { firstCutOuts } from './line-up.ts';
 import { faceOf, presentLineUp, visitSite } from './visit.ts';
-
-const landing = /^\/global\/conference\/([a-z][a-z0-9-]{1,39})\/landing$/u;
 
 /** Where the built page wants the first frame, and how the classes of its styles are called. */
 const mark = /<!-- first frame (\{.*\}) -->/u;
@@ -38,8 +37,8 @@ export const seasonPage = (platform: Platform): OwnPage => {
       const [before = '', classes = '{}', after = ''] = page.split(mark);
       const names = JSON.parse(classes) as FrameClasses;
       return async (request, reply) => {
-        const [, slug] = landing.exec(request.url) ?? [];
-        if (slug === undefined) return before + after;
+        const { slug, path } = siteAt(request.url) ?? {};
+        if (slug === undefined || path !== 'landing') return before + after;
         const site = await shownOf(platform, contract.visitConference, { request, reply }, (ctx) =>
           framed(ctx, slug, cutOuts),
         );

@@ -34,7 +34,14 @@ const residentBytes = 2 * 1_073_741_824;
 const longestMs = (rows: number): number => 120_000 + rows * 0.3;
 
 const writers = [
-  ...['./read-rows.ts', './copy-out.ts', './one-place-socket.ts', './column-cells.ts', './column-pages.ts'],
+  ...[
+    './read-rows.ts',
+    './copy-out.ts',
+    './one-place-socket.ts',
+    './column-cells.ts',
+    './column-pages.ts',
+    './page-texts.ts',
+  ],
   ...['./give-pages.ts', './make-columns.ts'],
 ];
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');

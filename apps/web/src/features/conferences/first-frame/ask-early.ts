@@ -33,10 +33,10 @@ async function fetchPictures(answer: Promise<{ response: Response }>): Promise<v
 }
 
 /** Who opens a season waits for its pictures: they are on their way while the portal's own code still is. */
-export function askEarly(slug: string, section: string | undefined): void {
+export function askEarly(slug: string, path: string): void {
   const site = `/api/conferences/${slug}`;
   const person = quietly(askPerson());
-  const answers = Object.fromEntries(['/api/conferences', site].map((path) => [path, quietly(askOnce(path))]));
+  const answers = Object.fromEntries(['/api/conferences', site].map((asked) => [asked, quietly(askOnce(asked))]));
   globalThis.early = { person, answers };
-  if (section === undefined || /^(?:load|landing|welcome)$/.test(section)) void quietly(fetchPictures(answers[site]!));
+  if (['', 'load', 'landing', 'welcome'].includes(path)) void quietly(fetchPictures(answers[site]!));
 }

@@ -1,4 +1,5 @@
 import { firstFrame } from '../../../platform/first-frame.ts';
+import { shapeIn } from '../pictures/product-shape.ts';
 
 /** So long the portal's code waits for pictures in front of it. */
 const patienceMs = 1_500;
@@ -6,13 +7,12 @@ const patienceMs = 1_500;
 const isOfTheFrame = (picture: unknown): picture is HTMLImageElement =>
   picture instanceof HTMLImageElement && picture.parentElement?.dataset.whole !== undefined;
 
-/** A product stands as its picture says. */
 function takeShape(picture: HTMLImageElement): void {
   const product = picture.parentElement!;
-  const share = Math.min(1, picture.naturalWidth / Number(product.dataset.whole));
-  product.style.setProperty('--ratio', String(picture.naturalWidth / Math.max(1, picture.naturalHeight)));
+  const { ratio, share, isPlain } = shapeIn(picture, Number(product.dataset.whole));
+  product.style.setProperty('--ratio', String(ratio));
   product.style.setProperty('--share', String(share));
-  product.dataset.state = share === 1 ? 'plain' : 'cut';
+  product.dataset.state = isPlain ? 'plain' : 'cut';
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));

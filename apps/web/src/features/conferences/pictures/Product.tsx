@@ -2,7 +2,8 @@ import type { CutOutSize } from '@atelier/contract/products/product-images';
 import { type CSSProperties, useState } from 'react';
 import { DrawnShoe } from './DrawnShoe.tsx';
 import styles from './product.module.css';
-import { arrivedShape, type ProductShape, shapeOf } from './product-shapes.ts';
+import type { ProductShape } from './product-shape.ts';
+import { arrivedShape, shapeOf } from './product-shapes.ts';
 
 interface Props {
   address: string;

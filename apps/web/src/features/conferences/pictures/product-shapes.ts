@@ -1,15 +1,7 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import { type CutOutSize, cutOutWidths } from '@atelier/contract/products/product-images';
 import { firstFrame } from '../../../platform/first-frame.ts';
-
-/** How a product without its ground stands on the stage. */
-export interface ProductShape {
-  readonly ratio: number;
-  /** How much of the photo's width it takes: all products are shown at one scale. */
-  readonly share: number;
-  /** It could not be freed from its ground and is shown with it. */
-  readonly isPlain: boolean;
-}
+import { type ProductShape, shapeIn } from './product-shape.ts';
 
 /** So many are remembered; the oldest go first. */
 const mostKnown = 400;
@@ -27,9 +19,7 @@ const inFirstFrame = (address: string): HTMLImageElement | undefined =>
   );
 
 export function arrivedShape(picture: HTMLImageElement, address: string, size: CutOutSize): ProductShape {
-  const { naturalWidth: width, naturalHeight: height } = picture;
-  const share = Math.min(1, width / cutOutWidths[size]);
-  const shape = { ratio: width / Math.max(1, height), share, isPlain: share === 1 };
+  const shape = shapeIn(picture, cutOutWidths[size]);
   const [oldest] = known.keys();
   if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
   known.set(address, shape);
