@@ -144,7 +144,7 @@ describe('[M22.1] a landing comes with its first frame', () => {
     await seat.close();
   });
 
-  it('whom the site is not open to, and who is not signed in, is led on in the portal as it always looks', async () => {
+  it('who is not signed in is led to a login that looks as it always does', async () => {
     const seat = await visit(browser, { path: '/login' });
     const { page } = seat;
     const look = () =>
