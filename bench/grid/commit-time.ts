@@ -68,10 +68,24 @@ export const untilCommitted = async (attempt: (n: number) => Promise<number | nu
   throw new Error(`The page missed what was typed into a cell ${tries} times in a row.`);
 };
 
-/** Where a missed key has scrolled the page or left an editor open, the next try begins as the first one did. */
+/**
+ * Where a missed key has scrolled the page or left an editor open, the next try begins as the first one did.
+ * A page that lost the last scroll event still shows the rows of where it was: it is nudged until it shows its first ones.
+ */
 const toTheTop = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    globalThis.benchPage.scroller().scrollTop = 0;
+  await page.evaluate(async () => {
+    const frames = async (count: number) => {
+      for (let frame = 0; frame < count; frame++) await new Promise((resume) => requestAnimationFrame(resume));
+    };
+    const scroller = globalThis.benchPage.scroller();
+    scroller.scrollTop = 0;
+    await frames(10);
+    for (let nudge = 0; nudge < 20 && globalThis.benchPage.textOf(2, 'name') === ''; nudge++) {
+      scroller.scrollTop = 400;
+      await frames(5);
+      scroller.scrollTop = 0;
+      await frames(10);
+    }
   });
   await page.waitForTimeout(300);
 };
