@@ -4,3 +4,5 @@ process.on('disconnect', () => process.exit(0));
 process.channel?.unref();
 // Meant for Node, which has read it by now.
 delete process.env.NODE_COMPILE_CACHE;
+// Node needed it to keep what it compiles, and has begun to: nothing that is loaded from here on can write a file.
+process.permission?.drop('fs.write');

@@ -1,4 +1,5 @@
 import { type ChildProcess, type Serializable, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { limitProcess, type OwnProcessLimits } from './limit-process.ts';
@@ -34,9 +35,21 @@ export interface OwnProcess {
 
 const complaintCharacters = 8_192;
 const abortedByHeap = /heap out of memory|Array buffer allocation failed/i;
-/** As for the product itself: what was compiled once is kept. A process that may reach nothing does without. */
+/** As for the product itself: what was compiled once is kept, where it can be written. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
+/** Node keeps compiled code only where it may write. `leave-with-parent.ts` gives that right up before anything else is loaded. */
+const rightsCanBeGivenUp = (): boolean => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 26 || (major === 26 && minor >= 3);
+};
+const keepsCompiled = ({ mayRead }: OwnProcessOptions): boolean => mayRead === undefined || rightsCanBeGivenUp();
 const leaveWithParent = new URL('./leave-with-parent.ts', import.meta.url).href;
+
+const readable = (mayRead: readonly string[]): string[] => [
+  fileURLToPath(new URL('../*', import.meta.url)),
+  join(compiled, '*'),
+  ...mayRead,
+];
 
 const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
   ...(limits?.heapMegabytes === undefined
@@ -46,7 +59,8 @@ const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
     ? []
     : [
         '--permission',
-        ...[fileURLToPath(new URL('../*', import.meta.url)), ...mayRead].map((place) => `--allow-fs-read=${place}`),
+        ...readable(mayRead).map((place) => `--allow-fs-read=${place}`),
+        ...(rightsCanBeGivenUp() ? [`--allow-fs-write=${join(compiled, '*')}`] : []),
         '--disable-warning=SecurityWarning',
       ]),
   `--import=${leaveWithParent}`,
@@ -81,7 +95,7 @@ export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): O
   const child = spawn(process.execPath, [...flags(options), fileURLToPath(module), ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: options.mayRead === undefined ? { NODE_COMPILE_CACHE: compiled } : {},
+    env: keepsCompiled(options) ? { NODE_COMPILE_CACHE: compiled } : {},
   });
   const [input, stdout, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
   const output = untilRead(child, stdout);

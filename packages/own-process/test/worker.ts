@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { getCompileCacheDir } from 'node:module';
+import { join } from 'node:path';
 
 const held: Buffer[] = [];
 
@@ -25,6 +27,10 @@ const deeds: Record<string, () => void> = {
   },
   peek: () => {
     readFileSync('/etc/hostname');
+  },
+  whereCompiledIs: () => process.stdout.write(getCompileCacheDir() ?? 'nowhere'),
+  writeCompiled: () => {
+    writeFileSync(join(getCompileCacheDir()!, 'planted'), 'as if it were compiled');
   },
   environment: () => process.stdout.write(JSON.stringify(Object.keys(process.env))),
   pour: () => {
