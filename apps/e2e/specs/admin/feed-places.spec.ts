@@ -75,6 +75,10 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
     'ticks',
     shoes.map((shoe, n) => ({ kind: 'product', ...shoe, description: `Described by a feed ${n}` })),
   );
+  const held = async () =>
+    (await page.request.get(`${product.url}/api/feeds/${_id}`)).json() as Promise<{ state: string; changes: object[] }>;
+  // A page that is open while the difference is made reads its changes again once it is there.
+  await expect.poll(async () => (await held()).state).toBe('ready');
   await page.goto(`/admin/feeds/${_id}`);
   await page.getByRole('button', { name: 'Take 4 changes' }).waitFor();
   const ticks = page.getByRole('region', { name: 'Changes' }).getByRole('list').getByRole('checkbox');
@@ -87,8 +91,7 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
   await page.getByRole('button', { name: 'Take 3 changes' }).waitFor();
   await ticks.nth(2).click();
   await page.getByRole('button', { name: 'Take 2 changes' }).waitFor();
-  const held = async () => (await page.request.get(`${product.url}/api/feeds/${_id}`)).json();
-  await expect.poll(async () => ((await held()) as { changes: object[] }).changes).toMatchObject([{ taken: 2 }]);
+  await expect.poll(async () => (await held()).changes).toMatchObject([{ taken: 2 }]);
   expect(pages).toBe(0);
 
   const sentence = 'The tick was refused for a moment.';
