@@ -25,15 +25,12 @@ const readByColumns = async (ctx: Ctx, search: ProductSearch) => {
   if (ctx.columns === undefined || !isInColumns(search)) return undefined;
   const found = await findInColumns(ctx.columns, search, ctx.gone);
   if (found === undefined) return undefined;
-  const [rows, totalCount] = await Promise.all([
-    found.ids.length > 0 ? ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [],
-    found.total,
-  ]);
+  const rows = found.ids.length > 0 ? await ctx.ask<RowFromColumns>(rowsStatement(search, found.ids)) : [];
   // Rows bring the stamp of the moment they are of; where none were found it has to be asked for.
   const stamp = rows[0]?.catalogue ?? (await catalogueState(ctx.read)).stamp;
   ctx.columns.seen(stamp);
   const sameMoment = rows.length === found.ids.length && stamp === found.stamp;
-  return sameMoment && totalCount !== undefined ? { data: rows.map(presenter(search)), totalCount } : undefined;
+  return sameMoment ? { data: rows.map(presenter(search)), totalCount: found.total } : undefined;
 };
 
 const readPage = async (ctx: Ctx, search: ProductSearch): Promise<PresentedRow[]> => {

@@ -7,8 +7,18 @@ import { type AnySource, relationOf } from './source.ts';
 const nulls = (nullable: boolean, descending: boolean) =>
   nullable ? (descending ? ' NULLS LAST' : ' NULLS FIRST') : '';
 
-export const compileSort = (keys: readonly SortKey[], found: CompiledSearch, source: AnySource): Verdict<string> => {
-  const terms: string[] = [];
+/** One of the values that rows are sorted by, and which way. */
+export interface SortTerm {
+  readonly value: string;
+  readonly way: string;
+}
+
+export const sortTerms = (
+  keys: readonly SortKey[],
+  found: CompiledSearch,
+  source: AnySource,
+): Verdict<readonly SortTerm[]> => {
+  const terms: SortTerm[] = [];
   for (const { field, descending } of keys) {
     const relation = relationOf(source, field);
     const alias = relation === undefined ? source.alias : found.joined[relation];
@@ -17,9 +27,14 @@ export const compileSort = (keys: readonly SortKey[], found: CompiledSearch, sou
     if (relation !== undefined && alias === undefined)
       return refuse(`Sorting by '${field}' needs one ${source.relations?.[relation]?.named?.as}.`);
     const order = descending ? 'DESC' : 'ASC';
-    terms.push(`${known.sql(alias ?? '')} ${order}${nulls(known.nullable === true, descending)}`);
+    terms.push({ value: known.sql(alias ?? ''), way: `${order}${nulls(known.nullable === true, descending)}` });
   }
-  return accept([...terms, `${lastTerm(keys[0], found, source)} ${keys[0]?.descending ? 'DESC' : 'ASC'}`].join(', '));
+  return accept([...terms, { value: lastTerm(keys[0], found, source), way: keys[0]?.descending ? 'DESC' : 'ASC' }]);
+};
+
+export const compileSort = (keys: readonly SortKey[], found: CompiledSearch, source: AnySource): Verdict<string> => {
+  const terms = sortTerms(keys, found, source);
+  return terms.ok ? accept(terms.value.map(({ value, way }) => `${value} ${way}`).join(', ')) : terms;
 };
 
 /** The key of the row, read from the table whose index gives the order. */

@@ -3,7 +3,7 @@ import type { AllOf, SortKey } from '@atelier/domain/filter/query-tree';
 import type { Statement } from '../db/ask-while-there.ts';
 import { orImpossible } from './ask.ts';
 import { type CompiledSearch, compileSearch } from './compile-condition.ts';
-import { compileSort } from './compile-sort.ts';
+import { compileSort, sortTerms } from './compile-sort.ts';
 import { newParameters, type Parameters } from './parameters.ts';
 import { byRelevance } from './search-words.ts';
 import type { Readable } from './source.ts';
@@ -47,6 +47,21 @@ export const streamStatement = (question: Question, columns: Columns): Statement
   const selected = columns(found, parameters);
   return {
     text: `SELECT ${selected} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    values: parameters.values,
+  };
+};
+
+/** The keys of a page, and with each how many rows there are in all: what matches is looked for once, and not for each of the two. */
+export const keysAndTotalStatement = ({ readable, asked, page }: Omit<Question, 'rankedBy'>): Statement => {
+  const parameters = newParameters();
+  const { source } = readable;
+  const found = compileSearch(readable, asked, parameters);
+  const terms = orImpossible(sortTerms(page.sort, found, source));
+  const values = terms.map(({ value }, at) => `${value} AS by${at}`).join(', ');
+  const order = terms.map(({ way }, at) => `by${at} ${way}`).join(', ');
+  return {
+    text: `WITH hit AS MATERIALIZED (SELECT ${source.alias}.${source.key} AS key, ${values} FROM ${found.from} WHERE ${found.where})
+      SELECT key, (SELECT count(*) FROM hit) AS total FROM hit ORDER BY ${order} LIMIT ${parameters.add(page.limit)} OFFSET ${parameters.add(page.skip)}`,
     values: parameters.values,
   };
 };

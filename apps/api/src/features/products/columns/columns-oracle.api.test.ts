@@ -115,6 +115,24 @@ describe('[G39] the catalogue by columns', () => {
     expect(answered).toBeGreaterThan(200);
   });
 
+  test.each([
+    ['with rows', {}, 0, 1],
+    ['without any', { 'locations.wholesalePrice': 0.001 }, 0, 1],
+    ['behind the last row', {}, 100_000, 2],
+  ])(
+    'a page %s has its total by columns, which look for what matches once where a row can say it',
+    async (_, also, skip, times) => {
+      await inStep();
+      const options = { limit: 5, skip, totalCount: true, sort: { 'locations.wholesalePrice': -1 } };
+      const body = { 'locations.code': 'US', ...also, _options: options };
+      const page = (by: CatalogueColumns | undefined) =>
+        fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(db, reader('mgr'), by), body);
+      answered = 0;
+      expect((await page(columns)).text).toBe((await page(undefined)).text);
+      expect(answered).toBe(times);
+    },
+  );
+
   test('answers do not depend on what the reader may not see', async () => {
     for (const name of ['dist', 'iaUS', 'user']) {
       const asked = Array.from({ length: 30 }, () => randomAsked(reader(name)));
