@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
-/** By its stamp: a database that was put back comes to the same number another way. */
-export const catalogueState = (db: Kysely<Tables>): Promise<{ readonly stamp: string; readonly photos: number }> =>
+/** By their stamps: a database that was put back comes to the same numbers another way. */
+export const catalogueState = (db: Kysely<Tables>): Promise<{ readonly stamp: string; readonly photos: string }> =>
   db
     .selectFrom('catalogue_state as s')
     .innerJoin('catalogue_versions as v', 'v.version', 's.version')
-    .select(['v.stamp', 's.photos'])
+    .select(['v.stamp', 's.photos_stamp as photos'])
     .executeTakeFirstOrThrow();
 
 /** Moves with every load of the catalogue and with every photo. Ask before reading what is kept under it, never after. */

@@ -69,7 +69,12 @@ export interface CatalogueTables {
     upc: string;
   };
   product_relationships: { product_id: number; position: number; related_style: string; related_color: string };
-  catalogue_state: { only_row: Generated<boolean>; version: Generated<number>; photos: Generated<number> };
+  catalogue_state: {
+    only_row: Generated<boolean>;
+    version: Generated<number>;
+    photos: Generated<number>;
+    photos_stamp: Generated<string>;
+  };
   catalogue_versions: { version: number; stamp: Generated<string> };
   territories: CompanyRows & { name: string; position: number };
   locations: CompanyRows & {
