@@ -34,7 +34,7 @@ export class CellElement implements PaintedCell {
   }
 
   place(col: number, column: Column, left: number, width: number): void {
-    if (left !== this.left) this.el.style.left = `${left}px`;
+    if (left !== this.left) this.el.style.marginLeft = `${left}px`;
     if (width !== this.width) this.el.style.width = `${width}px`;
     this.left = left;
     this.width = width;
