@@ -4,6 +4,7 @@ import { Focus } from './focus.ts';
 import { headHeight } from './head-height.ts';
 import { type Frame, RowElement } from './row-element.ts';
 import { StickyGroups } from './sticky-groups.ts';
+import { StickyPins } from './sticky-pins.ts';
 
 export interface ViewportParts {
   readonly scroller: HTMLElement;
@@ -27,6 +28,7 @@ export class Viewport {
   private readonly grid: Grid;
   private readonly parts: ViewportParts;
   private readonly sticky: StickyGroups;
+  private readonly pins: StickyPins;
   private live = new Map<number, RowElement>();
   private firstRow = 0;
   private lastRow = -1;
@@ -54,17 +56,23 @@ export class Viewport {
     };
     this.focus = new Focus(grid, this, parts.scroller);
     this.sticky = new StickyGroups(grid, this.rows, parts.sticky);
+    this.pins = new StickyPins(parts.body);
   }
 
   start(): void {
     const { scroller } = this.parts;
-    const onScroll = () => this.render();
+    const onScroll = () => {
+      const { scrollTop, scrollLeft } = scroller;
+      this.render();
+      this.pins.scrolled(scrollTop, scrollLeft);
+    };
     scroller.addEventListener('scroll', onScroll, { passive: true });
     const observer = new ResizeObserver(() => this.resized());
     observer.observe(scroller);
     this.stops.push(
       () => scroller.removeEventListener('scroll', onScroll),
       () => observer.disconnect(),
+      this.pins.listen(scroller),
       this.grid.subscribe((topics) => this.changed(topics)),
     );
     this.width = scroller.clientWidth;
