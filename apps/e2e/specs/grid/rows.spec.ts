@@ -131,4 +131,26 @@ describe('rows', () => {
     },
     { rows: 100_000 },
   );
+
+  onGrid('rows wait beyond both edges at rest, and ahead of whoever scrolls', async (grid) => {
+    const drawn = () => {
+      const rows = document.querySelectorAll('[role=row][aria-rowindex]:has([role=gridcell])');
+      const at = [...rows].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+      return { first: Math.min(...at), last: Math.max(...at) };
+    };
+    const scrollTo = (top: number) =>
+      grid.page.evaluate(async (to) => {
+        document.querySelector('[role=grid]')!.scrollTop = to;
+        await new Promise((resume) => requestAnimationFrame(resume));
+      }, top);
+    const firstIs = (row: number) => grid.page.waitForFunction(`(${drawn})().first === ${row}`);
+    await scrollTo(4000);
+    await firstIs(97);
+    const rest = await grid.page.evaluate(drawn);
+    await scrollTo(4040);
+    expect((await grid.page.evaluate(drawn)).last).toBe(rest.last + 1);
+    await firstIs(98);
+    await scrollTo(3960);
+    expect((await grid.page.evaluate(drawn)).first).toBe(96);
+  });
 });

@@ -13,7 +13,9 @@ export interface ViewportParts {
   readonly handle: HTMLElement;
 }
 
+/** Spare rows beyond the edges; behind somebody who scrolls fewer will do. */
 const overscanRows = 3;
+const rowsBehind = 1;
 const settleMs = 120;
 const overscanColumns = 1;
 
@@ -217,8 +219,8 @@ export class Viewport {
     const { scrollTop, scrollLeft } = this.parts.scroller;
     const last = this.rows.count - 1;
     const spare = this.spareRows(scrollTop);
-    const from = Math.max(0, this.rows.at(scrollTop) - spare);
-    const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + spare);
+    const from = Math.max(0, this.rows.at(scrollTop) - spare.above);
+    const to = Math.min(last, this.rows.at(scrollTop + this.height - headHeight) + spare.below);
     const sideways = this.fitColumns(scrollLeft);
     if (force || sideways || from !== this.firstRow || to !== this.lastRow) {
       this.grid.source.need?.(...this.grid.model.spansOf(from, to));
@@ -228,12 +230,12 @@ export class Viewport {
   }
 
   /** A fling replaces every row each frame: spare rows beyond the edges wait until it slows down. */
-  private spareRows(scrollTop: number): number {
-    const distance = Math.abs(scrollTop - this.lastScrollTop);
+  private spareRows(scrollTop: number): { above: number; below: number } {
+    const moved = scrollTop - this.lastScrollTop;
     this.lastScrollTop = scrollTop;
-    if (distance < this.height) return overscanRows;
-    this.whenSettled();
-    return 0;
+    if (moved !== 0) this.whenSettled();
+    if (Math.abs(moved) >= this.height) return { above: 0, below: 0 };
+    return { above: moved > 0 ? rowsBehind : overscanRows, below: moved < 0 ? rowsBehind : overscanRows };
   }
 
   private whenSettled(): void {
