@@ -153,11 +153,16 @@ export async function coldLandings(
   { base, login, slug, enter }: { base: string; login: Storage; slug: string; enter: Entering },
 ): Promise<Turn[]> {
   const seen = [{ name: `atelier.conference.${slug}`, value: JSON.stringify({ introPlayed: true }) }];
+  const { hostname } = new URL(base);
+  const told = { name: 'intro', value: 'seen', domain: hostname, path: `${root}/${slug}`, expires: -1 };
   const fresh = async () => {
     const context = await browser.newContext({
       baseURL: base,
       viewport: { width: 1440, height: 900 },
-      storageState: { cookies: login.cookies, origins: [{ origin: base, localStorage: seen }] },
+      storageState: {
+        cookies: [...login.cookies, { ...login.cookies[0]!, ...told, httpOnly: false }],
+        origins: [{ origin: base, localStorage: seen }],
+      },
     });
     const page = await context.newPage();
     // A window of its own has code of its own (its bar is a page too), which has nothing to do with either.

@@ -13,7 +13,7 @@ import type { ApiClient } from './api-client.ts';
 const classes = { landing: {}, navigation: {}, product: {}, shell: {}, skip: {}, wordmark: {} };
 
 /** The page of a season that carries no frame. */
-export const frameless = '<script>begin()</script><body><div id="root"></div>';
+export const frameless = '<body><div id="root"></div><script>begin()</script>';
 
 /** A server of nothing but a season's pages, on somebody's portal. */
 export const seasonPages = async (parts: PlatformParts) => {
@@ -28,8 +28,8 @@ export const seasonPages = async (parts: PlatformParts) => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
-  return (api: ApiClient | null, path: string) => {
-    const headers = { host: 'localhost', ...(api ? { cookie: api.cookieHeader() } : {}) };
+  return (api: ApiClient | null, path: string, intro = 'intro=seen') => {
+    const headers = { host: 'localhost', cookie: [api?.cookieHeader(), intro].filter(Boolean).join('; ') };
     return server.inject({ url: `/global/conference/${path}`, headers });
   };
 };

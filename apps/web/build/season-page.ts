@@ -79,10 +79,14 @@ export const seasonPage = (): Plugin => {
         if (!codeOfThePortal.test(index)) throw new Error('The page names no code of the portal.');
         const source = [
           ['<head>', `<head>\n    <meta name="portal-files" content="${content.join(' ')}">`],
-          // For itself: browsers that cannot read the other one are told by it.
-          ['<script src="/boot.js"></script>', `<script>${boot}</script>\n    <script>${script.code}</script>`],
-          ['</head>', `  <style>${css}</style>\n  </head>`],
+          // A window without its frame is not painted first.
+          [
+            '<script src="/boot.js"></script>',
+            `<link rel="expect" href="#root" blocking="render">\n    <style>${css}</style>`,
+          ],
           ['<body>', `<body>\n    <!-- first frame ${classes} -->`],
+          // Each for itself: browsers that cannot read the second are told by the first.
+          ['</body>', `  <script>${boot}</script>\n    <script>${script.code}</script>\n  </body>`],
         ].reduce(exchanged, index.replaceAll(codeOfThePortal, ''));
         this.emitFile({ type: 'asset', fileName: 'season.html', source });
       },

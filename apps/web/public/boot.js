@@ -7,7 +7,8 @@ function remembered(key) {
   }
 }
 
-function chooseAppearance(root) {
+function chooseAppearance() {
+  var root = document.documentElement;
   var choice = remembered('atelier.color-scheme');
   var systemIsDark = 'matchMedia' in window ? window.matchMedia('(prefers-color-scheme: dark)').matches : false;
   var dark = choice === 'dark' || (choice !== 'light' && systemIsDark);
@@ -35,7 +36,8 @@ function showUpgradePage() {
   document.head.appendChild(sheet);
 }
 
-chooseAppearance(document.documentElement);
+// What came with the page has colours of its own and does not wait for what this browser remembers.
+if (!document.getElementById('first-frame')) chooseAppearance();
 if (isUnsupported(navigator.userAgent)) {
   document.documentElement.setAttribute('data-unsupported', '');
   document.addEventListener('DOMContentLoaded', showUpgradePage);

@@ -2,7 +2,7 @@ import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, type Visit, visit } from '../../pages/portal.ts';
+import { callAs, productUrl, type Visit, visit } from '../../pages/portal.ts';
 
 const root = '/global/conference';
 let browser: Browser;
@@ -30,64 +30,66 @@ declare global {
 }
 
 /** Notes what the first frame is and what takes its place, both in the moment of the change. */
-const watchChange = (page: Page, slug: string, seen: boolean) =>
-  page.addInitScript(
-    ([key, introPlayed]) => {
-      if (introPlayed) localStorage.setItem(key, '{"introPlayed":true}');
-      globalThis.shown = { gaps: 0, running: 0, seen: false };
-      const treeOf = (node: Element): unknown => ({
-        tag: node.tagName,
-        // The router marks its links; nobody sees that.
-        is: [...node.classList].filter((name) => name !== 'active' && !name.startsWith('lucide')).join(' '),
-        has: [
-          node.getAttribute('data-address') ?? node.getAttribute('src'),
-          ...['href', 'aria-label', 'aria-current', 'aria-hidden', 'data-state', 'data-floor', 'data-voice'].map(
-            (name) => node.getAttribute(name),
-          ),
-        ],
-        holds: [...node.childNodes].flatMap((child) => {
-          if (child instanceof SVGElement) return [child.tagName];
-          if (child instanceof Element) return [treeOf(child)];
-          return child.textContent?.trim() ? [child.textContent] : [];
-        }),
-      });
-      const shownIn = (stage: Element): Shown => ({
-        tree: treeOf(stage),
-        boxes: [...stage.querySelectorAll('h1, p, a, img')].map((node) => {
-          const { x, y, width, height } = node.getBoundingClientRect();
-          return [node.tagName, x, y, width, height]
-            .map((part) => (typeof part === 'number' ? part.toFixed(1) : part))
-            .join(' ');
-        }),
-      });
-      const settle = () => {
-        for (const animation of document.getAnimations()) animation.finish();
-      };
-      new MutationObserver((changes) => {
-        for (const { removedNodes } of changes)
-          for (const node of removedNodes)
-            if (node instanceof HTMLElement && node.id === 'first-frame') {
-              const stage = document.querySelector('#root main')!.parentElement!;
-              globalThis.shown.running = document
-                .getAnimations()
-                .filter(({ playState }) => playState === 'running').length;
-              globalThis.shown.screen = shownIn(stage);
-              globalThis.shown.gaps = document.querySelectorAll('#root [data-state="waiting"]').length;
-            }
-      }).observe(document, { childList: true, subtree: true });
-      const look = () => {
-        const frame = document.querySelector('#first-frame > *');
-        if (frame?.checkVisibility()) globalThis.shown.seen = true;
-        if (frame && !frame.querySelector('[data-state="waiting"]')) {
-          settle();
-          globalThis.shown.frame = shownIn(frame);
-        }
-        if (!globalThis.shown.screen) requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    },
-    [`atelier.conference.${slug}`, seen] as const,
-  );
+const watchChange = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.shown = { gaps: 0, running: 0, seen: false };
+    const treeOf = (node: Element): unknown => ({
+      tag: node.tagName,
+      // The router marks its links; nobody sees that.
+      is: [...node.classList].filter((name) => name !== 'active' && !name.startsWith('lucide')).join(' '),
+      has: [
+        node.getAttribute('data-address') ?? node.getAttribute('src'),
+        ...['href', 'aria-label', 'aria-current', 'aria-hidden', 'data-state', 'data-floor', 'data-voice'].map((name) =>
+          node.getAttribute(name),
+        ),
+      ],
+      holds: [...node.childNodes].flatMap((child) => {
+        if (child instanceof SVGElement) return [child.tagName];
+        if (child instanceof Element) return [treeOf(child)];
+        return child.textContent?.trim() ? [child.textContent] : [];
+      }),
+    });
+    const shownIn = (stage: Element): Shown => ({
+      tree: treeOf(stage),
+      boxes: [...stage.querySelectorAll('h1, p, a, img')].map((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return [node.tagName, x, y, width, height]
+          .map((part) => (typeof part === 'number' ? part.toFixed(1) : part))
+          .join(' ');
+      }),
+    });
+    const settle = () => {
+      for (const animation of document.getAnimations()) animation.finish();
+    };
+    new MutationObserver((changes) => {
+      for (const { removedNodes } of changes)
+        for (const node of removedNodes)
+          if (node instanceof HTMLElement && node.id === 'first-frame') {
+            const stage = document.querySelector('#root main')!.parentElement!;
+            globalThis.shown.running = document
+              .getAnimations()
+              .filter(({ playState }) => playState === 'running').length;
+            globalThis.shown.screen = shownIn(stage);
+            globalThis.shown.gaps = document.querySelectorAll('#root [data-state="waiting"]').length;
+          }
+    }).observe(document, { childList: true, subtree: true });
+    const look = () => {
+      const frame = document.querySelector('#first-frame > *');
+      if (frame?.checkVisibility()) globalThis.shown.seen = true;
+      if (frame && !frame.querySelector('[data-state="waiting"]')) {
+        settle();
+        globalThis.shown.frame = shownIn(frame);
+      }
+      if (!globalThis.shown.screen) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+/** As this browser keeps it when the intro has played. */
+const seeIntro = (page: Page, slug: string) =>
+  page
+    .context()
+    .addCookies([{ name: 'intro', value: 'seen', domain: new URL(productUrl()).hostname, path: `${root}/${slug}` }]);
 
 const open = async (slug: string, { seen = true, width = 1440 } = {}): Promise<Visit> => {
   const seat = await visit(browser, {
@@ -95,7 +97,8 @@ const open = async (slug: string, { seen = true, width = 1440 } = {}): Promise<V
     path: `${root}/${slug}/landing`,
     prepare: async (page) => {
       await page.setViewportSize({ width, height: 900 });
-      await watchChange(page, slug, seen);
+      await watchChange(page);
+      if (seen) await seeIntro(page, slug);
     },
   });
   return seat;
@@ -123,7 +126,10 @@ describe('[M22.1] a landing comes with its first frame', () => {
     const seat = await visit(browser, {
       as: 'user',
       path: '/settings',
-      prepare: (page) => watchChange(page, 'spring26', true),
+      prepare: async (page) => {
+        await watchChange(page);
+        await seeIntro(page, 'spring26');
+      },
     });
     const { page } = seat;
     const held: (() => void)[] = [];
@@ -165,6 +171,14 @@ describe('[M22.1] a landing comes with its first frame', () => {
     const { page } = seat;
     await page.getByRole('heading', { name: 'Fall 25' }).waitFor();
     await page.waitForURL(/\/landing$/);
+    expect((await page.evaluate(() => globalThis.shown)).seen).toBe(false);
+    // It has now been seen: the next visit begins with the frame, and that of another season with its own intro.
+    await page.reload();
+    await page.waitForFunction(() => globalThis.shown.screen !== undefined);
+    expect((await page.evaluate(() => globalThis.shown)).seen).toBe(true);
+    await page.goto(`${root}/spring25/landing`);
+    await page.waitForURL(/spring25\/landing$/);
+    await page.getByRole('navigation', { name: 'Sections' }).waitFor();
     expect((await page.evaluate(() => globalThis.shown)).seen).toBe(false);
     await seat.close();
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
 
-function boot(userAgent: string, storage: Record<string, string> = {}, systemDark = false) {
+function boot(userAgent: string, storage: Record<string, string> = {}, { systemDark = false, framed = false } = {}) {
   const attributes: Record<string, string> = {};
   const body = { innerHTML: '' };
   const listeners: (() => void)[] = [];
@@ -14,23 +14,28 @@ function boot(userAgent: string, storage: Record<string, string> = {}, systemDar
       attributes[name] = value;
     },
   };
-  runInNewContext(script, {
-    window: {
-      localStorage: { getItem: (key: string) => storage[key] ?? null },
-      matchMedia: () => ({ matches: systemDark }),
-    },
-    navigator: { userAgent },
-    document: {
-      documentElement,
-      body,
-      title: '',
-      addEventListener: (_name: string, listener: () => void) => listeners.push(listener),
-      createElement: () => ({}),
-      head: { appendChild: () => undefined },
-    },
-  });
+  const globals: { chooseAppearance?: () => void } = {};
+  runInNewContext(
+    script,
+    Object.assign(globals, {
+      window: {
+        localStorage: { getItem: (key: string) => storage[key] ?? null },
+        matchMedia: () => ({ matches: systemDark }),
+      },
+      navigator: { userAgent },
+      document: {
+        documentElement,
+        getElementById: () => (framed ? {} : null),
+        body,
+        title: '',
+        addEventListener: (_name: string, listener: () => void) => listeners.push(listener),
+        createElement: () => ({}),
+        head: { appendChild: () => undefined },
+      },
+    }),
+  );
   for (const listener of listeners) listener();
-  return { attributes, body };
+  return { attributes, body, choose: () => globals.chooseAppearance?.() };
 }
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
@@ -70,11 +75,18 @@ describe('appearance before the first paint', () => {
     [undefined, false, 'light'],
   ])('a remembered %s with a dark system %s shows %s', (choice, systemDark, shown) => {
     const storage = choice === undefined ? {} : { 'atelier.color-scheme': choice };
-    expect(boot(chrome, storage, systemDark).attributes['data-mantine-color-scheme']).toBe(shown);
+    expect(boot(chrome, storage, { systemDark }).attributes['data-mantine-color-scheme']).toBe(shown);
   });
 
   it('remembers the density', () => {
     expect(boot(chrome, { 'atelier.density': 'compact' }).attributes['data-density']).toBe('compact');
     expect(boot(chrome).attributes['data-density']).toBe('default');
+  });
+
+  it('what came with the page does not wait for what the browser remembers', () => {
+    const { attributes, choose } = boot(chrome, { 'atelier.color-scheme': 'dark' }, { framed: true });
+    expect(attributes).toEqual({});
+    choose();
+    expect(attributes['data-mantine-color-scheme']).toBe('dark');
   });
 });

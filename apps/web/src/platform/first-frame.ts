@@ -1,12 +1,5 @@
-/** What came with the page and is shown until the portal's screens are there, unless something else opens first. */
-export const firstFrame = (): HTMLElement | null =>
-  document.documentElement.dataset.opens === undefined ? document.getElementById('first-frame') : null;
-
-/** Something else is shown before the screens, an intro for instance. */
-export function dropFirstFrame(): void {
-  document.documentElement.dataset.opens = '';
-  document.addEventListener('DOMContentLoaded', () => document.getElementById('first-frame')?.remove());
-}
+/** What came with the page and is shown until the portal's screens are there. */
+export const firstFrame = (): HTMLElement | null => document.getElementById('first-frame');
 
 /** Each link of the screen stands where that of the frame stood, and so does the part that can be skipped to. */
 const places = 'a, main';

@@ -116,6 +116,8 @@ test('[G11] a reader outside the company meets on an open site only what their o
   const page = async (api: ApiClient, slug: string) => (await pageFor(api, `${slug}/landing`)).body;
   const framed = (body: string) => [...body.matchAll(/<img src="([^"]+)" data-address="([^"]+)"/g)];
   const [own, ...others] = framed(await page(asian, both.slug));
+  // It stands in its shape at once: nothing waits for its size to be known.
+  expect(await page(asian, both.slug)).not.toContain('data-state="waiting"');
   expect([own?.[1], others]).toEqual([`data:image/webp;base64,${shown.rawPayload.toString('base64')}`, []]);
   expect(framed(await page(maker, both.slug)).map(([, , address]) => address)).toEqual(
     (await lineUpFor(maker, both.slug)).map(({ picture }) => picture),

@@ -1,10 +1,12 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import { cutOutWidths } from '@atelier/contract/products/product-images';
+import { shapeIn, stateOfShape } from '@atelier/domain/conference/product-shape';
 import { seasonOf, seasonWords } from '@atelier/domain/conference/season-words';
 import { siteAddress } from '@atelier/domain/conference/site-address';
 import { navigationOf, type SiteSection } from '@atelier/domain/conference/site-sections';
 import { schemeOf, stageVariables } from '@atelier/domain/conference/stage-variables';
 import { element, htmlText } from '../../platform/html-text.ts';
+import { webpSize } from '../../platform/pictures/webp-size.ts';
 
 /** By the style sheets they are from. */
 export type FrameClasses = Readonly<
@@ -49,16 +51,24 @@ const bar = (site: FramedSite, { shell, navigation, wordmark }: FrameClasses): s
   );
 };
 
-/** Gets its shape in the browser when its picture is there. */
+/** A picture that is not at hand gives it its shape in the browser. */
+const shapeFor = (bytes: Buffer | undefined, whole: number) => {
+  const size = bytes && webpSize(bytes);
+  const shape = size && shapeIn(size, whole);
+  return shape ? { ...shape, state: stateOfShape(shape) } : { ratio: 2.1, share: 0.75, state: 'waiting' };
+};
+
 const stand = (
   { picture, isHero, bytes }: FramedSite['lineUp'][number],
   { at, of, classes }: { at: number; of: number; classes: FrameClasses },
 ): string => {
+  const whole = cutOutWidths[isHero ? 'hero' : 'cutout'];
+  const { ratio, share, state } = shapeFor(bytes, whole);
   const shape = {
     class: classes.product.product,
-    style: styleOf({ '--ratio': 2.1, '--share': 0.75, '--at': at }),
-    'data-state': 'waiting',
-    'data-whole': String(cutOutWidths[isHero ? 'hero' : 'cutout']),
+    style: styleOf({ '--ratio': ratio, '--share': share, '--at': at }),
+    'data-state': state,
+    'data-whole': String(whole),
   };
   // What is in the page itself is asked for by nobody before it is painted.
   const source = bytes === undefined ? picture : `data:image/webp;base64,${bytes.toString('base64')}`;

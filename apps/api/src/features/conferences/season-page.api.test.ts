@@ -49,6 +49,13 @@ test('[M22.3] nobody is shown one that is not for them, and no other address of 
   expect((await pageFor(abroad, `${closed.slug}/landing`)).body).toContain('id="first-frame"');
 });
 
+test('[M22.1] whoever has not seen the intro of a season gets its page without a frame', async () => {
+  const { slug } = await aSite();
+  for (const intro of ['', 'intro=', 'intro=seen2', 'xintro=seen', 'intro'])
+    expect([intro, (await pageFor(domestic, `${slug}/landing`, intro)).body]).toEqual([intro, frameless]);
+  expect((await pageFor(domestic, `${slug}/landing`, 'a=b; intro=seen; c=d')).body).toContain('id="first-frame"');
+});
+
 test('what an editor wrote stays text, and only the page’s own script may run', async () => {
   const { slug } = await aSite({ intro: '</p><script>alert(1)</script>"\' &amp;' });
   const { body, headers } = await pageFor(domestic, `${slug}/landing`);

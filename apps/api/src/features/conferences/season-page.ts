@@ -1,6 +1,8 @@
 import { contract } from '@atelier/contract';
+import { hasSeenIntro } from '@atelier/domain/conference/seen-intro';
 import { siteAt } from '@atelier/domain/conference/site-address';
 import { frontPath, screenAt } from '@atelier/domain/conference/site-sections';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { shownOf } from '../../platform/http/page-reader.ts';
 import type { OwnPage } from '../../platform/http/web-files.ts';
@@ -27,7 +29,10 @@ const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<
   return { ...face, lineUp: lineUp.map((standing, at) => ({ ...standing, bytes: fits(kept[at]) })) };
 };
 
-/** [M22.1] A landing comes with its first frame: it is painted as soon as a page without any code would be. */
+/**
+ * [M22.1] A landing comes with its first frame: it is painted as soon as a page without any code would be. Whoever has not
+ * seen the intro sees that instead.
+ */
 export const seasonPage = (platform: Platform): OwnPage => {
   const cutOuts = productCutOuts(platform.db, platform.store);
   return {
@@ -36,14 +41,15 @@ export const seasonPage = (platform: Platform): OwnPage => {
     made: (page) => {
       const [before = '', classes = '{}', after = ''] = page.split(mark);
       const names = JSON.parse(classes) as FrameClasses;
-      return async (request, reply) => {
+      const rest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { slug, path } = siteAt(request.url) ?? {};
-        if (slug === undefined || path !== 'landing') return before + after;
+        if (slug === undefined || path !== 'landing' || !hasSeenIntro(request.headers.cookie)) return after;
         const site = await shownOf(platform, contract.visitConference, { request, reply }, (ctx) =>
           framed(ctx, slug, cutOuts),
         );
-        return before + (site ? firstFrame(site, names) : '') + after;
+        return (site ? firstFrame(site, names) : '') + after;
       };
+      return { beginning: before, rest };
     },
   };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
 import { apiPrefix } from '@atelier/contract';
 import { scimPrefix } from '@atelier/contract/people/scim';
 import compress from '@fastify/compress';
@@ -59,7 +60,9 @@ const compressReplies = (app: FastifyInstance) =>
     global: true,
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { 0: 0, 1: 4 } },
+    // What is sent in parts arrives in parts, each of them in one go.
+    brotliOptions: { params: { 0: 0, 1: 4 }, flush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 131_072 },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH, chunkSize: 131_072 },
     // A compressed line stream or event stream would wait for a full block before the first line shows.
     customTypes:
       /^(?!text\/event-stream|application\/x-ndjson)(text\/|application\/(json|javascript|wasm)|image\/svg\+xml|font\/(ttf|otf))/,

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { someParts } from '../../../test/parts.ts';
 import { freshDatabase } from '../../../test/test-database.ts';
@@ -23,6 +25,7 @@ writeFileSync(join(folder, 'assets/packed-1a2b3c.js'), script);
 writeFileSync(join(folder, 'assets/packed-1a2b3c.js.br'), brotliCompressSync('as it was packed'));
 writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 
+let restOfSlow = Promise.withResolvers<string>();
 const db = await freshDatabase();
 const app = await createServer(openPlatform(someParts(db)));
 await serveWeb(app, folder, {
@@ -32,7 +35,10 @@ await serveWeb(app, folder, {
     {
       file: 'season.html',
       under: '/global/conference/',
-      made: (page) => async (request) => (request.headers.cookie === 'known' ? `${page}for one` : page),
+      made: (page) => ({
+        beginning: page,
+        rest: async ({ headers }) => (headers.cookie === 'slow' ? restOfSlow.promise : (headers.cookie ?? '')),
+      }),
     },
   ],
 });
@@ -84,8 +90,26 @@ describe('the built web app', () => {
       expect([url, page.body]).toEqual([url, `<!doctype html><title>${title}</title>`]);
       expect(page.headers['cache-control']).toBe('private, no-store');
     }
-    expect((await get('/global/conference/fall25', { cookie: 'known' })).body).toContain('for one');
+    expect((await get('/global/conference/fall25', { cookie: 'for one' })).body).toContain('for one');
     expect((await get('/season.html')).statusCode).toBe(404);
+    expect(await asWritten('/global/conference/fall25', 'HEAD')).toEqual({ status: 200, body: '' });
+  });
+
+  it.each([
+    ['br', createBrotliDecompress],
+    ['gzip', createGunzip],
+    ['identity', () => new PassThrough()],
+  ])('the beginning of such a page is there before the rest is made (%s)', async (encoding, unpack) => {
+    restOfSlow = Promise.withResolvers();
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { cookie: 'slow', 'accept-encoding': encoding };
+    const asked = request({ host: '127.0.0.1', port, path: '/global/conference/fall25', headers }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    const page = reply.pipe(unpack());
+    const [first] = (await once(page, 'data')) as [Buffer];
+    expect(String(first)).toBe('<!doctype html><title>Season</title>');
+    restOfSlow.resolve('the rest');
+    expect(String((await once(page, 'data'))[0])).toBe('the rest');
   });
 
   it.each([

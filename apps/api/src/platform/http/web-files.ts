@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { Readable } from 'node:stream';
 import { apiPrefix } from '@atelier/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,9 +29,20 @@ export interface OwnPage {
   readonly file: string;
   /** How their addresses begin. */
   readonly under: string;
-  /** The page for whoever asks for it. */
-  readonly made: (page: string) => (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+  /** The page for whoever asks for it: its beginning, the same for all, is on its way while the rest is made. */
+  readonly made: (page: string) => {
+    readonly beginning: string;
+    readonly rest: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+  };
 }
+
+const inParts = (beginning: string, rest: Promise<string>): Readable =>
+  Readable.from(
+    (async function* () {
+      yield beginning;
+      yield await rest;
+    })(),
+  );
 
 /** The scripts that stand in a page as it was built, as a security policy names them. */
 const scriptsIn = (page: string): string[] =>
@@ -47,6 +59,21 @@ const allowScripts = (reply: FastifyReply, scripts: readonly string[]): void => 
   );
 };
 
+const html = 'text/html; charset=utf-8';
+
+const serveOwn = (app: FastifyInstance, folder: string, { file, under, made }: OwnPage): void => {
+  if (!existsSync(join(folder, file))) return;
+  const page = readFileSync(join(folder, file), 'utf8');
+  const { beginning, rest } = made(page);
+  const scripts = scriptsIn(page);
+  app.get(`${under}*`, async (request, reply) => {
+    if (!isPage(request.method, pathOf(request.url))) return reply.callNotFound();
+    reply.headers(noStore).type(html);
+    allowScripts(reply, scripts);
+    return request.method === 'HEAD' ? page : inParts(beginning, rest(request, reply));
+  });
+};
+
 /**
  * The built web app. Hashed assets may be kept for ever, its pages never; a missing asset is a 404, because
  * a page in its place shows as a blank page after a release.
@@ -61,12 +88,6 @@ export const serveWeb = async (
     return;
   }
   const index = readFileSync(join(folder, 'index.html'));
-  const own = pages
-    .filter(({ file }) => existsSync(join(folder, file)))
-    .map(({ file, under, made }) => {
-      const page = readFileSync(join(folder, file), 'utf8');
-      return { under, made: made(page), scripts: scriptsIn(page) };
-    });
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -80,15 +101,10 @@ export const serveWeb = async (
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  for (const page of pages) serveOwn(app, folder, page);
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (!isPage(request.method, path) || (!demo && prototypes.test(path))) return notFound(request, reply);
-    const found = own.find(({ under }) => path.startsWith(under));
-    if (found) allowScripts(reply, found.scripts);
-    const page = await found?.made(request, reply);
-    return reply
-      .headers(noStore)
-      .type('text/html; charset=utf-8')
-      .send(page ?? index);
+    return reply.headers(noStore).type(html).send(index);
   });
 };

@@ -4,45 +4,60 @@ import { openSeason } from './open-season.ts';
 const site = { lineUp: [{ picture: '/api/conferences/fall25/items/1/picture/0/cutout' }] };
 const session = { user: { userCode: 'ANN' } };
 
-/** What a page does before the portal's code is there. */
-async function opened(pathname: string, { search = '', ok = true, seen = false, framed = 0, idle = true } = {}) {
-  const asked: string[] = [];
-  const pictures: { src?: string }[] = [];
-  const added: { href?: string; rel?: string; src?: string; onload?: () => void }[] = [];
-  const listeners: Record<string, (event: { target: unknown }) => void> = {};
-  class Picture {
-    src?: string;
-    parentElement?: object;
-    constructor() {
-      pictures.push(this);
-    }
+class Picture {
+  src?: string;
+  complete = false;
+  naturalWidth = 0;
+  naturalHeight = 100;
+  readonly style: Record<string, string> = {};
+  readonly listeners: Record<string, () => void> = {};
+  readonly dataset: Record<string, string> = { whole: '1200', state: 'waiting' };
+  readonly parentElement = {
+    dataset: this.dataset,
+    style: { setProperty: (name: string, value: string) => (this.style[name] = value) },
+  };
+  readonly addEventListener = (name: string, listener: () => void) => (this.listeners[name] = listener);
+  readonly decode = async () => undefined;
+  arrive(naturalWidth: number, event = 'load') {
+    Object.assign(this, { naturalWidth, complete: true });
+    this.listeners[event]?.();
   }
-  const root = { hidden: false, dataset: {} as Record<string, string> };
-  const frame =
-    framed === 0
-      ? null
-      : {
-          querySelectorAll: () => {
-            if (framed < 0) throw new Error('broken');
-            return Array.from({ length: framed }, () => ({ complete: false }));
-          },
-        };
+}
+
+const made: Picture[] = [];
+class NewPicture extends Picture {
+  constructor() {
+    super();
+    made.push(this);
+  }
+}
+
+/** What a page does before the portal's code is there; `framed` came with it. */
+async function opened(pathname: string, given: Partial<typeof usual> = {}) {
+  const { search, ok, framed, idle, broken } = { ...usual, ...given };
+  const asked: string[] = [];
+  const added: { href?: string; rel?: string; src?: string; onload?: () => void }[] = [];
+  const root = { hidden: false };
+  let chosen = 0;
+  const frame = {
+    querySelectorAll: () => {
+      if (broken) throw new Error('broken');
+      return framed;
+    },
+  };
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const data = path.endsWith('session') ? session : site;
     return { ok, json: async () => data, clone: () => ({ json: async () => site }) };
   });
-  vi.stubGlobal('Image', Picture);
-  vi.stubGlobal('HTMLImageElement', Picture);
-  vi.stubGlobal('localStorage', { getItem: () => (seen ? '{"introPlayed":true}' : null) });
+  vi.stubGlobal('Image', NewPicture);
+  vi.stubGlobal('chooseAppearance', () => {
+    chosen += 1;
+  });
   vi.stubGlobal('requestAnimationFrame', (go: () => void) => setImmediate(go));
   if (idle) vi.stubGlobal('requestIdleCallback', (go: () => void) => setImmediate(go));
   vi.stubGlobal('document', {
-    documentElement: root,
-    addEventListener: (name: string, listener: () => void) => {
-      listeners[name] = listener;
-    },
-    getElementById: (id: string) => (id === 'root' ? root : frame),
+    getElementById: (id: string) => (id === 'root' ? root : framed && frame),
     querySelector: () => ({ content: '/assets/a.js /assets/b.css' }),
     createElement: () => ({}),
     head: {
@@ -58,21 +73,17 @@ async function opened(pathname: string, { search = '', ok = true, seen = false, 
   return {
     ...{ asked, root, opening, settle },
     early: globalThis.early,
-    pictures: () => pictures.map(({ src }) => src).filter((src) => src !== undefined),
+    chosen: () => chosen,
+    pictures: () => made.map(({ src }) => src),
     added: () => added.map(({ rel, href, src }) => `${rel ?? 'script'} ${href ?? src}`),
-    read: () => listeners.DOMContentLoaded?.({ target: null }),
-    arrive: (whole: string, naturalWidth: number, event = 'load') => {
-      const style: Record<string, string> = {};
-      const dataset: Record<string, string> = { whole };
-      const parentElement = { dataset, style: { setProperty: (name: string, value: string) => (style[name] = value) } };
-      listeners[event]?.({ target: Object.assign(new Picture(), { naturalWidth, naturalHeight: 100, parentElement }) });
-      return { ...style, state: dataset.state };
-    },
   };
 }
 
+const usual = { search: '', ok: true, framed: null as readonly Picture[] | null, idle: true, broken: false };
+
 afterEach(() => {
   vi.unstubAllGlobals();
+  made.length = 0;
   globalThis.early = undefined;
   globalThis.earlyPictures = undefined;
 });
@@ -81,12 +92,12 @@ const portal = ['modulepreload /assets/a.js', 'stylesheet /assets/b.css', 'scrip
 
 describe('[M22.1] who opens a season', () => {
   it('has its data, its first pictures and the portal on the way at once', async () => {
-    const { asked, pictures, added, root } = await opened('/global/conference/fall25/landing');
+    const { asked, pictures, added, root, chosen } = await opened('/global/conference/fall25/landing');
     expect(asked).toEqual(['/api/users/session', '/api/conferences', '/api/conferences/fall25']);
     expect(pictures()).toEqual([site.lineUp[0]?.picture]);
     expect(added()).toEqual(portal);
-    // The intro was not seen: a frame that came along is not shown.
-    expect(root.dataset.opens).toBe('');
+    // Without a frame the appearance was chosen before.
+    expect([root.hidden, chosen()]).toEqual([false, 0]);
   });
 
   it('is named beside the answers, which know when they came', async () => {
@@ -106,56 +117,60 @@ describe('[M22.1] who opens a season', () => {
     for (const [path, search] of [
       ['/global/conference/fall25/landing', '?as=Domestic'],
       ['/global/conference/Fall 25', ''],
-    ]) {
-      const { asked, added } = await opened(path!, { search });
+    ] as const) {
+      const { asked, added } = await opened(path, { search });
       expect(asked).toEqual([]);
       expect(added()).toEqual(portal);
     }
   });
 });
 
-describe('a landing whose intro was seen', () => {
+describe('a landing that came with its page', () => {
   const landing = '/global/conference/fall25/landing';
 
   it('has the machine to itself until every picture of its frame came or failed', async () => {
-    const { asked, added, root, read, arrive, settle, opening } = await opened(landing, { seen: true, framed: 2 });
-    read();
+    const [one, other] = [new Picture(), new Picture()];
+    const { asked, added, root, settle, opening, chosen } = await opened(landing, { framed: [one, other] });
+    expect([root.hidden, asked, added(), chosen()]).toEqual([true, [], [], 0]);
+    one.arrive(300);
     await settle();
-    expect([root.hidden, root.dataset.opens, asked, added()]).toEqual([true, undefined, [], []]);
-    expect(arrive('1200', 300)).toEqual({ '--ratio': '3', '--share': '0.25', state: 'cut' });
-    await settle();
+    expect([one.style, one.dataset.state]).toEqual([{ '--ratio': '3', '--share': '0.25' }, 'cut']);
     expect(added()).toEqual([]);
-    arrive('1200', 0, 'error');
+    other.arrive(0, 'error');
     await opening;
+    expect(other.dataset.state).toBe('waiting');
     expect(asked.length).toBe(3);
+    expect(added()).toEqual(portal);
+    expect(chosen()).toBe(1);
+  });
+
+  it('leaves what has its shape as it came', async () => {
+    const whole = Object.assign(new Picture(), { complete: true, naturalWidth: 300 });
+    whole.dataset.state = 'cut';
+    const { opening, added } = await opened(landing, { framed: [whole] });
+    await opening;
+    expect([whole.style, whole.dataset.state]).toEqual([{}, 'cut']);
     expect(added()).toEqual(portal);
   });
 
   it('begins the portal where the browser tells nobody when it is idle', async () => {
-    const { read, arrive, added, opening } = await opened(landing, { seen: true, framed: 1, idle: false });
-    read();
-    arrive('1200', 300);
+    const { added, opening } = await opened(landing, { framed: [], idle: false });
     await opening;
     expect(added()).toEqual(portal);
   });
 
   it('begins the portal although its frame cannot be shown', async () => {
-    const { read, added, opening } = await opened(landing, { seen: true, framed: -1 });
-    read();
+    const { added, opening, chosen } = await opened(landing, { framed: [], broken: true });
     await opening;
     expect(added()).toEqual(portal);
+    expect(chosen()).toBe(1);
   });
 
   it('shows a picture as wide as its photo with its ground', async () => {
-    const { arrive } = await opened(landing, { seen: true, framed: 1 });
-    expect(arrive('1200', 1200).state).toBe('plain');
-  });
-
-  it('that came without a frame begins with the portal', async () => {
-    const { read, added, root, opening } = await opened(landing, { seen: true });
-    read();
+    const wide = new Picture();
+    const { opening } = await opened(landing, { framed: [wide] });
+    wide.arrive(1200);
     await opening;
-    expect(root.hidden).toBe(false);
-    expect(added()).toEqual(portal);
+    expect(wide.dataset.state).toBe('plain');
   });
 });

@@ -1,8 +1,8 @@
 import type { CutOutSize } from '@atelier/contract/products/product-images';
+import { type ProductShape, stateOfShape } from '@atelier/domain/conference/product-shape';
 import { type CSSProperties, useState } from 'react';
 import { DrawnShoe } from './DrawnShoe.tsx';
 import styles from './product.module.css';
-import type { ProductShape } from './product-shape.ts';
 import { arrivedShape, shapeOf } from './product-shapes.ts';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 const stateOf = (shape: ProductShape | null | undefined) => {
   if (!shape) return shape === null ? 'missing' : 'waiting';
-  return shape.isPlain ? 'plain' : 'cut';
+  return stateOfShape(shape);
 };
 
 /** A product in profile without its ground, standing on the lower edge of where it is put. */

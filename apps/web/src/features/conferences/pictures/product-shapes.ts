@@ -1,7 +1,7 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import { type CutOutSize, cutOutWidths } from '@atelier/contract/products/product-images';
+import { type ProductShape, shapeIn } from '@atelier/domain/conference/product-shape';
 import { firstFrame } from '../../../platform/first-frame.ts';
-import { type ProductShape, shapeIn } from './product-shape.ts';
 
 /** So many are remembered; the oldest go first. */
 const mostKnown = 400;
@@ -19,7 +19,7 @@ const inFirstFrame = (address: string): HTMLImageElement | undefined =>
   );
 
 export function arrivedShape(picture: HTMLImageElement, address: string, size: CutOutSize): ProductShape {
-  const shape = shapeIn(picture, cutOutWidths[size]);
+  const shape = shapeIn({ width: picture.naturalWidth, height: picture.naturalHeight }, cutOutWidths[size]);
   const [oldest] = known.keys();
   if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
   known.set(address, shape);

@@ -1,3 +1,4 @@
+import { seenIntroCookie } from '@atelier/domain/conference/seen-intro';
 import { navigationOf } from '@atelier/domain/conference/site-sections';
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
@@ -17,6 +18,9 @@ const useSites = create<Sites>()((set, get) => ({
     set({ sites: { ...get().sites, [slug]: next } });
     const { displayMode, selected, introPlayed } = next;
     writeLocal(keyOf(slug), JSON.stringify({ displayMode, selected, introPlayed }));
+    // The server sends its page with a first frame then.
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way to keep one needs HTTPS, and not every browser has it
+    if (introPlayed) document.cookie = seenIntroCookie(slug);
   },
 }));
 

@@ -7,11 +7,13 @@ export interface ProductShape {
   readonly isPlain: boolean;
 }
 
-/** As its picture says, of a photo that would be so wide. */
+/** As the size of its picture says, of a photo that would be so wide. */
 export const shapeIn = (
-  { naturalWidth, naturalHeight }: Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>,
+  { width, height }: { readonly width: number; readonly height: number },
   whole: number,
 ): ProductShape => {
-  const share = Math.min(1, naturalWidth / whole);
-  return { ratio: naturalWidth / Math.max(1, naturalHeight), share, isPlain: share === 1 };
+  const share = Math.min(1, width / whole);
+  return { ratio: width / Math.max(1, height), share, isPlain: share === 1 };
 };
+
+export const stateOfShape = ({ isPlain }: ProductShape): 'plain' | 'cut' => (isPlain ? 'plain' : 'cut');
