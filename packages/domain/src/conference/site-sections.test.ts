@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeIssue, type SiteMap, screenAt, sectionsIssue, usualSections } from './site-sections.ts';
+import { afterLoad, placeIssue, type SiteMap, screenAt, sectionsIssue, usualSections } from './site-sections.ts';
 
 const withSections = (sections: SiteMap['sections'], rest: Partial<SiteMap> = {}): SiteMap => ({
   ...usualSections,
@@ -37,4 +37,12 @@ test('[G26] an item stands in a section of its site, and in one of its tabs wher
   expect(placeIssue(map, { section: 'retail', tab: '' })).toBe(null);
   expect(placeIssue(map, { section: 'ads', tab: '' })).toBe('Ads has no tab “”.');
   expect(placeIssue(map, { section: 'sessions', tab: '' })).toBe('Its section is not on the site.');
+});
+
+test('[M22.1] a load page leads to the landing, or where it is the opening of a site to its first section', () => {
+  const landing = { path: 'landing', kind: 'landing', label: 'Landing', tabs: [] } as const;
+  expect(afterLoad(withSections([aSection('ads'), landing], { opening: 'load' }))).toBe('landing');
+  expect(afterLoad(withSections([aSection('ads'), landing], { opening: 'none' }))).toBe('landing');
+  expect(afterLoad(withSections([aSection('ads')], { opening: 'load' }))).toBe('ads');
+  expect(afterLoad(withSections([aSection('ads')], { opening: 'none' }))).toBe(null);
 });

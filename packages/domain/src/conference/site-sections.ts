@@ -62,6 +62,12 @@ export const screenAt = (map: SiteMap, path: string): SiteScreen => {
   return section ? { screen: 'section', section } : { screen: 'unknown' };
 };
 
+/** Where a load page leads: one that is not the opening of its site only to a landing. */
+export const afterLoad = (map: SiteMap): string | null =>
+  screenAt(map, 'load').screen === 'opening' || map.sections.some(({ kind }) => kind === 'landing')
+    ? afterOpening(map)
+    : null;
+
 /** Why a list of sections cannot be one site, for whoever arranges it. */
 export const sectionsIssue = ({ opening, sections, dashboardOpens }: SiteMap): string | null => {
   if (sections.length === 0) return 'A site needs at least one section.';

@@ -105,13 +105,12 @@ const shownAs = (
   record: ItemRecord,
   shelf: LibraryShelf,
   images: ReadonlyMap<string, readonly string[]>,
-  reader: Reader,
+  mayTake: ReturnType<typeof libraryReader>,
 ): ShownItem => {
   const asset = fileOf(shelf, record.asset, ({ previews }) => previews !== null);
   const catalog = fileOf(shelf, record.catalog, ({ previews }) => (previews?.pages ?? 0) > 0);
   const video = fileOf(shelf, record.video, ({ media_type }) => isPlayed(media_type));
   const poster = posterFor(record.poster, images);
-  const mayTake = libraryReader(reader);
   const takeable = [record.asset, record.video, record.catalog]
     .flatMap((id) => (id === null ? [] : (shelf.items.get(id) ?? [])))
     .find((item) => mayRead(mayTake, item));
@@ -148,7 +147,8 @@ export const allItems = async (
     loadShelf(db, reader, [...ids]),
     imagesFor(db, [...products], readerScope(reader.user)),
   ]);
-  return records.map((record) => shownAs(record, shelf, images, reader));
+  const mayTake = libraryReader(reader);
+  return records.map((record) => shownAs(record, shelf, images, mayTake));
 };
 
 /** What posters show whoever looks, for work that nobody waits for: nothing of the libraries is asked. */

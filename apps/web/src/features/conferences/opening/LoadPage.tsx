@@ -1,7 +1,7 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import { seasonOf } from '@atelier/domain/conference/season-words';
 import { siteAddress } from '@atelier/domain/conference/site-address';
-import { afterOpening, screenAt } from '@atelier/domain/conference/site-sections';
+import { afterLoad } from '@atelier/domain/conference/site-sections';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -33,9 +33,7 @@ export function LoadPage({ face, as }: Props) {
 
   const goOn = useEffectEvent(() => {
     if (site.current === null) return;
-    const isHere = screenAt(site.current, 'load').screen === 'opening';
-    const path =
-      isHere || site.current.sections.some(({ kind }) => kind === 'landing') ? afterOpening(site.current) : null;
+    const path = afterLoad(site.current);
     changeSiteState(face.slug, { introPlayed: true });
     if (path === null) sayClosed(as);
     void navigate({ href: path === null ? '/' : siteAddress(face.slug, path, as), replace: true });

@@ -1,11 +1,12 @@
 import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import { siteAddress } from '@atelier/domain/conference/site-address';
-import { screenAt } from '@atelier/domain/conference/site-sections';
+import { afterLoad, screenAt } from '@atelier/domain/conference/site-sections';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { firstFrame } from '../../../platform/first-frame.ts';
 import { fetchFirst, firstPictures, within } from '../pictures/product-shapes.ts';
 import { conferencesQuery, isClosed, type SiteFace, siteQuery, type VisitedSite } from '../queries.ts';
+import { keptState } from './kept-state.ts';
 import { sayClosed } from './say-closed.ts';
 
 interface AskedSite {
@@ -41,24 +42,41 @@ export async function faceOf(client: QueryClient, asked: AskedSite): Promise<Sit
   return open.find((face) => face.slug === asked.slug) ?? (await read(client, asked));
 }
 
+/** So long whoever has seen the intro waits without a load page for what it would wait for. */
+const soonMs = 400;
+
+/** Whether a work is done by then; begins to count at once. */
+const patience = () => {
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), soonMs));
+  return (work: Promise<unknown>): Promise<boolean> => Promise.race([work.then(() => true), late]);
+};
+
 /**
  * [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. One
- * that came with its page is shown already.
+ * that came with its page is shown already, and who has seen the intro meets the load page only where something is slow.
  */
 export async function enterSite(client: QueryClient, asked: Asked): Promise<void> {
   const { slug, path, as, preload } = asked;
-  const held = client.getQueryData(siteQuery(slug, as).queryKey);
-  if (held === undefined && path === 'load') {
+  const { queryKey } = siteQuery(slug, as);
+  const isPast = !preload && keptState(slug).introPlayed;
+  const comesSoon = patience();
+  if (client.getQueryData(queryKey) === undefined && path === 'load') {
     // On its way while the code of the page still is; the page waits for this same answer.
-    void client.prefetchQuery(siteQuery(slug, as));
-    return;
+    const coming = client.prefetchQuery(siteQuery(slug, as));
+    if (!isPast || !(await comesSoon(coming))) return;
+    if (client.getQueryData(queryKey) === undefined) return;
   }
+  const held = client.getQueryData(queryKey);
   const onwards = (to: string) => redirect({ href: siteAddress(slug, to, as), replace: true });
   if (held === undefined && path === 'landing' && firstFrame() === null) throw onwards('load');
   const site = held ?? (await read(client, asked));
-  // What the frame shows is in the page itself; the screen takes its place when it can show the same.
-  if (path === 'landing' && firstFrame() !== null) await within(Promise.all(fetchFirst(firstPictures(site))));
   const shown = screenAt(site, path);
+  const isOpening = path === 'load' || (shown.screen === 'elsewhere' && shown.path === 'load');
+  const pictures = isOpening || (path === 'landing' && firstFrame() !== null) ? fetchFirst(firstPictures(site)) : [];
+  // What the frame shows is in the page itself; the screen takes its place when it can show the same.
+  if (path === 'landing') await within(Promise.all(pictures));
+  const after = isOpening && isPast ? afterLoad(site) : null;
+  if (after !== null && (await comesSoon(Promise.all(pictures)))) throw onwards(after);
   if (shown.screen === 'unknown') throw toRoot(preload);
   if (shown.screen === 'elsewhere') throw onwards(shown.path);
 }
