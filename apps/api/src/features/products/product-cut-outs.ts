@@ -7,6 +7,7 @@ import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
+import { readRecent } from '../../platform/storage/read-recent.ts';
 import { cutOutKey, cutOutOfPhoto, cutOutWay } from './cut-out-places.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import { productPhotos } from './product-photos.ts';
@@ -27,6 +28,9 @@ export interface ProductCutOuts {
   readonly prepare: (asked: readonly AskedCutOut[], stop: AbortSignal, failed: CutFailed) => Promise<void>;
 }
 
+/** The first screens of a season show the same few to everybody. */
+const recentBytes = 8_000_000;
+
 const everything: ArtReader = { codes: undefined, ownProductsOnly: false };
 
 let shared: Cutter | undefined;
@@ -42,6 +46,7 @@ export const productCutOuts = (
   { rasteriser = sharedRasteriser(), cutter = sharedCutter() } = {},
 ): ProductCutOuts => {
   const underway = new Map<string, Promise<Buffer>>();
+  const keptAt = readRecent((key) => keptPicture(store, key), { mostBytes: recentBytes });
   const photoOf = async ({ key, size }: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
     if (row.photo !== null)
       return bytesOf(await showPicture(store, productPhotos, { hash: row.photo, size: 'large', filename: row.photo }));
@@ -79,13 +84,13 @@ export const productCutOuts = (
         filename: `${name}.webp`,
         type: 'image/webp',
         tag: `cut-${cutOutWay}-${name}`,
-        make: async () => (await keptPicture(store, key)) ?? cutOnce(asked, row),
+        make: async () => (await keptAt(key)) ?? cutOnce(asked, row),
         inline: true,
       };
     },
     async kept(asked, reader) {
       const rows = await findArt(db, asked, reader);
-      return Promise.all(rows.map(async (row, at) => row && keptPicture(store, placeOf(asked[at]!, row).key)));
+      return Promise.all(rows.map(async (row, at) => row && keptAt(placeOf(asked[at]!, row).key)));
     },
     async prepare(asked, stop, failed) {
       const rows = await findArt(db, asked, everything);
