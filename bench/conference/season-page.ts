@@ -154,7 +154,7 @@ export async function coldLandings(
 ): Promise<Turn[]> {
   const seen = [{ name: `atelier.conference.${slug}`, value: JSON.stringify({ introPlayed: true }) }];
   const { hostname } = new URL(base);
-  const told = { name: 'intro', value: 'seen', domain: hostname, path: `${root}/${slug}`, expires: -1 };
+  const told = { name: 'intros', value: slug, domain: hostname, path: root, expires: -1 };
   const fresh = async () => {
     const context = await browser.newContext({
       baseURL: base,

@@ -28,7 +28,7 @@ export const seasonPages = async (parts: PlatformParts) => {
     await server.close();
     rmSync(folder, { recursive: true });
   });
-  return (api: ApiClient | null, path: string, intro = 'intro=seen') => {
+  return (api: ApiClient | null, path: string, intro = `intros=${path.split('/')[0]}`) => {
     const headers = { host: 'localhost', cookie: [api?.cookieHeader(), intro].filter(Boolean).join('; ') };
     return server.inject({ url: `/global/conference/${path}`, headers });
   };

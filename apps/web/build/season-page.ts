@@ -84,9 +84,9 @@ export const seasonPage = (): Plugin => {
             '<script src="/boot.js"></script>',
             `<link rel="expect" href="#root" blocking="render">\n    <style>${css}</style>`,
           ],
-          ['<body>', `<body>\n    <!-- first frame ${classes} -->`],
-          // Each for itself: browsers that cannot read the second are told by the first.
-          ['</body>', `  <script>${boot}</script>\n    <script>${script.code}</script>\n  </body>`],
+          ['<body>', `<body>\n    <!-- first frame ${classes} -->\n    <script>${boot}</script>`],
+          // For itself: browsers that cannot read it are told by the one before.
+          ['</body>', `  <script>${script.code}</script>\n  </body>`],
         ].reduce(exchanged, index.replaceAll(codeOfThePortal, ''));
         this.emitFile({ type: 'asset', fileName: 'season.html', source });
       },

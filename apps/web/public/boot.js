@@ -1,4 +1,4 @@
-// Runs before anything is painted, in browsers that cannot read modules too: keep it to ES5.
+// Runs before anything is painted but the first frame of a season, in browsers that cannot read modules too: keep it to ES5.
 function remembered(key) {
   try {
     return window.localStorage.getItem(key);

@@ -87,9 +87,7 @@ const watchChange = (page: Page) =>
 
 /** As this browser keeps it when the intro has played. */
 const seeIntro = (page: Page, slug: string) =>
-  page
-    .context()
-    .addCookies([{ name: 'intro', value: 'seen', domain: new URL(productUrl()).hostname, path: `${root}/${slug}` }]);
+  page.context().addCookies([{ name: 'intros', value: slug, domain: new URL(productUrl()).hostname, path: root }]);
 
 const open = async (slug: string, { seen = true, width = 1440 } = {}): Promise<Visit> => {
   const seat = await visit(browser, {

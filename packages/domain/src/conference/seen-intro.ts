@@ -1,11 +1,28 @@
-import { siteAddress } from './site-address.ts';
+import { conferenceSlug } from './conference.ts';
 
-const seen = 'intro=seen';
+const name = 'intros';
+const path = '/global/conference';
+/** Some browsers keep what a page sets for a week only; each visit sets it anew. */
 const aYear = 365 * 24 * 3600;
+const most = 40;
 
-/** [M22.3] That the intro of a site was seen, as this browser tells it with the addresses of that site alone. */
-export const seenIntroCookie = (slug: string): string =>
-  `${seen}; Path=${siteAddress(slug, '')}; Max-Age=${aYear}; SameSite=Lax`;
+const seenIn = (cookies: string): string[] =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .filter(([given]) => given === name)
+    .flatMap(([, slugs = '']) => slugs.split('.'))
+    .filter((slug) => conferenceSlug.test(slug));
 
-/** Whether a request for a page of a site says so. */
-export const hasSeenIntro = (cookies = ''): boolean => cookies.split(';').some((cookie) => cookie.trim() === seen);
+/** [M22.3] Which intros were seen, as a browser tells it with the addresses of conferences alone. */
+export const hasSeenIntro = (cookies: string | undefined, slug: string): boolean =>
+  seenIn(cookies ?? '').includes(slug);
+
+/** That of this site as well. */
+export const seenIntroCookie = (cookies: string, slug: string): string => {
+  const others = seenIn(cookies).filter((seen) => seen !== slug);
+  return `${name}=${[...others, slug].slice(-most).join('.')}; Path=${path}; Max-Age=${aYear}; SameSite=Lax`;
+};
+
+/** Whoever sits down next sees them again. */
+export const forgetIntrosCookie = `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;

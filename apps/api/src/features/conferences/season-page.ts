@@ -43,11 +43,12 @@ export const seasonPage = (platform: Platform): OwnPage => {
       const names = JSON.parse(classes) as FrameClasses;
       const rest = async (request: FastifyRequest, reply: FastifyReply) => {
         const { slug, path } = siteAt(request.url) ?? {};
-        if (slug === undefined || path !== 'landing' || !hasSeenIntro(request.headers.cookie)) return after;
-        const site = await shownOf(platform, contract.visitConference, { request, reply }, (ctx) =>
-          framed(ctx, slug, cutOuts),
-        );
-        return (site ? firstFrame(site, names) : '') + after;
+        if (slug === undefined || path !== 'landing' || !hasSeenIntro(request.headers.cookie, slug)) return after;
+        const frame = await shownOf(platform, contract.visitConference, { request, reply }, async (ctx) => {
+          const site = await framed(ctx, slug, cutOuts);
+          return site && firstFrame(site, names);
+        });
+        return (frame ?? '') + after;
       };
       return { beginning: before, rest };
     },

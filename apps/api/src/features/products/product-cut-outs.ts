@@ -31,6 +31,14 @@ export interface ProductCutOuts {
 /** The first screens of a season show the same few to everybody. */
 const recentBytes = 8_000_000;
 
+const recent = new WeakMap<ObjectStore, ReturnType<typeof readRecent>>();
+
+const recentIn = (store: ObjectStore) => {
+  const read = recent.get(store) ?? readRecent((key) => keptPicture(store, key), { mostBytes: recentBytes });
+  recent.set(store, read);
+  return read;
+};
+
 const everything: ArtReader = { codes: undefined, ownProductsOnly: false };
 
 let shared: Cutter | undefined;
@@ -46,7 +54,7 @@ export const productCutOuts = (
   { rasteriser = sharedRasteriser(), cutter = sharedCutter() } = {},
 ): ProductCutOuts => {
   const underway = new Map<string, Promise<Buffer>>();
-  const keptAt = readRecent((key) => keptPicture(store, key), { mostBytes: recentBytes });
+  const keptAt = recentIn(store);
   const photoOf = async ({ key, size }: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> => {
     if (row.photo !== null)
       return bytesOf(await showPicture(store, productPhotos, { hash: row.photo, size: 'large', filename: row.photo }));

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { constants } from 'node:zlib';
 import { apiPrefix } from '@atelier/contract';
 import { scimPrefix } from '@atelier/contract/people/scim';
 import compress from '@fastify/compress';
@@ -13,6 +12,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { cutOffSlowSender, limitsFor, longestRequestMs } from './cut-off-slow-sender.ts';
 import { pathOf } from './not-found.ts';
 import { createHostCheck } from './own-hosts.ts';
+import { compressWhole } from './reply/compress.ts';
 import { handleError } from './reply/problem-handler.ts';
 import { contentSecurityPolicy, noStore, securityHeaders, strictTransport } from './reply/security-headers.ts';
 
@@ -55,21 +55,7 @@ const logRequests = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-const compressReplies = (app: FastifyInstance) =>
-  app.register(compress, {
-    global: true,
-    threshold: 1024,
-    encodings: ['br', 'gzip'],
-    // What is sent in parts arrives in parts, each of them in one go.
-    brotliOptions: { params: { 0: 0, 1: 4 }, flush: constants.BROTLI_OPERATION_FLUSH, chunkSize: 131_072 },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH, chunkSize: 131_072 },
-    // A compressed line stream or event stream would wait for a full block before the first line shows.
-    customTypes:
-      /^(?!text\/event-stream|application\/x-ndjson)(text\/|application\/(json|javascript|wasm)|image\/svg\+xml|font\/(ttf|otf))/,
-    inflateIfDeflated: false,
-    // Requests come as they are: a packed body could be a bomb, and one that is not what it says a failure of ours.
-    globalDecompression: false,
-  });
+const compressReplies = (app: FastifyInstance) => app.register(compress, { global: true, ...compressWhole });
 
 /** Counted from here: the nearest proxy is hop 0. */
 const believed = ({ trustProxy }: Config) =>

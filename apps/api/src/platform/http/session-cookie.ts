@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { forgetIntrosCookie } from '@atelier/domain/conference/seen-intro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
@@ -65,4 +66,5 @@ export const clearSessionCookie = (reply: FastifyReply, config: Config): void =>
   );
   // Not "cookies": the mark of a known browser stays, and the session's is cleared above (G40).
   reply.header('clear-site-data', '"cache", "storage"');
+  reply.header('set-cookie', forgetIntrosCookie);
 };

@@ -95,6 +95,23 @@ describe('the built web app', () => {
     expect(await asWritten('/global/conference/fall25', 'HEAD')).toEqual({ status: 200, body: '' });
   });
 
+  it('a reader who leaves meanwhile, and a rest that fails, take nothing with them', async () => {
+    restOfSlow = Promise.withResolvers();
+    const { port } = app.server.address() as AddressInfo;
+    const asked = request({
+      host: '127.0.0.1',
+      port,
+      path: '/global/conference/fall25',
+      headers: { cookie: 'slow' },
+    }).end();
+    const [reply] = (await once(asked, 'response')) as [IncomingMessage];
+    reply.on('error', () => undefined);
+    reply.destroy();
+    await once(reply, 'close');
+    restOfSlow.reject(new Error('too late'));
+    expect((await get('/global/conference/fall25')).statusCode).toBe(200);
+  });
+
   it.each([
     ['br', createBrotliDecompress],
     ['gzip', createGunzip],
@@ -117,6 +134,9 @@ describe('the built web app', () => {
     '/assets/',
     '/assets/%2e%2e/index.html',
     '/nothing.css',
+    '/global/conference/fall25.css',
+    '/global/conference//fall25',
+    '/global/conference/%2e%2e/fall25',
     '//api/users/ping',
     '/%2e%2e/%2e%2e/etc/passwd',
     '/..%2f..%2fetc/passwd',

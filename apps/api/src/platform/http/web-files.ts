@@ -6,6 +6,7 @@ import { apiPrefix } from '@atelier/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerNotFound, pathOf } from './not-found.ts';
+import { compressParts } from './reply/compress.ts';
 import { noStore } from './reply/security-headers.ts';
 
 const hasExtension = /\.[a-z0-9]{1,8}$/i;
@@ -36,13 +37,16 @@ export interface OwnPage {
   };
 }
 
-const inParts = (beginning: string, rest: Promise<string>): Readable =>
-  Readable.from(
+const inParts = (beginning: string, rest: Promise<string>): Readable => {
+  // Where the reader has left meanwhile, nobody waits for it any more.
+  rest.catch(() => undefined);
+  return Readable.from(
     (async function* () {
       yield beginning;
       yield await rest;
     })(),
   );
+};
 
 /** The scripts that stand in a page as it was built, as a security policy names them. */
 const scriptsIn = (page: string): string[] =>
@@ -66,11 +70,11 @@ const serveOwn = (app: FastifyInstance, folder: string, { file, under, made }: O
   const page = readFileSync(join(folder, file), 'utf8');
   const { beginning, rest } = made(page);
   const scripts = scriptsIn(page);
-  app.get(`${under}*`, async (request, reply) => {
+  app.get(`${under}*`, { compress: compressParts }, async (request, reply) => {
     if (!isPage(request.method, pathOf(request.url))) return reply.callNotFound();
     reply.headers(noStore).type(html);
     allowScripts(reply, scripts);
-    return request.method === 'HEAD' ? page : inParts(beginning, rest(request, reply));
+    return request.method === 'HEAD' ? beginning : inParts(beginning, rest(request, reply));
   });
 };
 

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '../local-settings.ts';
 
 export type Density = 'default' | 'compact';
 
-/** public/boot.js reads the same key before the first paint. */
+/** public/boot.js reads the same key before any screen is painted. */
 const key = 'atelier.density';
 
 export const useDensity = create<{ density: Density }>(() => ({

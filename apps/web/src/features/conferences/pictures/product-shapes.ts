@@ -48,7 +48,9 @@ export const within = (work: Promise<unknown>): Promise<unknown> =>
 export function fetchFirst(
   pictures: readonly { readonly address: string; readonly size: CutOutSize }[],
 ): Promise<void>[] {
-  const before = new Map([...takeEarlyPictures(), ...held].map((picture) => [picture.getAttribute('src'), picture]));
+  const before = new Map(
+    [...takeEarly(), ...held].filter(isThere).map((picture) => [picture.getAttribute('src'), picture]),
+  );
   held = pictures.map(({ address }) => before.get(address) ?? fetched(address));
   return pictures.map(async ({ address, size }, at) => {
     const picture = held[at]!;
@@ -61,10 +63,12 @@ export function fetchFirst(
 }
 
 /** One that has failed is asked for again. */
-function takeEarlyPictures(): HTMLImageElement[] {
+const isThere = ({ complete, naturalWidth }: HTMLImageElement): boolean => !complete || naturalWidth > 0;
+
+function takeEarly(): readonly HTMLImageElement[] {
   const { earlyPictures = [] } = globalThis;
   globalThis.earlyPictures = undefined;
-  return earlyPictures.filter(({ complete, naturalWidth }) => !complete || naturalWidth > 0);
+  return earlyPictures;
 }
 
 function fetched(address: string): HTMLImageElement {

@@ -1,4 +1,5 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
+import type { ConferenceGroup } from '@atelier/domain/conference/conference';
 import { QueryClient } from '@tanstack/react-query';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +19,10 @@ let count = 0;
 let asked: string[] = [];
 let arrive: () => void = () => {};
 
-function arrange({ seen, held = true }: { seen: boolean; held?: boolean }) {
+/** How the answer comes with which the load page begins. */
+type Coming = 'held' | 'soon' | 'never' | 'failed';
+
+function arrange({ seen, comes = 'held', opening = 'load' }: { seen: boolean; comes?: Coming; opening?: string }) {
   asked = [];
   count += 1;
   const picture = `/shoe-${count}`;
@@ -42,11 +46,19 @@ function arrange({ seen, held = true }: { seen: boolean; held?: boolean }) {
     },
   );
   const client = new QueryClient();
-  vi.spyOn(client, 'prefetchQuery').mockReturnValue(new Promise(() => undefined));
-  if (held)
-    client.setQueryData(siteQuery('fall25', undefined).queryKey, { ...site, lineUp: [{ picture, isHero: true }] });
-  return (path: string, preload = false) =>
-    enterSite(client, { slug: 'fall25', as: undefined, path, preload }).then(
+  const come = (as?: ConferenceGroup) =>
+    client.setQueryData(siteQuery('fall25', as).queryKey, {
+      ...site,
+      opening: opening as 'load',
+      lineUp: [{ picture, isHero: true }],
+    });
+  vi.spyOn(client, 'prefetchQuery').mockImplementation(async () => {
+    if (comes === 'never') await new Promise(() => undefined);
+    if (comes === 'soon') come();
+  });
+  if (comes === 'held') for (const as of [undefined, 'Domestic'] as const) come(as);
+  return (path: string, preload = false, as?: ConferenceGroup) =>
+    enterSite(client, { slug: 'fall25', as, path, preload }).then(
       () => 'stays',
       (thrown: unknown) => (isRedirect(thrown) ? thrown.options.href : thrown),
     );
@@ -80,10 +92,32 @@ describe('[M22.1] who enters a season by its name', () => {
   });
 
   it('meets the load page where its site itself is slow', async () => {
-    const enter = arrange({ seen: true, held: false });
+    const enter = arrange({ seen: true, comes: 'never' });
     const led = enter('load');
     await vi.advanceTimersByTimeAsync(500);
     expect(await led).toBe('stays');
+  });
+
+  it('meets the load page where its site cannot be had, which says so', async () => {
+    expect(await arrange({ seen: true, comes: 'failed' })('load')).toBe('stays');
+  });
+
+  it('passes the load page where its site was not there before and comes at once', async () => {
+    const enter = arrange({ seen: true, comes: 'soon' });
+    arrive();
+    expect(await enter('load')).toBe('/global/conference/fall25/landing');
+  });
+
+  it('is never sent away from a site with a landing because its pictures are slow', async () => {
+    for (const opening of ['none', 'welcome']) {
+      const led = arrange({ seen: true, comes: 'soon', opening })('load');
+      await vi.advanceTimersByTimeAsync(500);
+      expect([opening, await led]).toEqual([opening, 'stays']);
+    }
+  });
+
+  it('as a preview sees how it opens', async () => {
+    expect(await arrange({ seen: true })('load', false, 'Domestic')).toBe('stays');
   });
 
   it('meets the load page the first time, with its pictures on their way', async () => {

@@ -51,6 +51,9 @@ const patience = () => {
   return (work: Promise<unknown>): Promise<boolean> => Promise.race([work.then(() => true), late]);
 };
 
+/** For whom something is slow, and who has not seen the intro or looks at a preview, there is a load page. */
+const never = async (): Promise<boolean> => false;
+
 /**
  * [M22.1] The load page brings the data itself; a landing without them goes there, everything else waits for them. One
  * that came with its page is shown already, and who has seen the intro meets the load page only where something is slow.
@@ -58,13 +61,12 @@ const patience = () => {
 export async function enterSite(client: QueryClient, asked: Asked): Promise<void> {
   const { slug, path, as, preload } = asked;
   const { queryKey } = siteQuery(slug, as);
-  const isPast = !preload && keptState(slug).introPlayed;
-  const comesSoon = patience();
+  const isPast = !preload && as === undefined && keptState(slug).introPlayed;
+  const comesSoon = isPast ? patience() : never;
   if (client.getQueryData(queryKey) === undefined && path === 'load') {
     // On its way while the code of the page still is; the page waits for this same answer.
     const coming = client.prefetchQuery(siteQuery(slug, as));
-    if (!isPast || !(await comesSoon(coming))) return;
-    if (client.getQueryData(queryKey) === undefined) return;
+    if (!(await comesSoon(coming)) || client.getQueryData(queryKey) === undefined) return;
   }
   const held = client.getQueryData(queryKey);
   const onwards = (to: string) => redirect({ href: siteAddress(slug, to, as), replace: true });
@@ -75,8 +77,9 @@ export async function enterSite(client: QueryClient, asked: Asked): Promise<void
   const pictures = isOpening || (path === 'landing' && firstFrame() !== null) ? fetchFirst(firstPictures(site)) : [];
   // What the frame shows is in the page itself; the screen takes its place when it can show the same.
   if (path === 'landing') await within(Promise.all(pictures));
-  const after = isOpening && isPast ? afterLoad(site) : null;
+  const after = isOpening ? afterLoad(site) : null;
   if (after !== null && (await comesSoon(Promise.all(pictures)))) throw onwards(after);
+  if (after !== null && path === 'load') return;
   if (shown.screen === 'unknown') throw toRoot(preload);
   if (shown.screen === 'elsewhere') throw onwards(shown.path);
 }

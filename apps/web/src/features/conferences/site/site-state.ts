@@ -1,4 +1,4 @@
-import { seenIntroCookie } from '@atelier/domain/conference/seen-intro';
+import { hasSeenIntro, seenIntroCookie } from '@atelier/domain/conference/seen-intro';
 import { navigationOf } from '@atelier/domain/conference/site-sections';
 import { create } from 'zustand';
 import { readLocal, writeLocal } from '../../../platform/local-settings.ts';
@@ -20,7 +20,7 @@ const useSites = create<Sites>()((set, get) => ({
     writeLocal(keyOf(slug), JSON.stringify({ displayMode, selected, introPlayed }));
     // The server sends its page with a first frame then.
     // biome-ignore lint/suspicious/noDocumentCookie: the other way to keep one needs HTTPS, and not every browser has it
-    if (introPlayed) document.cookie = seenIntroCookie(slug);
+    if (introPlayed) document.cookie = seenIntroCookie(document.cookie, slug);
   },
 }));
 
@@ -50,5 +50,7 @@ export function siteArrived(site: VisitedSite): void {
     colour: site.theme.colour,
     background: site.theme.background,
     ...(isFirst ? { displayMode: site.theme.displayMode } : {}),
+    // A landing that came with its page was shown instead of an intro.
+    ...(hasSeenIntro(document.cookie, site.slug) ? { introPlayed: true } : {}),
   });
 }
