@@ -76,6 +76,10 @@ describe('[T7] session ids', () => {
     const kept = api.cookies.get('sid') ?? '';
     const reply = await api.send('logout', {});
     expect(reply.headers['clear-site-data']).toBe('"cache", "storage"');
+    // What this browser has seen goes as well: the next person sees it anew.
+    expect(reply.headers['set-cookie']).toContainEqual(
+      expect.stringMatching(/^intros=; Path=\/global\/conference; Max-Age=0/),
+    );
     expect(api.cookies.has('sid')).toBe(false);
     api.cookies.set('sid', kept);
     expect(await statusOf(api)).toBe(401);
