@@ -4,5 +4,6 @@ process.on('disconnect', () => process.exit(0));
 process.channel?.unref();
 // Meant for Node, which has read it by now.
 delete process.env.NODE_COMPILE_CACHE;
-// Node needed it to keep what it compiles, and has begun to: nothing that is loaded from here on can write a file.
-process.permission?.drop('fs.write');
+// Node asked for it when it began to keep what it compiles, and asks no more: what is loaded from here on can write no file,
+// and what Node keeps at the end lands where only confined processes start from. The first releases of Node 26 cannot drop rights.
+process.permission?.drop?.('fs.write');

@@ -90,15 +90,6 @@ describe('a process of its own', () => {
     expect(JSON.parse(await text(start('environment').output))).toEqual([]);
   });
 
-  it('[X6] one that reads no file but those named starts from code compiled before, and cannot write any', async () => {
-    const mayRead = [fileURLToPath(worker)];
-    const place = await text(start('whereCompiledIs', { mayRead }).output);
-    expect(place).toBe(await text(start('whereCompiledIs').output));
-    expect(readdirSync(place)).not.toEqual([]);
-    await expect(start('writeCompiled', { mayRead }).ended).rejects.toThrow('ERR_ACCESS_DENIED');
-    expect(readdirSync(place)).not.toContain('planted');
-  });
-
   it('takes bytes in and gives bytes out', async () => {
     const own = start('echo');
     own.input.end('as it came');

@@ -37,17 +37,22 @@ const complaintCharacters = 8_192;
 const abortedByHeap = /heap out of memory|Array buffer allocation failed/i;
 /** As for the product itself: what was compiled once is kept, where it can be written. */
 const compiled = fileURLToPath(new URL('../../../.cache/compiled', import.meta.url));
+/** Node takes what was kept as it is. The product starts from nothing that a process which reads foreign bytes could have kept. */
+const compiledByConfined = `${compiled}-confined`;
 /** Node keeps compiled code only where it may write. `leave-with-parent.ts` gives that right up before anything else is loaded. */
 const rightsCanBeGivenUp = (): boolean => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major > 26 || (major === 26 && minor >= 3);
 };
-const keepsCompiled = ({ mayRead }: OwnProcessOptions): boolean => mayRead === undefined || rightsCanBeGivenUp();
+const environment = ({ mayRead }: OwnProcessOptions): NodeJS.ProcessEnv => {
+  if (mayRead === undefined) return { NODE_COMPILE_CACHE: compiled };
+  return rightsCanBeGivenUp() ? { NODE_COMPILE_CACHE: compiledByConfined } : {};
+};
 const leaveWithParent = new URL('./leave-with-parent.ts', import.meta.url).href;
 
 const readable = (mayRead: readonly string[]): string[] => [
   fileURLToPath(new URL('../*', import.meta.url)),
-  join(compiled, '*'),
+  join(compiledByConfined, '*'),
   ...mayRead,
 ];
 
@@ -60,7 +65,7 @@ const flags = ({ limits, mayRead }: OwnProcessOptions): string[] => [
     : [
         '--permission',
         ...readable(mayRead).map((place) => `--allow-fs-read=${place}`),
-        ...(rightsCanBeGivenUp() ? [`--allow-fs-write=${join(compiled, '*')}`] : []),
+        ...(rightsCanBeGivenUp() ? [`--allow-fs-write=${join(compiledByConfined, '*')}`] : []),
         '--disable-warning=SecurityWarning',
       ]),
   `--import=${leaveWithParent}`,
@@ -95,7 +100,7 @@ export const startOwnProcess = (module: URL, options: OwnProcessOptions = {}): O
   const child = spawn(process.execPath, [...flags(options), fileURLToPath(module), ...args], {
     stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: keepsCompiled(options) ? { NODE_COMPILE_CACHE: compiled } : {},
+    env: environment(options),
   });
   const [input, stdout, stderr] = child.stdio as unknown as [Writable, Readable, Readable];
   const output = untilRead(child, stdout);

@@ -29,8 +29,8 @@ const deeds: Record<string, () => void> = {
     readFileSync('/etc/hostname');
   },
   whereCompiledIs: () => process.stdout.write(getCompileCacheDir() ?? 'nowhere'),
-  writeCompiled: () => {
-    writeFileSync(join(getCompileCacheDir()!, 'planted'), 'as if it were compiled');
+  plant: () => {
+    writeFileSync(join(process.argv[3]!, 'planted'), 'as if it were compiled');
   },
   environment: () => process.stdout.write(JSON.stringify(Object.keys(process.env))),
   pour: () => {
