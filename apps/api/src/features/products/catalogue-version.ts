@@ -3,17 +3,17 @@ import type { Tables } from '../../platform/db/tables/index.ts';
 import type { Tx } from '../../platform/db/transaction.ts';
 
 /** By their stamps: a database that was put back comes to the same numbers another way. */
-export const catalogueState = (db: Kysely<Tables>): Promise<{ readonly stamp: string; readonly photos: string }> =>
+export const catalogueState = (db: Kysely<Tables>): Promise<{ readonly stamp: string; readonly photosStamp: string }> =>
   db
     .selectFrom('catalogue_state as s')
     .innerJoin('catalogue_versions as v', 'v.version', 's.version')
-    .select(['v.stamp', 's.photos_stamp as photos'])
+    .select(['v.stamp', 's.photos_stamp as photosStamp'])
     .executeTakeFirstOrThrow();
 
 /** Moves with every load of the catalogue and with every photo. Ask before reading what is kept under it, never after. */
 export const catalogueVersion = async (db: Kysely<Tables>): Promise<string> => {
-  const { stamp, photos } = await catalogueState(db);
-  return `${stamp}.${photos}`;
+  const { stamp, photosStamp } = await catalogueState(db);
+  return `${stamp}.${photosStamp}`;
 };
 
 export const movePhotoVersion = async (tx: Tx): Promise<void> => {
