@@ -5,7 +5,7 @@ import { dice } from '@atelier/demo-data/random';
 import { countedFields } from '@atelier/domain/product/declared-fields';
 import type { Product } from '@atelier/domain/product/product';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { askedBy, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
+import { askedBy, copyThatIsBehind, orRefusal, reader } from '../../../../test/answers-by-columns.ts';
 import { aPlanningPortal } from '../../../../test/assortment-builders.ts';
 import { feedSender } from '../../../../test/feed-builders.ts';
 import { someParts } from '../../../../test/parts.ts';
@@ -16,6 +16,7 @@ import type { SignedIn } from '../../../platform/http/sessions.ts';
 import { createLogger } from '../../../platform/log/logger.ts';
 import type { ColumnSearch } from '../../../platform/query/column-search.ts';
 import { temporaryFiles } from '../../../platform/storage/temporary-file.ts';
+import { catalogueState } from '../catalogue-version.ts';
 import { countFacets } from '../count-facets.ts';
 import { fetchProducts } from '../fetch-products.ts';
 import { productSourceFields } from '../product-source.ts';
@@ -358,5 +359,36 @@ describe('a catalogue that changes', () => {
     };
     const others: Asked = { ...asked, body: { ...asked.body, 'locations.wholesalePrice': { $lte: 31.75 } } };
     expect((await reply(meddling, others))[0]).toEqual((await reply(undefined, others))[0]);
+  });
+
+  test('a page behind the last row has no total of a later catalogue, where a copy of the database is still behind', async () => {
+    // What was begun before may be behind what is asked for now.
+    await made.settled();
+    await inStep();
+    const stamps: (string | undefined)[] = [];
+    const meddling: CatalogueColumns = {
+      ...made,
+      async answer(...of) {
+        const answer = await made.answer(...of);
+        stamps.push(answer?.stamp);
+        await db.asOwner(
+          `UPDATE product_locations SET wholesale_price = CASE WHEN wholesale_price < 45 THEN 60 ELSE 30 END
+            WHERE code = 'US' AND product_id = (SELECT min(product_id) FROM product_locations WHERE code = 'US');
+           UPDATE catalogue_state SET version = version + 1`,
+        );
+        await inStep();
+        return answer;
+      },
+    };
+    const options = { skip: 100_000, totalCount: true, sort: { 'locations.wholesalePrice': 1 } };
+    const body = { 'locations.code': 'US', 'locations.wholesalePrice': { $lt: 45 }, _options: options };
+    await copyThatIsBehind(db, async (copy) => {
+      const page = (by: CatalogueColumns | undefined) =>
+        fetchProducts({ cache: catalogueCache(), heldIn }, askedBy(copy, reader('admin'), by), body);
+      const before = (await page(undefined)).text;
+      expect((await page(meddling)).text).toBe(before);
+      expect([stamps.length, new Set(stamps).size]).toEqual([2, 2]);
+      expect(stamps[0]).toBe((await catalogueState(copy.kysely)).stamp);
+    });
   });
 });
