@@ -132,25 +132,63 @@ describe('rows', () => {
     { rows: 100_000 },
   );
 
-  onGrid('rows wait beyond both edges at rest, and ahead of whoever scrolls', async (grid) => {
-    const drawn = () => {
-      const rows = document.querySelectorAll('[role=row][aria-rowindex]:has([role=gridcell])');
-      const at = [...rows].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
-      return { first: Math.min(...at), last: Math.max(...at) };
-    };
-    const scrollTo = (top: number) =>
-      grid.page.evaluate(async (to) => {
-        document.querySelector('[role=grid]')!.scrollTop = to;
-        await new Promise((resume) => requestAnimationFrame(resume));
-      }, top);
-    const firstIs = (row: number) => grid.page.waitForFunction(`(${drawn})().first === ${row}`);
-    await scrollTo(4000);
-    await firstIs(97);
-    const rest = await grid.page.evaluate(drawn);
-    await scrollTo(4040);
-    expect((await grid.page.evaluate(drawn)).last).toBe(rest.last + 1);
-    await firstIs(98);
-    await scrollTo(3960);
-    expect((await grid.page.evaluate(drawn)).first).toBe(96);
+  onGrid('three rows wait beyond both edges at rest; ahead of whoever scrolls three, behind one', async (grid) => {
+    const drawn = (to?: number) =>
+      grid.page.evaluate(async (top) => {
+        if (top !== undefined) {
+          document.querySelector('[role=grid]')!.scrollTop = top;
+          await new Promise((resume) => requestAnimationFrame(resume));
+        }
+        const rows = document.querySelectorAll('[role=row][aria-rowindex]:has([role=gridcell])');
+        const at = [...rows].map((row) => Number(row.getAttribute('aria-rowindex')) - 2);
+        return { first: Math.min(...at), last: Math.max(...at) };
+      }, to);
+    await drawn(4000);
+    await expect.poll(async () => (await drawn()).first).toBe(97);
+    const { last } = await drawn();
+    expect(await drawn(4040)).toEqual({ first: 100, last: last + 1 });
+    await expect.poll(() => drawn()).toEqual({ first: 98, last: last + 1 });
+    expect(await drawn(3960)).toEqual({ first: 96, last: last - 3 });
+    await expect.poll(() => drawn()).toEqual({ first: 96, last: last - 1 });
+  });
+
+  onGrid('an arrow key at the edge scrolls without building a row', async (grid) => {
+    await grid.scrollTo(4000);
+    await grid.page.locator('[role=row][aria-rowindex="99"]').waitFor({ state: 'attached' });
+    const inSight = await grid.page.evaluate(() => {
+      const pane = document.querySelector('[role=grid]')!;
+      const head = document.querySelector('[role=columnheader]')!.getBoundingClientRect().height;
+      return Math.floor((pane.clientHeight - head) / 40);
+    });
+    await grid.click(100 + inSight - 1, 'name');
+    // What a key draws and what the scroll that it causes draws. Rows that come back at rest, after 120 ms, are not its.
+    const steps = await grid.page.evaluateHandle(() => {
+      const seen: { built: number; took: number }[] = [];
+      let built = 0;
+      let pressed = 0;
+      const count = (records: readonly MutationRecord[]) => {
+        for (const { addedNodes } of records) built += addedNodes.length;
+      };
+      const observer = new MutationObserver(count);
+      observer.observe(document.querySelector('[role=row]:has([role=gridcell])')!.parentElement!, { childList: true });
+      const begin = () => {
+        observer.takeRecords();
+        built = 0;
+        pressed = performance.now();
+      };
+      window.addEventListener('keydown', begin, { capture: true });
+      document.querySelector('[role=grid]')!.addEventListener('scroll', () => {
+        count(observer.takeRecords());
+        seen.push({ built, took: performance.now() - pressed });
+      });
+      return seen;
+    });
+    for (let step = 1; step <= 6; step++) {
+      await grid.press('ArrowDown');
+      await expect.poll(() => steps.evaluate((seen) => seen.length)).toBe(step);
+    }
+    const judged = (await steps.jsonValue()).filter(({ took }) => took < 100);
+    expect(judged.length).toBeGreaterThan(0);
+    expect(judged.map(({ built }) => built)).toEqual(judged.map(() => 0));
   });
 });

@@ -36,6 +36,33 @@ describe('selection by mouse', () => {
     expect(await selected.count()).toBe(4);
   });
 
+  onGrid('the fill handle stays at the last row of the selection, and goes out of sight with it', async (grid) => {
+    const rowsWithHandle = () =>
+      grid.page.evaluate(() =>
+        [...document.querySelectorAll('[data-part=handle]')].map((handle) => {
+          const row = handle.closest('[role=row]')!;
+          const below = handle.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
+          return { row: Number(row.getAttribute('aria-rowindex')) - 2, below: Math.round(below) };
+        }),
+      );
+    for (const [from, to] of [
+      ['name', 'pillar'],
+      ['style', 'color'],
+    ] as const) {
+      await grid.dragCells([3, from], [5, to]);
+      const placed = await rowsWithHandle();
+      expect(placed.map(({ row }) => row)).toEqual([5]);
+      await grid.scrollTo(100);
+      expect(await rowsWithHandle()).toEqual(placed);
+      for (const far of [400, 800, 9_000]) {
+        await grid.scrollTo(far);
+        expect(await rowsWithHandle()).toEqual([]);
+      }
+      await grid.scrollTo(0);
+      expect(await rowsWithHandle()).toEqual(placed);
+    }
+  });
+
   onGrid('dragging near the lower edge scrolls on', async (grid) => {
     const start = await grid.center(await grid.cell(4, 'name'));
     const box = (await grid.grid.boundingBox())!;

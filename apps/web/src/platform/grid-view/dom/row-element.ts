@@ -16,7 +16,7 @@ export interface Frame {
   treegrid: boolean;
 }
 
-/** One pooled row: pinned cells in a sticky box, the others positioned behind it, an optional detail below. */
+/** One pooled row: a box of pinned cells (StickyPins says when it sticks), the others after it, an optional detail below. */
 export class RowElement {
   readonly el = document.createElement('div');
   readonly pin = document.createElement('div');

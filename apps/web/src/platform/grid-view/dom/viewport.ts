@@ -13,9 +13,16 @@ export interface ViewportParts {
   readonly handle: HTMLElement;
 }
 
-/** Spare rows beyond the edges; behind somebody who scrolls fewer will do. */
-const overscanRows = 3;
-const rowsBehind = 1;
+/** Rows drawn beyond the upper and the lower edge. */
+interface SpareRows {
+  readonly above: number;
+  readonly below: number;
+}
+
+const atRest: SpareRows = { above: 3, below: 3 };
+const goingDown: SpareRows = { above: 1, below: 3 };
+const goingUp: SpareRows = { above: 3, below: 1 };
+const flung: SpareRows = { above: 0, below: 0 };
 const settleMs = 120;
 const overscanColumns = 1;
 
@@ -37,6 +44,7 @@ export class Viewport {
   private width = 0;
   private height = 0;
   private lastScrollTop = 0;
+  private spare = atRest;
   /** Rows that came while scrolling stand where their elements were. */
   private unordered = false;
   private settle: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +96,7 @@ export class Viewport {
 
   stop(): void {
     clearTimeout(this.settle);
+    this.spare = atRest;
     for (const stop of this.stops.splice(0)) stop();
     for (const row of this.live.values()) row.el.remove();
     this.live.clear();
@@ -229,18 +238,26 @@ export class Viewport {
     this.sticky.render(scrollTop);
   }
 
-  /** A fling replaces every row each frame: spare rows beyond the edges wait until it slows down. */
-  private spareRows(scrollTop: number): { above: number; below: number } {
+  /**
+   * Behind somebody who scrolls one row is enough. A move is drawn more than once, by whoever scrolled and when the
+   * browser tells of it, so that answer holds until scrolling rests. A fling replaces every row each frame: it has no
+   * spare rows until something is drawn where it came to.
+   */
+  private spareRows(scrollTop: number): SpareRows {
     const moved = scrollTop - this.lastScrollTop;
     this.lastScrollTop = scrollTop;
-    if (moved !== 0) this.whenSettled();
-    if (Math.abs(moved) >= this.height) return { above: 0, below: 0 };
-    return { above: moved > 0 ? rowsBehind : overscanRows, below: moved < 0 ? rowsBehind : overscanRows };
+    if (moved === 0) return this.spare;
+    this.whenSettled();
+    const fling = Math.abs(moved) >= this.height;
+    if (fling) this.spare = atRest;
+    else this.spare = moved > 0 ? goingDown : goingUp;
+    return fling ? flung : this.spare;
   }
 
   private whenSettled(): void {
     clearTimeout(this.settle);
     this.settle = setTimeout(() => {
+      this.spare = atRest;
       this.render();
       if (this.unordered) this.orderElements();
     }, settleMs);
@@ -278,6 +295,7 @@ export class Viewport {
     if (all) parked?.show(active.row, frame, active.col);
     if (all) this.orderElements();
     else if (this.unordered) this.whenSettled();
+    this.placeHandle();
     if (this.grid.openDetails.size) this.onDetails();
   }
 
@@ -332,6 +350,7 @@ export class Viewport {
     this.placeHandle();
   }
 
+  /** It lies in the element of its row, which may show another row by now. */
   private placeHandle(): void {
     const { handle } = this.parts;
     const range = this.grid.selection.last;
@@ -341,7 +360,8 @@ export class Viewport {
       return;
     }
     const host = range.right < this.columns.pinnedCount ? row.pin : row.el;
-    handle.style.left = `${this.columns.lefts[range.right]! + this.columns.widths[range.right]! - 5}px`;
+    const right = this.columns.lefts[range.right]! + this.columns.widths[range.right]!;
+    this.write('handle', `${right - 5}px`, (left) => handle.style.setProperty('left', left));
     if (handle.parentNode !== host) host.prepend(handle);
   }
 
