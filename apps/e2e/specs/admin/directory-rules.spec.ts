@@ -105,6 +105,8 @@ describe('rules about what the directory says', () => {
     await cell('Sales of Europe').click();
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await dialog.getByLabel('Value').fill('too late');
+    // Who deletes has seen the rule as it is now: of an older one nothing is deleted.
+    await others.page.getByRole('gridcell', { name: 'offline', exact: true }).waitFor();
     await others.page.getByRole('gridcell', { name: 'Sales of Europe', exact: true }).click();
     await Promise.all([
       others.page.waitForResponse((reply) => reply.request().method() === 'DELETE'),
