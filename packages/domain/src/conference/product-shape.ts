@@ -16,4 +16,7 @@ export const shapeIn = (
   return { ratio: width / Math.max(1, height), share, isPlain: share === 1 };
 };
 
+/** Until its picture is there. */
+export const shapeBefore = { ratio: 2.1, share: 0.75 };
+
 export const stateOfShape = ({ isPlain }: ProductShape): 'plain' | 'cut' => (isPlain ? 'plain' : 'cut');

@@ -1,7 +1,7 @@
 import { conferenceSlug } from './conference.ts';
+import { conferencesAddress } from './site-address.ts';
 
 const name = 'intros';
-const path = '/global/conference';
 /** Some browsers keep what a page sets for a week only; each visit sets it anew. */
 const aYear = 365 * 24 * 3600;
 const most = 40;
@@ -21,8 +21,8 @@ export const hasSeenIntro = (cookies: string | undefined, slug: string): boolean
 /** That of this site as well. */
 export const seenIntroCookie = (cookies: string, slug: string): string => {
   const others = seenIn(cookies).filter((seen) => seen !== slug);
-  return `${name}=${[...others, slug].slice(-most).join('.')}; Path=${path}; Max-Age=${aYear}; SameSite=Lax`;
+  return `${name}=${[...others, slug].slice(-most).join('.')}; Path=${conferencesAddress}; Max-Age=${aYear}; SameSite=Lax`;
 };
 
 /** Whoever sits down next sees them again. */
-export const forgetIntrosCookie = `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;
+export const forgetIntrosCookie = `${name}=; Path=${conferencesAddress}; Max-Age=0; SameSite=Lax`;

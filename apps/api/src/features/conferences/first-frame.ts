@@ -1,8 +1,8 @@
 import type { VisitedSite } from '@atelier/contract/conferences/conferences';
 import { cutOutWidths } from '@atelier/contract/products/product-images';
-import { shapeIn, stateOfShape } from '@atelier/domain/conference/product-shape';
+import { shapeBefore, shapeIn, stateOfShape } from '@atelier/domain/conference/product-shape';
 import { seasonOf, seasonWords } from '@atelier/domain/conference/season-words';
-import { siteAddress } from '@atelier/domain/conference/site-address';
+import { conferencesAddress, siteAddress } from '@atelier/domain/conference/site-address';
 import { navigationOf, type SiteSection } from '@atelier/domain/conference/site-sections';
 import { schemeOf, stageVariables } from '@atelier/domain/conference/stage-variables';
 import { element, htmlText } from '../../platform/html-text.ts';
@@ -47,7 +47,7 @@ const bar = (site: FramedSite, { shell, navigation, wordmark }: FrameClasses): s
       element('a', front, htmlText(season)),
       element('ul', { 'data-scrolls': 'true' }, ...entries),
     ),
-    element('a', { class: navigation.close, href: '/global/conference', 'aria-label': 'All conferences' }, cross),
+    element('a', { class: navigation.close, href: conferencesAddress, 'aria-label': 'All conferences' }, cross),
   );
 };
 
@@ -55,7 +55,7 @@ const bar = (site: FramedSite, { shell, navigation, wordmark }: FrameClasses): s
 const shapeFor = (bytes: Buffer | undefined, whole: number) => {
   const size = bytes && webpSize(bytes);
   const shape = size && shapeIn(size, whole);
-  return shape ? { ...shape, state: stateOfShape(shape) } : { ratio: 2.1, share: 0.75, state: 'waiting' };
+  return shape ? { ...shape, state: stateOfShape(shape) } : { ...shapeBefore, state: 'waiting' };
 };
 
 const stand = (

@@ -1,6 +1,6 @@
 import { contract } from '@atelier/contract';
 import { hasSeenIntro } from '@atelier/domain/conference/seen-intro';
-import { siteAt } from '@atelier/domain/conference/site-address';
+import { siteAt, sitesFolder } from '@atelier/domain/conference/site-address';
 import { frontPath, screenAt } from '@atelier/domain/conference/site-sections';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../../platform/context.ts';
@@ -37,7 +37,7 @@ export const seasonPage = (platform: Platform): OwnPage => {
   const cutOuts = productCutOuts(platform.db, platform.store);
   return {
     file: 'season.html',
-    under: '/global/conference/',
+    under: sitesFolder,
     made: (page) => {
       const [before = '', classes = '{}', after = ''] = page.split(mark);
       const names = JSON.parse(classes) as FrameClasses;

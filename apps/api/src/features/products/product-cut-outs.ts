@@ -3,11 +3,11 @@ import type { Urgency } from '@atelier/demo-data';
 import type { Db } from '../../platform/db/connect.ts';
 import { showPicture } from '../../platform/files/stored-picture.ts';
 import { bytesOf, type FileToMake } from '../../platform/http/file-reply.ts';
+import { keepRecent } from '../../platform/keeping/keep-recent.ts';
 import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { readRecent } from '../../platform/storage/read-recent.ts';
 import { cutOutKey, cutOutOfPhoto, cutOutWay } from './cut-out-places.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import { productPhotos } from './product-photos.ts';
@@ -31,12 +31,13 @@ export interface ProductCutOuts {
 /** The first screens of a season show the same few to everybody. */
 const recentBytes = 8_000_000;
 
-const recent = new WeakMap<ObjectStore, ReturnType<typeof readRecent>>();
+const newRecent = () => keepRecent<Buffer | undefined>({ most: recentBytes, sizeOf: ({ length }) => length });
+const recent = new WeakMap<ObjectStore, ReturnType<typeof newRecent>>();
 
 const recentIn = (store: ObjectStore) => {
-  const read = recent.get(store) ?? readRecent((key) => keptPicture(store, key), { mostBytes: recentBytes });
-  recent.set(store, read);
-  return read;
+  const pictures = recent.get(store) ?? newRecent();
+  recent.set(store, pictures);
+  return (key: string) => pictures(key, () => keptPicture(store, key));
 };
 
 const everything: ArtReader = { codes: undefined, ownProductsOnly: false };

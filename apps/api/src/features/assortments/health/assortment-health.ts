@@ -9,12 +9,12 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
+import { keepRecent } from '../../../platform/keeping/keep-recent.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { catalogueVersion, readerScope } from '../../products/index.ts';
 import { loadReadable, visibilityOf } from '../assortment/assortments.access.ts';
 import { factsOf } from '../assortment/assortments.rows.ts';
 import { healthRows } from './health-rows.ts';
-import { keptRows } from './kept-rows.ts';
 import { initiativesBeside } from './planned-elsewhere.ts';
 
 const window = availabilityWindows[3];
@@ -67,7 +67,7 @@ export const healthOf = async (db: Kysely<Tables>, ctx: Ctx, record: AssortmentR
 };
 
 /** Reading five thousand rows takes a quarter of a second, judging them a hundredth: only what was read is kept. */
-const rowsKept = keptRows<HealthRow>(100_000);
+const rowsKept = keepRecent<readonly HealthRow[]>({ most: 100_000, sizeOf: ({ length }) => length });
 const listed = (_key: string, value: unknown): unknown => (value instanceof Set ? [...value].sort() : value);
 
 /** [T9] All that decides what the rows say: themselves, the catalogue with its photos, the plans beside, and who reads. */

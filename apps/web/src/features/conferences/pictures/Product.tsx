@@ -1,5 +1,5 @@
 import type { CutOutSize } from '@atelier/contract/products/product-images';
-import { type ProductShape, stateOfShape } from '@atelier/domain/conference/product-shape';
+import { type ProductShape, shapeBefore, stateOfShape } from '@atelier/domain/conference/product-shape';
 import { type CSSProperties, useState } from 'react';
 import { DrawnShoe } from './DrawnShoe.tsx';
 import styles from './product.module.css';
@@ -23,7 +23,8 @@ const stateOf = (shape: ProductShape | null | undefined) => {
 export function Product({ address, size = 'cutout', at = 0, isLazy = false }: Props) {
   const [seen, setSeen] = useState<{ address: string; shape: ProductShape | null }>();
   const shape = seen?.address === address ? seen.shape : shapeOf(address, size);
-  const style = { '--ratio': shape?.ratio ?? 2.1, '--share': shape?.share ?? 0.75, '--at': at } as CSSProperties;
+  const { ratio, share } = shape ?? shapeBefore;
+  const style = { '--ratio': ratio, '--share': share, '--at': at } as CSSProperties;
   return (
     <span className={styles.product} style={style} data-state={stateOf(shape)}>
       {shape === null && <DrawnShoe />}

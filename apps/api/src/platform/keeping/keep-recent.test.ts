@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptRows } from './kept-rows.ts';
+import { keepRecent } from './keep-recent.ts';
 
 const working = () => {
   const worked: string[] = [];
-  const rows = keptRows<string>(5);
+  const rows = keepRecent<readonly string[]>({ most: 5, sizeOf: ({ length }) => length });
   const ask = (key: string, count: number) =>
     rows(key, async () => {
       worked.push(key);
@@ -35,7 +35,22 @@ test('what was asked for last is kept, as much as there is room for', async () =
 });
 
 test('a failure is not kept', async () => {
-  const rows = keptRows<number>(5);
+  const rows = keepRecent<readonly number[]>({ most: 5, sizeOf: ({ length }) => length });
   await expect(rows('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(await rows('a', () => Promise.resolve([1]))).toEqual([1]);
+});
+
+test('what there is not is looked for each time, and what is larger than all the room takes none of it', async () => {
+  const files = keepRecent<Buffer | undefined>({ most: 30, sizeOf: ({ length }) => length });
+  let read = 0;
+  const found = (bytes: Buffer | undefined) => async () => {
+    read += 1;
+    return bytes;
+  };
+  for (let n = 0; n < 2; n++) {
+    expect(await files('nothing', found(undefined))).toBeUndefined();
+    expect(await files('large', found(Buffer.alloc(40)))).toHaveLength(40);
+    expect(await files('small', found(Buffer.alloc(20)))).toHaveLength(20);
+  }
+  expect(read).toBe(5);
 });
