@@ -87,6 +87,17 @@ describe('[M6.2] saving', () => {
     expect(queue.unsent).toBe(false);
   });
 
+  test('what is undone before it was sent leaves everything saved, and nothing to send', () => {
+    const queue = on.grid.queue!;
+    on.grid.removeRows(['b']);
+    expect(queue.status).toBe('saving');
+    on.grid.undo();
+    expect(queue.status).toBe('saved');
+    on.clock.advance(10_000);
+    expect(on.sent).toHaveLength(0);
+    expect(queue.status).toBe('saved');
+  });
+
   test('a failed request keeps the edits and retries the same batch with the same key', async () => {
     type(on.grid, 'a', 'note', '1');
     on.clock.advance(1_000);

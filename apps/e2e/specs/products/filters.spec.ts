@@ -111,7 +111,7 @@ describe('the filters of the product library', () => {
     expect(await size.inputValue()).toBe('10HXY');
     await size.fill('10h');
     for (const window of ['At Once', 'Next 60 Days', 'Next 90 Days', 'Next 6 Months'])
-      expect(await page.getByRole('button', { name: window, exact: true }).count()).toBe(1);
+      await page.getByRole('button', { name: window, exact: true }).waitFor();
     await page.getByRole('button', { name: 'Next 6 Months', exact: true }).click();
     await chip(page, 'Availability: Next 6 Months · size 10H').waitFor();
     await expect.poll(() => total(page)).toBeLessThan(all);
@@ -129,13 +129,13 @@ describe('the filters of the product library', () => {
     const { page, close } = await library();
     await openFilter(page, 'Due date');
     for (const days of [15, 30, 60, 90])
-      expect(await page.getByRole('checkbox', { name: `Next ${days} days`, exact: true }).count()).toBe(1);
+      await page.getByRole('checkbox', { name: `Next ${days} days`, exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'Next 90 days', exact: true }).click();
     await chip(page, 'Due in next 90 days').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Last produced/ }).click();
     for (const window of ['Last 30 Days', 'Last 90 Days', 'Last 6 Months', 'Last Year'])
-      expect(await page.getByRole('checkbox', { name: window, exact: true }).count()).toBe(1);
+      await page.getByRole('checkbox', { name: window, exact: true }).waitFor();
     await close();
   });
 

@@ -70,7 +70,7 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('[M7.9] what is deleted can be taken back at once, and restored later', async () => {
-    const style = `${mark}D`;
+    const style = `${mark}${crypto.randomUUID().slice(0, 4).toUpperCase()}D`;
     await receive(style);
     const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
     const pick = async (entry: string) => {
