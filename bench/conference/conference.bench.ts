@@ -32,8 +32,8 @@ async function figuresOf(base: string): Promise<Figure[]> {
     const longest = await longestTaskOfIntro(context, 'fall25');
     const pictures = await enterLandings(context, season);
     const visit = { base, login: await maker.context.request.storageState(), slug: season };
-    const listed = await coldLandings(browser, { ...visit, enter: fromTheList });
-    const cold = await coldLandings(browser, { ...visit, enter: byAddress });
+    const listed = await coldLandings(browser, { ...visit, entering: fromTheList });
+    const cold = await coldLandings(browser, { ...visit, entering: byAddress });
     const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
     const ranges = await playedRanges(maker, season);
     return [
@@ -51,7 +51,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
         1.3,
       ),
       medianFigure(
-        'landing in a browser that has kept nothing, beside a static page of the same pictures in another one',
+        'landing by its address, from another site and nothing kept, beside a static page of the same pictures',
         'ms',
         cold,
         1.3,

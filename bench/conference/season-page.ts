@@ -122,26 +122,40 @@ type Storage = Awaited<ReturnType<APIRequestContext['storageState']>>;
 const [coldWarmUp, coldRounds] = [1, 9];
 const windowMs = 1_000;
 
-type Entering = (page: Page, slug: string) => Promise<number>;
+interface Entering {
+  /**
+   * Both windows show a page of another site first, as whoever opens a link or a bookmark has one open: the browser changes
+   * the process for both. An empty window would lend its own to the static page alone, as a page that lets no opener in
+   * (cross-origin-opener-policy) takes none over.
+   */
+  readonly fromElsewhere: boolean;
+  enter(page: Page, slug: string): Promise<number>;
+}
 
 /** By its address: code, data and pictures are all on the way. */
-export const byAddress: Entering = async (page, slug) => {
-  await page.goto(`${root}/${slug}/landing`, { waitUntil: 'commit' });
-  await page.waitForURL(/\/landing$/, { waitUntil: 'commit' });
-  return arrivedIn(page);
+export const byAddress: Entering = {
+  fromElsewhere: true,
+  async enter(page, slug) {
+    await page.goto(`${root}/${slug}/landing`, { waitUntil: 'commit' });
+    await page.waitForURL(/\/landing$/, { waitUntil: 'commit' });
+    return arrivedIn(page);
+  },
 };
 
 /** From the list of seasons, whose code is there; the season itself, its code, data and pictures, is on the way. */
-export const fromTheList: Entering = async (page, slug) => {
-  await page.goto(root);
-  const door = page.locator(`a[href="${root}/${slug}"]`).first();
-  await door.waitFor();
-  await page.waitForLoadState('networkidle');
-  const began = await door.evaluate((link: HTMLElement) => {
-    link.click();
-    return performance.now();
-  });
-  return (await arrivedIn(page)) - began;
+export const fromTheList: Entering = {
+  fromElsewhere: false,
+  async enter(page, slug) {
+    await page.goto(root);
+    const door = page.locator(`a[href="${root}/${slug}"]`).first();
+    await door.waitFor();
+    await page.waitForLoadState('networkidle');
+    const began = await door.evaluate((link: HTMLElement) => {
+      link.click();
+      return performance.now();
+    });
+    return (await arrivedIn(page)) - began;
+  },
 };
 
 /**
@@ -150,12 +164,12 @@ export const fromTheList: Entering = async (page, slug) => {
  */
 export async function coldLandings(
   browser: Browser,
-  { base, login, slug, enter }: { base: string; login: Storage; slug: string; enter: Entering },
+  { base, login, slug, entering }: { base: string; login: Storage; slug: string; entering: Entering },
 ): Promise<Turn[]> {
   const seen = [{ name: `atelier.conference.${slug}`, value: JSON.stringify({ introPlayed: true }) }];
   const { hostname } = new URL(base);
   const told = { name: 'intros', value: slug, domain: hostname, path: root, expires: -1 };
-  const fresh = async () => {
+  const fresh = async (before?: string) => {
     const context = await browser.newContext({
       baseURL: base,
       viewport: { width: 1440, height: 900 },
@@ -165,15 +179,10 @@ export async function coldLandings(
       },
     });
     const page = await context.newPage();
+    if (before !== undefined) await page.goto(before);
     // A window of its own has code of its own (its bar is a page too), which has nothing to do with either.
     await page.waitForTimeout(windowMs);
     return { context, page };
-  };
-  const ours = async (): Promise<number> => {
-    const { context, page } = await fresh();
-    const took = await enter(page, slug);
-    await context.close();
-    return took;
   };
   const first = await fresh();
   const site = await first.context.request.get(`${base}/api/conferences/${slug}`);
@@ -183,8 +192,15 @@ export async function coldLandings(
   );
   await first.context.close();
   const plain = await pictureServer(pictures);
+  const before = entering.fromElsewhere ? plain.elsewhere : undefined;
+  const ours = async (): Promise<number> => {
+    const { context, page } = await fresh(before);
+    const took = await entering.enter(page, slug);
+    await context.close();
+    return took;
+  };
   const peer = async (): Promise<number> => {
-    const { context, page } = await fresh();
+    const { context, page } = await fresh(before);
     await page.goto(plain.url, { waitUntil: 'commit' });
     await page.waitForFunction((count) => document.images.length === count, pictures.length);
     const took = await openedIn(page);

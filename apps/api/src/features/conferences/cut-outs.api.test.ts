@@ -157,6 +157,7 @@ test('a photo that was taken is cut out instead; one on a dark ground comes whol
   await keep('#202020');
   const dark = await pictureOf(domestic, site);
   expect((await sharp(dark.rawPayload).metadata()).width).toBe(cutOutWidths.cutout);
+  expect((await pageFor(domestic, `${site.slug}/landing`)).body).toContain(dark.rawPayload.toString('base64'));
 });
 
 test('the site tells its first screen: each product once, with an address that shows it', async () => {

@@ -27,16 +27,27 @@ export const findSite = async (
   return as === undefined || !manages(ctx) || isFor(site, [as]) ? site : refuse('notFound');
 };
 
-export const itemsOn = async (db: Kysely<Tables>, site: ConferenceRecord): Promise<ItemRecord[]> => {
-  const records = await db
-    .selectFrom('conference_items')
-    .selectAll()
-    .where('conference_id', '=', site.id)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return records.filter((record) => placeIssue(site, record) === null);
+const itemsIn = (db: Kysely<Tables>) =>
+  db.selectFrom('conference_items').selectAll().where('deleted_at', 'is', null).orderBy('position').orderBy('id');
+
+const placed = (site: ConferenceRecord, records: readonly ItemRecord[]): ItemRecord[] =>
+  records.filter((record) => placeIssue(site, record) === null);
+
+export const itemsOn = async (db: Kysely<Tables>, site: ConferenceRecord): Promise<ItemRecord[]> =>
+  placed(site, await itemsIn(db).where('conference_id', '=', site.id).execute());
+
+/** A site that this reader may visit with all that is on it, asked for at once. */
+export const findWholeSite = async (
+  ctx: Ctx,
+  slug: string,
+  as?: ConferenceGroup,
+): Promise<{ site: ConferenceRecord; records: ItemRecord[] }> => {
+  const idOf = ctx.read.selectFrom('conferences').select('id').where('slug', '=', slug);
+  const [site, records] = await Promise.all([
+    findSite(ctx, ctx.read, slug, as),
+    itemsIn(ctx.read).where('conference_id', '=', idOf).execute(),
+  ]);
+  return { site, records: placed(site, records) };
 };
 
 /** One item of a site that this reader may visit, as they may see it. */

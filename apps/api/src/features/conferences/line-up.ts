@@ -1,6 +1,6 @@
 import { lineUpOf, type Standing } from '@atelier/domain/conference/line-up';
 import { styleColorId } from '@atelier/domain/product/product';
-import type { AskedCutOut } from '../products/index.ts';
+import type { OwnedCutOut } from '../products/index.ts';
 import type { ConferenceRecord } from './conferences.editable.ts';
 import type { ItemRecord } from './items.editable.ts';
 import { type ShownItem, shownPoster } from './site-media.ts';
@@ -20,15 +20,15 @@ export const lineUp = (site: ConferenceRecord, items: readonly ShownItem[]): rea
     ({ shown }) => productsOf(shown),
   );
 
-const cutOf = ({ pictures }: ShownItem, number: number, isHero: boolean): AskedCutOut[] => {
+const cutOf = ({ pictures }: ShownItem, number: number, isHero: boolean): OwnedCutOut[] => {
   const source = pictures[number];
   return source && 'product' in source ? [{ ...source.product, size: isHero ? 'hero' : 'cutout' }] : [];
 };
 
 /** What the first screen shows of products. */
-export const firstCutOuts = (site: ConferenceRecord, items: readonly ShownItem[]): AskedCutOut[] =>
+export const firstCutOuts = (site: ConferenceRecord, items: readonly ShownItem[]): OwnedCutOut[] =>
   lineUp(site, items).flatMap(({ item, number, isHero }) => cutOf(item.shown, number, isHero));
 
 /** What its walls show of them. */
-export const cutOutsOn = (items: readonly ShownItem[]): AskedCutOut[] =>
+export const cutOutsOn = (items: readonly ShownItem[]): OwnedCutOut[] =>
   items.flatMap((shown) => productsOf(shown).flatMap((_, number) => cutOf(shown, number, false)));

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { shownOf } from '../../platform/http/page-reader.ts';
 import type { OwnPage } from '../../platform/http/web-files.ts';
-import { type ProductCutOuts, productCutOuts, readerScope } from '../products/index.ts';
+import { type ProductCutOuts, productCutOuts } from '../products/index.ts';
 import { type FrameClasses, type FramedSite, firstFrame } from './first-frame.ts';
 import { firstCutOuts } from './line-up.ts';
 import { faceOf, presentLineUp, visitSite } from './visit.ts';
@@ -24,7 +24,7 @@ const framed = async (ctx: Ctx, slug: string, cutOuts: ProductCutOuts): Promise<
   if (screenAt(face, 'landing').screen !== 'section' || frontPath(face) !== 'landing') return undefined;
   const lineUp = presentLineUp(visited);
   const cut = firstCutOuts(visited.site, visited.items);
-  const kept = cut.length === lineUp.length ? await cutOuts.kept(cut, readerScope(ctx.user)) : [];
+  const kept = cut.length === lineUp.length ? await cutOuts.kept(cut) : [];
   const fits = (bytes: Buffer | undefined) => (bytes === undefined || bytes.length > mostBytes ? undefined : bytes);
   return { ...face, lineUp: lineUp.map((standing, at) => ({ ...standing, bytes: fits(kept[at]) })) };
 };

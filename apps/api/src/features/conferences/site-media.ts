@@ -14,10 +14,10 @@ import {
   mayRead,
 } from '../library/index.ts';
 import { type FoundFile, isPlayed } from '../library-files/index.ts';
-import { imagesFor, readerScope } from '../products/index.ts';
+import { imagesFor, type OwnedArt, ownedArt, type ProductImages, readerScope } from '../products/index.ts';
 import { chosenFields, type ItemRecord } from './items.editable.ts';
 
-type PictureSource = { readonly file: FoundFile } | { readonly product: { readonly id: string; readonly key: string } };
+type PictureSource = { readonly file: FoundFile } | { readonly product: OwnedArt };
 
 /** An item as one reader meets it on this day. */
 export interface ShownItem {
@@ -41,20 +41,20 @@ interface LibraryShelf {
 const loadShelf = async (db: Kysely<Tables>, reader: Reader, ids: readonly string[]): Promise<LibraryShelf> => {
   if (ids.length === 0) return { items: new Map(), files: new Map() };
   const { today, all } = libraryReader(reader);
-  const rows = await db
-    .selectFrom('library_items')
-    .select(itemColumns)
-    .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
-    .where('status', '=', 'Published')
-    .execute();
+  // Both at once: files of what is not shown are looked at by nobody.
+  const [rows, files] = await Promise.all([
+    db
+      .selectFrom('library_items')
+      .select(itemColumns)
+      .where('id', '=', sql<string>`ANY (${ids}::uuid[])`)
+      .where('status', '=', 'Published')
+      .execute(),
+    filesOf(db, ids),
+  ]);
   const shown = rows.filter((item) => {
     const facts = factsOf(item, today);
     return all ? facts.inForce : mayBeShown(reader.user, facts);
   });
-  const files = await filesOf(
-    db,
-    shown.map(({ id }) => id),
-  );
   return { items: new Map(shown.map((item) => [item.id, item])), files };
 };
 
@@ -70,25 +70,25 @@ const fileOf = (
 };
 
 /** A shoe stands on its sole; whatever has no side is shown as it is shown elsewhere. */
-const pose = (images: readonly string[]): string | undefined =>
+const pose = ({ images }: ProductImages): string | undefined =>
   images.find((key) => key.startsWith('side-photo')) ?? images.find((key) => key.includes('-photo')) ?? images[0];
 
-const posterFor = (poster: Poster | null, images: ReadonlyMap<string, readonly string[]>): Poster | null =>
+const posterFor = (poster: Poster | null, images: ReadonlyMap<string, ProductImages>): Poster | null =>
   poster && {
     ...poster,
-    products: poster.products.filter(({ style, color }) => images.get(styleColorId(style, color))?.length),
+    products: poster.products.filter(({ style, color }) => images.get(styleColorId(style, color))?.images.length),
   };
 
 const picturesOf = (
   media: Pick<ShownItem, 'poster' | 'video' | 'catalog'> & { readonly asset: FoundFile | null },
-  images: ReadonlyMap<string, readonly string[]>,
+  images: ReadonlyMap<string, ProductImages>,
 ): PictureSource[] => {
   const { asset, poster, catalog, video } = media;
   if (asset) return [{ file: asset }];
   const products = (poster?.products ?? []).flatMap(({ style, color }) => {
-    const id = styleColorId(style, color);
-    const key = pose(images.get(id) ?? []);
-    return key === undefined ? [] : [{ product: { id, key } }];
+    const product = images.get(styleColorId(style, color));
+    const key = product && pose(product);
+    return key === undefined ? [] : [{ product: ownedArt(product!, key) }];
   });
   if (products.length > 0) return products;
   return [catalog, video].flatMap((file) => (file?.file.previews ? [{ file }] : [])).slice(0, 1);
@@ -104,7 +104,7 @@ const isLeft = (record: ItemRecord, { poster, pictures, video, catalog }: ShownI
 const shownAs = (
   record: ItemRecord,
   shelf: LibraryShelf,
-  images: ReadonlyMap<string, readonly string[]>,
+  images: ReadonlyMap<string, ProductImages>,
   mayTake: ReturnType<typeof libraryReader>,
 ): ShownItem => {
   const asset = fileOf(shelf, record.asset, ({ previews }) => previews !== null);

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Tables } from '../../platform/db/tables/index.ts';
 import { type ConferenceRecord, factsOf } from './conferences.editable.ts';
-import { findSite, itemsOn, visits } from './find-site.ts';
+import { findWholeSite, visits } from './find-site.ts';
 import { lineUp } from './line-up.ts';
 import { type ShownItem, shownItems, shownPoster } from './site-media.ts';
 
@@ -92,8 +92,8 @@ export const visitSite = async (
   ctx: Ctx,
   { params, query }: Pick<Input<'visitConference'>, 'params' | 'query'>,
 ): Promise<Visited> => {
-  const site = await findSite(ctx, ctx.read, params.slug, query.as);
-  return { site, items: await shownItems(ctx.read, ctx, await itemsOn(ctx.read, site)) };
+  const { site, records } = await findWholeSite(ctx, params.slug, query.as);
+  return { site, items: await shownItems(ctx.read, ctx, records) };
 };
 
 const pictureAddress = ({ slug }: ConferenceRecord, { record }: ShownItem, number: number, isHero: boolean): string =>

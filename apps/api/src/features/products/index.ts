@@ -4,11 +4,11 @@ export { columnsFor } from './columns/column-source.ts';
 export { hasColumn } from './columns/column-tables.ts';
 export { countFacets } from './count-facets.ts';
 export { readProduct } from './fetch-products.ts';
-export { imagesFor } from './find-images.ts';
+export { imagesFor, type OwnedArt, ownedArt, type ProductImages } from './find-images.ts';
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
-export { type AskedCutOut, type ProductCutOuts, productCutOuts } from './product-cut-outs.ts';
+export { type AskedCutOut, type OwnedCutOut, type ProductCutOuts, productCutOuts } from './product-cut-outs.ts';
 export { addedPicture, productPhotos } from './product-photos.ts';
 export {
   jpegKeyOf,

@@ -10,17 +10,19 @@ import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { cutOutKey, cutOutOfPhoto, cutOutWay } from './cut-out-places.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
+import type { OwnedArt } from './find-images.ts';
 import { productPhotos } from './product-photos.ts';
 import { artBy, keepPicture, keptPicture, nameOf, sharedRasteriser } from './product-pictures.ts';
 
 export type AskedCutOut = AskedArt & { readonly size: CutOutSize };
+export type OwnedCutOut = OwnedArt & AskedCutOut;
 
 type CutFailed = (error: unknown, asked: AskedCutOut) => void;
 
 export interface ProductCutOuts {
   readonly picture: (asked: AskedCutOut, reader: ArtReader) => Promise<FileToMake>;
   /** Those that are there already, by their place among the asked; nobody waits for any to be cut. */
-  readonly kept: (asked: readonly AskedCutOut[], reader: ArtReader) => Promise<readonly (Buffer | undefined)[]>;
+  readonly kept: (owned: readonly OwnedCutOut[]) => Promise<readonly (Buffer | undefined)[]>;
   /**
    * Makes sure that these are kept, one after the other, when nobody waits for another. One that cannot be cut out is
    * told and passed over; a store that takes nothing ends it.
@@ -62,8 +64,8 @@ export const productCutOuts = (
     const [drawn] = await rasteriser.draw(artBy(row, key), cutOutWidths[size], ['png'], urgency);
     return drawn ?? refuse('notFound');
   };
-  const placeOf = (asked: AskedCutOut, row: FoundArt) => {
-    const name = row.photo === null ? nameOf(asked) : cutOutOfPhoto(row.photo, asked.size);
+  const placeOf = (asked: AskedCutOut, { photo }: Pick<FoundArt, 'photo'>) => {
+    const name = photo === null ? nameOf(asked) : cutOutOfPhoto(photo, asked.size);
     return { name, key: cutOutKey(name) };
   };
   const cut = async (asked: AskedCutOut, row: FoundArt, urgency: Urgency): Promise<Buffer> =>
@@ -97,10 +99,7 @@ export const productCutOuts = (
         inline: true,
       };
     },
-    async kept(asked, reader) {
-      const rows = await findArt(db, asked, reader);
-      return Promise.all(rows.map(async (row, at) => row && keptAt(placeOf(asked[at]!, row).key)));
-    },
+    kept: (owned) => Promise.all(owned.map((one) => keptAt(placeOf(one, one).key))),
     async prepare(asked, stop, failed) {
       const rows = await findArt(db, asked, everything);
       for (const [at, row] of rows.entries()) {
