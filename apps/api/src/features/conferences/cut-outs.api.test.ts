@@ -21,6 +21,7 @@ import { sweepFiles } from '../../platform/files/sweep-files.ts';
 import { bytesOf } from '../../platform/http/file-reply.ts';
 import { openStore } from '../../platform/storage/open-store.ts';
 import { productCutOuts, productPhotos, productPictures } from '../products/index.ts';
+import { keptJpeg } from '../sheets/index.ts';
 import { cutLineUps } from './cut-ahead.ts';
 
 const db = await freshDatabase();
@@ -228,7 +229,7 @@ test('[R] a product that cannot be cut out is told, and those behind it are cut 
   await until(() => isCut(12));
 });
 
-test('[T25, D7] what was cut out of a photo goes with the photo', async () => {
+test('[T25, D7] what was cut out of a photo, and its JPEGs, go with the photo', async () => {
   const site = await aSite('swept', { products: [13] });
   const photo = await aPhotoOf(13);
   for (const size of ['cutout', 'hero'] as const) await pictureOf(domestic, site, { size });
@@ -238,10 +239,14 @@ test('[T25, D7] what was cut out of a photo goes with the photo', async () => {
     const clock = { now: () => new Date(portal.platform.clock.now().getTime() + 25 * 3_600_000) };
     return sweepFiles([productPhotos]).run({ ...aJobRun(portal.platform), store, clock }, {});
   };
+  const key = shoes[13]!.images.find(({ view, kind }) => view === 'side' && kind === 'photo')!.key;
+  const reader = { codes: undefined, ownProductsOnly: false };
+  const asked = { id: shoes[13]!.id, key, size: 'thumb' as const };
+  await keptJpeg(store, await productPictures(db, store).picture(asked, reader));
   const before = await held();
   await sweep();
   expect(await held()).toBe(before);
   await db.pool.query('DELETE FROM product_photos WHERE file = $1', [photo]);
   await sweep();
-  expect([before > 3, await held()]).toEqual([true, 0]);
+  expect([before > 4, await held()]).toEqual([true, 0]);
 });

@@ -8,10 +8,10 @@ export { imagesFor, type OwnedArt, ownedArt, type ProductImages } from './find-i
 export { compileProducts, findPairs } from './find-pairs.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { loadCompany } from './load-company.ts';
+export { jpegKeyOf } from './picture-places.ts';
 export { type AskedCutOut, type OwnedCutOut, type ProductCutOuts, productCutOuts } from './product-cut-outs.ts';
 export { addedPicture, productPhotos } from './product-photos.ts';
 export {
-  jpegKeyOf,
   keepPicture,
   keptPicture,
   type PictureFound,

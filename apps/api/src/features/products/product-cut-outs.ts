@@ -8,9 +8,9 @@ import { type Cutter, openCutter } from '../../platform/pictures/cutter.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { takesNothing } from '../../platform/storage/guard-store.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
-import { cutOutKey, cutOutOfPhoto, cutOutWay } from './cut-out-places.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt } from './find-art.ts';
 import type { OwnedArt } from './find-images.ts';
+import { cutOutKey, cutOutOfPhoto, cutOutWay } from './picture-places.ts';
 import { productPhotos } from './product-photos.ts';
 import { artBy, keepPicture, keptPicture, nameOf, sharedRasteriser } from './product-pictures.ts';
 

@@ -9,6 +9,7 @@ import { StoreUnavailable, takesNothing } from '../../platform/storage/guard-sto
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { type ArtRow, artOf } from './art-of-product.ts';
 import { type ArtReader, type AskedArt, type FoundArt, findArt, partsOf } from './find-art.ts';
+import { jpegKeyOf } from './picture-places.ts';
 import { hasPhotos, productPhotos } from './product-photos.ts';
 
 type PictureRequest = AskedArt & { readonly size: ImageSize };
@@ -62,8 +63,6 @@ export const keepPicture = async (store: ObjectStore, key: string, bytes: Buffer
 export const nameOf = ({ id, key, size }: AskedArt & { readonly size: string }): string =>
   `${id}-${key}-${size}`.replaceAll(/[^A-Za-z0-9.-]/g, '_');
 const keyOf = (name: string): string => `pictures/drawn/${name}.webp`;
-/** Where the JPEG of a picture is kept; its name changes with its content, so it is right for ever. */
-export const jpegKeyOf = (tag: string): string => `pictures/jpeg/${tag}.jpg`;
 
 const placesOf = (key: string, name: string, size: ImageSize): [Place, ...Place[]] => [
   { key, format: 'webp' },

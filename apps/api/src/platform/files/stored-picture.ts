@@ -23,6 +23,9 @@ export const storePicture = async <Size extends string>(
   return made.hash;
 };
 
+/** Names what is in it. */
+export const pictureTag = (hash: string, size: string): string => `${hash}-${size}`;
+
 /** A kept picture in one size, for whom the caller has found that they may see it. */
 export const showPicture = async (
   store: ObjectStore,
@@ -32,6 +35,6 @@ export const showPicture = async (
   (await storedFile(store, objectKey(kind, hash, `${size}.webp`), {
     filename: `${filename}.webp`,
     type: 'image/webp',
-    tag: `${hash}-${size}`,
+    tag: pictureTag(hash, size),
     inline: true,
   })) ?? refuse('notFound');

@@ -1,4 +1,5 @@
 import { needs } from '@atelier/domain/access/needs';
+import { conferencesAddress } from '@atelier/domain/conference/site-address';
 import { conferencesInTheMaking, listConferences } from '../../conferences/index.ts';
 import type { TileDefinition } from './tile.ts';
 
@@ -7,7 +8,7 @@ export const conferenceTiles: readonly TileDefinition[] = [
   {
     id: 'conferences',
     title: 'Global Conference',
-    href: '/global/conference',
+    href: conferencesAddress,
     need: [],
     async figure(ctx) {
       const { data } = await listConferences(ctx);
