@@ -100,7 +100,7 @@ describe('[M1.11] the viewer', () => {
     await expect.poll(() => nameIn(page)).toBe(second);
     await page.keyboard.press('Escape');
     await expect.poll(() => viewer(page).count()).toBe(0);
-    expect(new URL(page.url()).search).toBe('');
+    await expect.poll(() => new URL(page.url()).search).toBe('');
     await close();
   });
 
@@ -184,8 +184,8 @@ describe('[M15.3] training', () => {
   test('is grouped by type, and an item is new until it was opened once', async () => {
     const { page, close } = await open('/sales/libraries/STEP', 'coordB');
     const fresh = page.locator('main [data-asset]').filter({ hasText: 'New' });
+    await fresh.first().waitFor();
     const before = await fresh.count();
-    expect(before).toBeGreaterThan(0);
     const id = await fresh.first().getAttribute('data-asset');
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/api/userFlags'));
     await fresh.first().getByRole('link').click();

@@ -100,9 +100,7 @@ describe('[M15.1, G36] a sound', () => {
       audio.currentTime = 3;
     });
     await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(3.1);
-    expect(await viewer(page).getByRole('button', { name: 'Video', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    );
+    await viewer(page).getByRole('button', { name: 'Video', exact: true, pressed: true }).waitFor();
     await close();
   });
 });

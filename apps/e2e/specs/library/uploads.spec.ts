@@ -15,6 +15,9 @@ const panel = () => page.getByRole('complementary', { name: 'Uploads' });
 const row = (name: string) => panel().getByRole('listitem').filter({ hasText: name });
 
 type Item = Reply<'queryAssets'>['data'][number];
+/** Another name for every try: what one has brought in holds it. */
+const fresh = (word: string) => `${word} ${stamp}${crypto.randomUUID().slice(0, 4)}`;
+let chosen = '';
 const itemsNamed = async (name: string): Promise<Item[]> => {
   const data = { query: { name, status: 'Pending' }, _options: { limit: 10 } };
   const reply = await page.request.post(`${open.base}/api/assets/AdvertisingAsset`, { data });
@@ -62,7 +65,8 @@ afterAll(async () => {
 });
 
 it('[M17.1, M17.2] a chosen picture becomes a Pending item, is prepared, and its entry vanishes by itself', async () => {
-  const name = `Chosen ${stamp}`;
+  chosen = fresh('Chosen');
+  const name = chosen;
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose files' }).click(),
@@ -77,7 +81,7 @@ it('[M17.1, M17.2] a chosen picture becomes a Pending item, is prepared, and its
 });
 
 it('[M17.1] a name that another item holds fails in its words, and Replace gives the file to that item', async () => {
-  const name = `Chosen ${stamp}`;
+  const name = chosen;
   const [before] = await itemsNamed(name);
   await drop([{ name: `${name}.png`, size: 500 }]);
   await row(name).getByText(`fail-check-filename: held by “${name}”`).waitFor();
@@ -91,7 +95,8 @@ it('[M17.1] a name that another item holds fails in its words, and Replace gives
 });
 
 it('[R8] a file that is under way when the page is left goes on when it is dropped again, from what has arrived', async () => {
-  const file = { name: `Resumed ${stamp}.bin`, size: partBytes + 1_000 };
+  const name = fresh('Resumed');
+  const file = { name: `${name}.bin`, size: partBytes + 1_000 };
   let puts = 0;
   let holds = true;
   await page.route('**/api/upload/parts/**', async (route) => {
@@ -112,12 +117,13 @@ it('[R8] a file that is under way when the page is left goes on when it is dropp
   await drop([file]);
   await row(file.name).getByText('Complete, making previews').waitFor();
   expect(puts).toBe(1);
-  expect((await itemsNamed(`Resumed ${stamp}`))[0]!.files[0]!.fileSize).toBe(file.size);
+  expect((await itemsNamed(name))[0]!.files[0]!.fileSize).toBe(file.size);
   await page.unroute('**/api/upload/parts/**');
 });
 
 it('[M17.2] paused, small, collapsed and cancelled: nothing of a cancelled file stays', async () => {
-  const file = { name: `Cancelled ${stamp}.bin`, size: 3_000 };
+  const name = fresh('Cancelled');
+  const file = { name: `${name}.bin`, size: 3_000 };
   await page.route('**/api/upload/parts/**', () => undefined);
   await drop([file]);
   await page.getByRole('button', { name: `Pause ${file.name}` }).click();
@@ -133,5 +139,5 @@ it('[M17.2] paused, small, collapsed and cancelled: nothing of a cancelled file 
   expect((await given).status()).toBe(204);
   await panel().waitFor({ state: 'detached' });
   await page.unroute('**/api/upload/parts/**');
-  expect(await itemsNamed(`Cancelled ${stamp}`)).toEqual([]);
+  expect(await itemsNamed(name)).toEqual([]);
 });

@@ -55,7 +55,8 @@ describe('[M19.4] lists of sample orders', () => {
       await tabs.getByRole('link', { name: new RegExp(`^${label} ?[\\d,]+$`) }).waitFor();
     await on.close();
     const requester = await open('req1', `${samples}/active-orders`);
-    expect(await requester.page.getByRole('navigation', { name: 'Sample Orders' }).getByRole('link').count()).toBe(2);
+    const theirs = requester.page.getByRole('navigation', { name: 'Sample Orders' }).getByRole('link');
+    await expect.poll(() => theirs.count()).toBe(2);
     await requester.close();
   });
 
@@ -67,7 +68,7 @@ describe('[M19.4] lists of sample orders', () => {
     const coord = await open('coordA', `${samples}/active-orders?text=${mark}`);
     await row(coord.page, `${mark} submitted`).waitFor();
     await expect.poll(() => found(coord.page)).toBe(1);
-    expect(await row(coord.page, `${mark} submitted`).getByText('late').count()).toBe(1);
+    await row(coord.page, `${mark} submitted`).getByText('late').waitFor();
     await coord.close();
     const archive = await open('req1', `${samples}/archived-orders?text=${mark}`);
     await row(archive.page, `${mark} over`).waitFor();
@@ -87,9 +88,10 @@ describe('[M19.4] lists of sample orders', () => {
     await asked;
     await row(on.page, `${mark} begun`).waitFor();
     expect(on.address()).toContain(`viewAs=${marcus}`);
-    expect(await row(on.page, `${mark} submitted`).count()).toBe(0);
+    await expect.poll(() => row(on.page, `${mark} submitted`).count()).toBe(0);
     await on.page.goto(`${samples}/sample-styles?viewAs=${marcus}`);
     await on.page.getByRole('heading', { name: 'Sample Styles' }).waitFor();
+    await on.page.getByText(/^[\d,]+ lines?$/).waitFor();
     expect(await on.page.getByRole('combobox', { name: 'View as' }).count()).toBe(0);
     await on.close();
     const requester = await open('req1', `${samples}/active-orders?viewAs=${marcus}&text=${mark}`);
@@ -140,7 +142,7 @@ describe('[M19.4] lists of sample orders', () => {
   });
 
   test('a draft is deleted after a question, and goes from the screens of its requester at once', async () => {
-    const purpose = `${mark}d`;
+    const purpose = `${mark}d${crypto.randomUUID().slice(0, 4)}`;
     await aDraft('req1', { purpose });
     const path = `${samples}/active-orders?text=${purpose}`;
     const [on, other] = [await open('req1', path), await open('req1', path)];
@@ -184,9 +186,10 @@ describe('[stage 5] the board of active orders', () => {
   });
 
   test('[G33] an order moves on the board of others while they look', async () => {
-    const order = await submit('req1', await aDraft('req1', { purpose: `${mark}m` }));
+    const purpose = `${mark}m${crypto.randomUUID().slice(0, 4)}`;
+    const order = await submit('req1', await aDraft('req1', { purpose }));
     const given = await giveTo('srCoord', order, elena);
-    const on = await open('coordA', `${samples}/active-orders?view=board&text=${mark}m`);
+    const on = await open('coordA', `${samples}/active-orders?view=board&text=${purpose}`);
     await on.page.getByRole('region', { name: 'Submitted' }).getByText(`${order.orderNumber}`).waitFor();
     expect(await on.page.getByRole('region', { name: 'Draft' }).count()).toBe(0);
     await take('coordA', given);

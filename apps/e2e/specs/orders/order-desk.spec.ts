@@ -23,7 +23,7 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 const heldRows = async (page: Page): Promise<number> => {
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await rowsOf(page).first().waitFor();
   return rowsOf(page).count();
 };
 

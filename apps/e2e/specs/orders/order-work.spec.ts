@@ -101,7 +101,7 @@ it('[G28, M19.3] what is said about a line stands at that line, and its notice l
   await box.fill('In coral, please @');
   await page.getByRole('option').first().waitFor();
   await box.press('Escape');
-  expect(await page.getByRole('option').count()).toBe(0);
+  await expect.poll(() => page.getByRole('option').count()).toBe(0);
   await box.fill('In coral, please');
   await box.press('Enter');
   const detail = page.locator('[data-part=detail]');

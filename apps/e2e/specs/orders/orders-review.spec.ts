@@ -94,6 +94,7 @@ test('[G45] what exceeds the limit is decided by the senior approver alone', asy
   unlimit = await limited(otherJordan, plenty);
   expect(order.orderApprovalStatus).toBe('REQUIRES SENIOR');
   const approver = await open('appr', order.orderNumber);
+  await approver.page.locator('ol').getByRole('listitem').first().waitFor();
   expect(await approver.page.getByRole('button', { name: /^Approve A/ }).count()).toBe(0);
   await approver.close();
   const senior = await open('srAppr', order.orderNumber);

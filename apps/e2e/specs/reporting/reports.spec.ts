@@ -62,6 +62,7 @@ describe('[M23.1, G24] a manager reads a report', () => {
     await page.getByRole('button', { name: `Saved report: ${kept}` }).waitFor();
     await page.getByRole('button', { name: `Saved report: ${kept}` }).click();
     await page.getByRole('menuitem', { name: 'Mail it to me…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).waitFor();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -75,7 +75,7 @@ describe('[M18.1] groups of a sample library', () => {
       );
     await choose(on, 'Style', 'Group by this column');
     await expect.poll(groups).toEqual([`${product.style} · 1 row`, `${mark}A · 2 rows`, `${mark}B · 1 row`]);
-    expect(await gridOf(on).getByRole('row').count()).toBe(1 + 3 + 4);
+    await expect.poll(() => gridOf(on).getByRole('row').count()).toBe(1 + 3 + 4);
     await gridOf(on).getByText(`${mark}A · 2 rows`).click();
     await expect.poll(() => gridOf(on).getByRole('row').count()).toBe(1 + 3 + 2);
     await choose(on, 'Style', 'Stop grouping by this column');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { callAs, visit } from '../../pages/portal.ts';
@@ -9,6 +9,8 @@ import { callAs, visit } from '../../pages/portal.ts';
 const samples = '/product/libraries/samples';
 /** A style that no other sample has; words are found by how they begin. */
 const mark = `ZQ${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+/** A style of one try alone. */
+const fresh = (): string => `${mark}${crypto.randomUUID().slice(0, 4).toUpperCase()}`;
 const inBin = { division: 'Running', color: 'CCOR', side: 'Left', size: '6', totalQty: 2, bin: 'ZQ118' };
 
 const receive = async (style: string, values: object = {}): Promise<void> => {
@@ -23,7 +25,7 @@ const receive = async (style: string, values: object = {}): Promise<void> => {
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   await receive(mark);
 });
 afterAll(() => browser.close());
@@ -48,9 +50,9 @@ describe('[M18] the sample libraries', () => {
 
   it('[M18.1] a cell offers own values, is saved, and Undo takes it back; what is required cannot be cleared', async () => {
     // Found by its style alone: others change samples meanwhile, and a row that a search does not mean any more leaves.
-    const style = `${mark}V`;
+    const style = fresh();
     await receive(style);
-    await receive(mark, { bin: 'ZQ999', size: '7' });
+    await receive(fresh(), { bin: 'ZQ999', size: '7' });
     const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
     const row = on.row(style);
     await on.select(row, 'Bin');
@@ -59,7 +61,7 @@ describe('[M18] the sample libraries', () => {
     await on.page.keyboard.press('ArrowDown');
     await on.page.keyboard.press('Enter');
     await saved(on);
-    expect(await (await on.cell(row, 'Bin')).textContent()).toBe('ZQ999');
+    await expect.poll(async () => (await on.cell(row, 'Bin')).textContent()).toBe('ZQ999');
     await on.button('Undo').click();
     await saved(on);
     await expect.poll(async () => (await on.cell(row, 'Bin')).textContent()).toBe('ZQ118');
@@ -70,7 +72,7 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('[M7.9] what is deleted can be taken back at once, and restored later', async () => {
-    const style = `${mark}${crypto.randomUUID().slice(0, 4).toUpperCase()}D`;
+    const style = fresh();
     await receive(style);
     const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
     const pick = async (entry: string) => {
@@ -95,7 +97,7 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('[M18.1] a new sample names what is missing, is refused when it exists, and stands in the grid', async () => {
-    const style = `${mark}N`;
+    const style = fresh();
     const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
     await on.button('New sample').click();
     const dialog = on.page.getByRole('dialog');
@@ -112,12 +114,12 @@ describe('[M18] the sample libraries', () => {
     await dialog.getByRole('button', { name: 'Add' }).click();
     await dialog.getByText('Sample Already Exists').waitFor();
     await dialog.getByRole('button', { name: 'Done' }).click();
-    expect(await (await on.cell(on.row(style), 'Color')).textContent()).toBe('BBK');
+    await expect.poll(async () => (await on.cell(on.row(style), 'Color')).textContent()).toBe('BBK');
     await on.close();
   });
 
   it('[M18.2] a senior coordinator transfers a sample to Sales; its tracking tells the way and takes an entry', async () => {
-    const style = `${mark}T`;
+    const style = fresh();
     await receive(style);
     const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'srCoord');
     await (await on.cell(on.row(style), 'Style')).click({ button: 'right' });
@@ -147,7 +149,7 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('a colleague sees a change without loading the page anew', async () => {
-    const style = `${mark}L`;
+    const style = fresh();
     await receive(style);
     const [one, other] = [
       await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA'),

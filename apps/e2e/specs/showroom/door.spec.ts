@@ -20,6 +20,7 @@ describe('[M11] whoever only reads assortments finds their showrooms', () => {
     const tile = page.getByRole('region', { name: 'Showrooms' });
     await tile.getByRole('link', { name: 'Showrooms' }).click();
     await page.waitForURL('**/product/showrooms');
+    await page.getByRole('main').getByRole('listitem').first().waitFor();
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await page.getByRole('textbox', { name: 'Find a showroom' }).fill('alder women');
     const found = page.getByRole('main').getByRole('link', { name: /^Alder Outfitters Women/ });

@@ -86,11 +86,14 @@ describe('[M11] a showroom', () => {
     const stage = showroomPage(page);
     const tiles = () => stage.tiles.allInnerTexts().then((texts) => texts.join(' '));
     await stage.tiles.first().waitFor();
-    expect(await tiles()).toMatch(money);
+    await expect.poll(tiles).toMatch(money);
     await page.keyboard.press('p');
     await expect.poll(tiles).not.toMatch(money);
     await stage.tile(1).getByRole('link').click();
-    await stage.facts.waitFor();
+    await stage.facts
+      .getByText(/^Sizes?/)
+      .first()
+      .waitFor();
     expect(await stage.facts.innerText()).not.toMatch(money);
     await page.reload();
     await stage.tiles.first().waitFor();
@@ -141,7 +144,7 @@ describe('[M11] a showroom', () => {
     await stage.openWall();
     await stage.tile(0).getByRole('link').click();
     await stage.facts.waitFor();
-    expect(counted.filter((body) => body.includes('showroom--open'))).toHaveLength(1);
+    await expect.poll(() => counted.filter((body) => body.includes('showroom--open'))).toHaveLength(1);
     await page.goto(showroomOf('00000000-0000-4000-8000-000000000000'));
     await stage.heading('This showroom is not there any more.').waitFor();
     await close();
