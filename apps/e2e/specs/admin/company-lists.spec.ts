@@ -12,12 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const code = `Z${crypto.randomUUID().slice(0, 8)}`;
-const name = `Shop ${code}`;
-const path = `/admin/lists/customers?text=${code}`;
+const aCode = () => `Z${crypto.randomUUID().slice(0, 8)}`;
+const found = (code: string) => `/admin/lists/customers?text=${code}`;
 
 const cell = (page: Page, words: string) => page.getByRole('gridcell', { name: words, exact: true });
-const choose = (page: Page) => cell(page, code).click();
 
 test('[G25] every list of the company opens as a grid with its rows', async () => {
   const { page, close } = await visit(browser, { as: 'admin', path: '/admin/lists' });
@@ -32,6 +30,9 @@ test('[G25] every list of the company opens as a grid with its rows', async () =
 });
 
 test('[G25] a customer is added, edited live for others, exported, deleted and brought back, and its history says so', async () => {
+  const code = aCode();
+  const name = `Shop ${code}`;
+  const path = found(code);
   const on = await visit(browser, { as: 'admin', path });
   const { page } = on;
   await page.getByText('Nothing matches this search.').waitFor();
@@ -56,7 +57,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   const file = await downloaded(page, () => page.getByRole('button', { name: 'Export' }).click());
   expect((await Workbook.open(file.path)).values('Name')).toEqual([`${name} and Sons`]);
 
-  await choose(page);
+  await cell(page, code).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => cell(others.page, code).count()).toBe(0);
   await page.getByText('1 customer deleted. Press to undo.').click();
@@ -66,7 +67,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   await page.getByRole('menuitem', { name: 'Row history' }).click();
   await page.getByRole('dialog').getByText(`Deleted ${name} and Sons`).waitFor();
   await page.keyboard.press('Escape');
-  await choose(page);
+  await cell(page, code).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(() => cell(others.page, code).count()).toBe(0);
   await others.close();
@@ -86,7 +87,8 @@ test('[G25] what is in use stays, and a sentence says what uses it', async () =>
 });
 
 test('[G25] fits a phone', async () => {
-  const { page, close } = await visit(browser, { as: 'admin', path, size: { width: 390, height: 844 } });
+  const size = { width: 390, height: 844 };
+  const { page, close } = await visit(browser, { as: 'admin', path: found(aCode()), size });
   await page.getByText('Nothing matches this search.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await close();

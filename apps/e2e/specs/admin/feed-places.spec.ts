@@ -104,8 +104,8 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
   await ticks.nth(0).click();
   const take = page.getByRole('button', { name: 'Take 1 change', exact: true });
   await take.waitFor();
-  expect(await take.isDisabled()).toBe(true);
-  expect(await ticks.nth(0).isChecked()).toBe(false);
+  await expect.poll(() => take.isDisabled()).toBe(true);
+  await expect.poll(() => ticks.nth(0).isChecked()).toBe(false);
   answer.resolve();
   await page.getByText(sentence).first().waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Take 2 changes' }).isEnabled()).toBe(true);
@@ -113,7 +113,7 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
   await page.unroute('**/api/feeds/*/changes');
   await page.reload();
   await expect.poll(() => ticks.nth(1).isChecked()).toBe(false);
-  expect(await ticks.nth(0).isChecked()).toBe(true);
+  await expect.poll(() => ticks.nth(0).isChecked()).toBe(true);
 });
 
 test('[G43] older feeds are a page away, and the address keeps the page', async () => {
@@ -151,7 +151,7 @@ test('[G43] photos of a store that the portal was set up with are matched, taken
   await dialog.getByRole('button', { name: 'Look them up' }).click();
   const lane = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
   await expect.poll(() => lane('Matched').count()).toBe(1);
-  expect(await lane('Needs a hand').count()).toBe(1);
+  await expect.poll(() => lane('Needs a hand').count()).toBe(1);
   await expect
     .poll(() =>
       lane('Matched')

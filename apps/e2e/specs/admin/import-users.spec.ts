@@ -36,12 +36,13 @@ describe('a sheet of people', () => {
   });
 
   test('of somebody new is imported, told of on the list, and taken back', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=new-by-sheet' });
+    const who = `new-by-sheet-${crypto.randomUUID().slice(0, 8)}`;
+    const { page, close } = await visit(browser, { as: 'admin', path: `/admin/users?text=${who}` });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Send new people a welcome mail' }).click();
     await page
       .getByLabel('Spreadsheet', { exact: true })
-      .setInputFiles(sheet('new-by-sheet@company.example,Nina,Sheet,Employee'));
+      .setInputFiles(sheet(`${who}@company.example,Nina,Sheet,Employee`));
     const matching = page.getByRole('dialog', { name: 'Match columns' });
     await matching.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Validate Items', exact: true }).click();

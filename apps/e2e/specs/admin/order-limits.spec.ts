@@ -72,7 +72,7 @@ test('[G32, G25] the window of promo orders is a row: its days are edited and ta
   const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
   await page.getByText('Order windows', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Order windows' }).waitFor();
-  expect(await page.locator('[aria-current]', { hasText: 'Order limits' }).count()).toBe(1);
+  await expect.poll(() => page.locator('[aria-current]', { hasText: 'Order limits' }).count()).toBe(1);
   await cell(page, 'Promo orders').click();
   expect(await page.getByRole('button', { name: 'New window' }).count()).toBe(0);
   await page.keyboard.press('ArrowRight');

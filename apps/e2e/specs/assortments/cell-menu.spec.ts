@@ -34,9 +34,9 @@ describe('the menu of the right mouse button in an assortment', () => {
     await entry('Edit cell').waitFor();
     expect(await axeViolations(plan.page)).toEqual([]);
     await entry('Clear').click();
-    expect(await (await note(1)).textContent()).toBe('');
+    await expect.poll(async () => (await note(1)).textContent()).toBe('');
     await plan.button('Undo').click();
-    expect(await (await note(1)).textContent()).toBe('Window');
+    await expect.poll(async () => (await note(1)).textContent()).toBe('Window');
   });
 
   it('copies and pastes', async () => {
@@ -55,7 +55,7 @@ describe('the menu of the right mouse button in an assortment', () => {
       await menu().waitFor();
       await plan.page.keyboard.press('Escape');
       await menu().waitFor({ state: 'detached' });
-      expect(await cell.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
     }
   });
 
@@ -86,7 +86,7 @@ describe('the menu of the right mouse button in a list', () => {
     await plan.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
     await (await plan.cell(plan.row(title), 'Customer')).click({ button: 'right' });
     for (const name of ['Open', 'Star', 'Rename…', 'Duplicate', 'Move to folder…', `Delete "${title}"`])
-      expect(await menu().getByRole('menuitem', { name, exact: true }).count()).toBe(1);
+      await menu().getByRole('menuitem', { name, exact: true }).waitFor();
     const [tab] = await Promise.all([plan.visit.context.waitForEvent('page'), entry('Open in new tab').click()]);
     await tab.getByRole('heading', { level: 1, name: title }).waitFor();
     await tab.close();

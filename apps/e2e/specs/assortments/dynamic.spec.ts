@@ -151,7 +151,10 @@ describe('[M6.3] a dynamic assortment', () => {
     await theo!.page.keyboard.press('Escape');
     await theo!.choose('More', 'Versions and comparison');
     await versions.getByRole('button', { name: 'Restore' }).click();
-    await theo!.confirm('The filters and everything written into the products become what they were');
+    // It is a step of its own once it says so: Undo before that would take back the filter instead.
+    await theo!.toastAfter('“For women” is restored. Undo takes it back.', () =>
+      theo!.confirm('The filters and everything written into the products become what they were'),
+    );
     await versions.getByText(/, before “For women”$/).waitFor();
     await expect.poll(() => count(theo!)).toBe(women);
     await theo!.page.keyboard.press('Escape');

@@ -36,7 +36,7 @@ const heading = () => inside.page.getByRole('heading', { level: 1 }).textContent
 describe('[M5] inside an assortment', () => {
   it('the trail leads back to the folder it is in, open', async () => {
     const trail = inside.page.getByRole('navigation', { name: 'Folders' });
-    expect(await trail.getByRole('link').allTextContents()).toEqual(['', folder]);
+    await expect.poll(() => trail.getByRole('link').allTextContents()).toEqual(['', folder]);
     await trail.getByRole('link', { name: 'Back to the list' }).waitFor();
     await trail.getByRole('link', { name: folder }).click();
     await inside.row(title).waitFor();
@@ -69,7 +69,7 @@ describe('[M5] inside an assortment', () => {
     };
     await answered('Publish', 'Published');
     await answered('Archive', 'Archived');
-    expect(await inside.button('Add products').count()).toBe(0);
+    await expect.poll(() => inside.button('Add products').count()).toBe(0);
     await answered('Unarchive', 'Published');
     await inside.button('Add products').waitFor();
   });

@@ -89,7 +89,7 @@ describe('[M12.1] internal assortments', () => {
       .getByText(/Not sold in US|\$\d/)
       .first()
       .waitFor();
-    expect(await page.getByText(/€\d/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/€\d/).count()).toBe(0);
     await close();
   });
 
@@ -99,8 +99,10 @@ describe('[M12.1] internal assortments', () => {
     await page.getByRole('link', { name: /Cost/ }).first().waitFor();
     await page.getByRole('button', { name: 'Gender', exact: true }).click();
     const women = page.getByRole('group', { name: 'Gender' }).locator('div').filter({ hasText: 'Women' }).first();
-    const count = Number(((await women.textContent()) ?? '').replaceAll(/\D/g, ''));
-    expect(count).toBeGreaterThan(0);
+    const promised = async () => Number(((await women.textContent()) ?? '').replaceAll(/\D/g, ''));
+    // The names are there before their counts.
+    await expect.poll(promised).toBeGreaterThan(0);
+    const count = await promised();
     await women.getByRole('checkbox').check();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Create from this' }).click();
@@ -177,8 +179,10 @@ describe('[M12.1] internal assortments', () => {
 
   it('are edited from there by those who may', async () => {
     const { page, close } = await visit(browser, { as: 'iaUS', path: '/product/libraries/internal/seasons-wholesale' });
+    const edit = page.getByRole('button', { name: 'Edit key initiatives' });
+    await edit.waitFor();
     expect(await page.getByRole('button', { name: 'Manage seasons' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'Edit key initiatives' }).click();
+    await edit.click();
     await page.waitForURL('**/product/assortments/internal/wholesale');
     await close();
   });
@@ -259,10 +263,10 @@ describe('[M3.3, M3.4] what a reader may not see', () => {
     for (const as of ['iaUS', 'adminEditor']) {
       const path = internalAddress('domestic-wholesale', home, named(home));
       const { page, close } = await visit(browser, { as, path: '/dashboard' });
-      const told: string[] = [];
-      page.on('response', async (reply) => {
+      const replies: Promise<string>[] = [];
+      page.on('response', (reply) => {
         if (/\/api\/(internalAssortments|products\/fetch)/.test(reply.url()))
-          told.push(await reply.text().catch(() => ''));
+          replies.push(reply.text().catch(() => ''));
       });
       await page.goto(path);
       await page.getByText(/^Cost/).first().waitFor();
@@ -274,14 +278,16 @@ describe('[M3.3, M3.4] what a reader may not see', () => {
       expect(await page.getByText('Suggested retail').count()).toBe(0);
       await page.keyboard.press('Escape');
       await page.getByRole('combobox', { name: 'Sort' }).click();
-      expect(await page.locator('[role=option]:visible').allTextContents()).toEqual(['Newest', 'Name', 'Style']);
+      const offered = () => page.locator('[role=option]:visible').allTextContents();
+      await expect.poll(offered).toEqual(['Newest', 'Name', 'Style']);
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: /Cost/ }).first().click();
       const about = page.getByRole('complementary', { name: 'About this product' });
       await about.getByText(/pieces/).waitFor();
       expect(await about.getByText('Suggested retail').count()).toBe(0);
-      expect(told.join('')).toContain('"cost":');
-      expect(told.join('')).not.toMatch(/"(suggestedRetail|initialMarkup|markupPercent|futureSuggestedRetail)":/);
+      const told = (await Promise.all(replies)).join('');
+      expect(told).toContain('"cost":');
+      expect(told).not.toMatch(/"(suggestedRetail|initialMarkup|markupPercent|futureSuggestedRetail)":/);
       await close();
     }
   });

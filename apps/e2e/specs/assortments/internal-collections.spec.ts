@@ -67,7 +67,7 @@ describe('picking from internal assortments', () => {
     await saved();
     await editor.page.reload();
     await editor.page.locator('button[aria-pressed=true]').nth(1).waitFor();
-    expect(await tab(/Collections/).textContent()).toContain('2');
+    await expect.poll(() => tab(/Collections/).textContent()).toContain('2');
   });
 
   it('[M12.2, M6.2] a pick made just before the page is loaded again is kept', async () => {

@@ -44,8 +44,8 @@ describe('the list of assortments', () => {
     await list.main.getByText('Nothing matches this search.').waitFor();
     await list.button('Clear search').click();
     await list.row(title).waitFor();
-    expect(await field.inputValue()).toBe('');
-    expect(list.visit.address()).toBe('/product/assortments/all');
+    await expect.poll(() => field.inputValue()).toBe('');
+    await expect.poll(() => list.visit.address()).toBe('/product/assortments/all');
   });
 
   it('the middle button opens it in a tab of its own', async () => {

@@ -45,8 +45,8 @@ async function removeWhileItWaits(logo: Locator): Promise<void> {
   const asked = list.page.waitForRequest((request) => request.method() === 'PATCH');
   await logo.getByRole('button', { name: 'Remove' }).click();
   expect((await asked).postDataJSON()).toEqual({ logo: null, version: expect.any(Number) });
-  expect(await logo.getByRole('button', { name: 'Remove' }).isDisabled()).toBe(true);
-  expect(await logo.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
+  for (const name of ['Remove', 'Undo'])
+    await expect.poll(() => logo.getByRole('button', { name }).isDisabled()).toBe(true);
   answer.resolve();
 }
 
@@ -64,13 +64,13 @@ describe('the pictures of an assortment', () => {
     await logo.getByRole('img').waitFor({ state: 'hidden' });
     await logo.getByRole('button', { name: 'Undo' }).click();
     await logo.getByRole('img').waitFor();
-    expect(await logo.getByRole('img').getAttribute('src')).toBe(first);
+    await expect.poll(() => logo.getByRole('img').getAttribute('src')).toBe(first);
     const thumbnail = dialog.getByRole('region', { name: 'Thumbnail' });
     await thumbnail.getByLabel('Thumbnail file').setInputFiles(await aPicture('#b3261e'));
     await thumbnail.getByRole('img').waitFor();
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     const cell = (await list.cell(list.row(title), 'Image')).locator('img');
-    await list.page.waitForFunction((src) => src?.includes('/thumbnail/'), await cell.getAttribute('src'));
+    await expect.poll(() => cell.getAttribute('src')).toContain('/thumbnail/');
     expect(await isShown(cell)).toBe(true);
   });
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 describe('a manager plans a season from an empty list to a priced, labelled, grouped assortment', () => {
   it('[M1.2] the assortment manager opens at Quick Access', () => {
-    expect(plan.visit.address()).toBe('/product/assortments/quick-access');
+    return expect.poll(() => plan.visit.address()).toBe('/product/assortments/quick-access');
   });
 
   it('[M5.2] creates an assortment and is told so', async () => {
@@ -49,12 +49,8 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await plan.toastAfter(successMessages.itemsAddedToAssortment(count), () => add.click());
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await plan.saved();
-    expect(
-      await plan.grid
-        .getByRole('row')
-        .filter({ hasText: first?.style ?? '' })
-        .count(),
-    ).toBe(count);
+    const added = plan.rows.filter({ hasText: first?.style ?? '' });
+    await expect.poll(() => added.count()).toBe(count);
   });
 
   it('[M6.1] arrows lead to the colors of a style and back, Space ticks one', async () => {
@@ -69,10 +65,10 @@ describe('a manager plans a season from an empty list to a priced, labelled, gro
     await color.waitFor();
     await style.press('ArrowDown');
     await plan.page.keyboard.press('Space');
-    expect(await color.isChecked()).toBe(true);
+    await expect.poll(() => color.isChecked()).toBe(true);
     await dialog.getByRole('button', { name: 'Add 1' }).waitFor();
     await plan.page.keyboard.press('ArrowUp');
-    expect(await style.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => style.evaluate((field) => field === document.activeElement)).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
   });
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeInternal, someProducts } from '../../pages/assortments-page.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 import { showroomPage } from '../../pages/showroom-page.ts';
@@ -10,7 +10,7 @@ import { makeSorted, SortPage } from '../../pages/sort-page.ts';
 let browser: Browser;
 let caller: Caller;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   caller = await callAs('mgr');
 });
 afterAll(async () => {
@@ -39,13 +39,13 @@ test('[M10, M11.1] a manager sorts and dresses an assortment, and the showroom s
   const stage = showroomPage(page);
   const groups = page.getByRole('navigation', { name: 'Groups' }).getByRole('link');
   await groups.first().waitFor();
-  expect((await groups.allTextContents())[0]).toContain('Heritage');
+  await expect.poll(async () => (await groups.allTextContents())[0]).toContain('Heritage');
   await groups.first().click();
   await page.getByText('Why Heritage').waitFor();
   await page.locator('img[src*="/groups/"]').first().waitFor();
   await page.getByRole('button', { name: /^See the/ }).click();
   await stage.tiles.first().waitFor();
-  expect(await stage.tile(0).getAttribute('data-product')).toContain(`${second}-`);
+  await expect.poll(() => stage.tile(0).getAttribute('data-product')).toContain(`${second}-`);
   await sort.close();
 });
 
@@ -60,10 +60,10 @@ describe('[M10.1, G21] an internal assortment', () => {
     const at = orders.findIndex((order) => order.length > 1);
     const [first, second] = orders[at] ?? [];
     await sort.savedAfter(() => sort.drag(sort.face(second!), sort.face(first!)));
-    expect((await sort.order(titles[at]!)).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await sort.order(titles[at]!)).slice(0, 2)).toEqual([second, first]);
     const other = await SortPage.look(browser, { as: 'adminEditor', path });
     await other.page.getByText('Priya Raman', { exact: false }).first().waitFor();
-    expect((await other.order(titles[at]!)).slice(0, 2)).toEqual([second, first]);
+    await expect.poll(async () => (await other.order(titles[at]!)).slice(0, 2)).toEqual([second, first]);
     const sorting = other.page.getByRole('button', { name: 'Sort', exact: true, disabled: false });
     expect(await sorting.count()).toBe(0);
     await other.close();

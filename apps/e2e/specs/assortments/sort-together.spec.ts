@@ -51,7 +51,7 @@ describe('two managers sort one assortment', () => {
     await theo.page.unroute('**/changes?*');
     await theo.page.reload();
     await theo.ready();
-    expect((await theo.order('Heritage')).at(-1)).toBe(a);
+    await expect.poll(async () => (await theo.order('Heritage')).at(-1)).toBe(a);
   });
 });
 
@@ -73,7 +73,7 @@ describe('[M10.2] on a tablet', () => {
       await send('touchMove', to!.x + 8, to!.y + 40);
       await send('touchEnd');
     });
-    expect(await touch.order('Move')).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+    await expect.poll(() => touch.order('Move')).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
     await touch.close();
   });
 });

@@ -42,8 +42,8 @@ describe('[G26] the next season is made from the last', () => {
     const { page } = editor;
     await act(page, 'Spring 26', 'New conference from this');
     const dialog = page.getByRole('dialog');
-    expect(await dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title);
-    expect(await dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(slug);
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Title' }).inputValue()).toBe(title);
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Address' }).inputValue()).toBe(slug);
     await dialog.getByRole('button', { name: 'Create draft' }).click();
     await page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await page.getByText('Draft', { exact: true }).first().waitFor();
@@ -75,8 +75,8 @@ describe('[G26] the next season is made from the last', () => {
     const { page } = editor;
     await rail(page).getByRole('button', { name: /^Ads/ }).click();
     await wall(page).waitFor();
+    await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(1);
     const before = await titles(page);
-    expect(before.length).toBeGreaterThan(1);
     await wall(page).getByRole('button').first().focus();
     await page.keyboard.press('Space');
     await page.getByText(`${before[0]} lifted. 1 of ${before.length}`).waitFor();
@@ -89,12 +89,12 @@ describe('[G26] the next season is made from the last', () => {
     await page.keyboard.press('Space');
     await page.getByText(`${before[0]} dropped. 2 of ${before.length}`).waitFor();
     ids.order = [before[1]!, before[0]!, ...before.slice(2)];
-    expect(await titles(page)).toEqual(ids.order);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(before[0]);
+    await expect.poll(() => titles(page)).toEqual(ids.order);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain(before[0]);
     await saved(page);
     await page.reload();
     await wall(page).waitFor();
-    expect(await titles(page)).toEqual(ids.order);
+    await expect.poll(() => titles(page)).toEqual(ids.order);
   });
 
   it('by the pointer it lands where it is let go', async () => {
@@ -146,13 +146,15 @@ describe('[G26] the next season is made from the last', () => {
     await saved(page);
     await page.reload();
     await wall(page).getByRole('button', { name: 'Soles, in an hour' }).click();
-    expect(await renamed.getByRole('textbox', { name: 'Room' }).inputValue()).toBe('Hall B');
+    await expect.poll(() => renamed.getByRole('textbox', { name: 'Room' }).inputValue()).toBe('Hall B');
     await page.keyboard.press('Escape');
   });
 
   it('a section that gets another name or address keeps its items', async () => {
     const { page } = editor;
     await rail(page).getByRole('button', { name: /^Ads/ }).click();
+    // What the section before it held stands until its own is there.
+    await expect.poll(() => titles(page)).toContain(ids.asset);
     const before = await titles(page);
     await page.getByRole('button', { name: 'Section', exact: true }).click();
     const panel = page.getByRole('dialog', { name: 'Ads' });
@@ -163,7 +165,7 @@ describe('[G26] the next season is made from the last', () => {
     await page.keyboard.press('Escape');
     await page.reload();
     await wall(page).waitFor();
-    expect(await titles(page)).toEqual(before);
+    await expect.poll(() => titles(page)).toEqual(before);
   });
 
   it('two editors see each other, and what one writes the other reads at once', async () => {
@@ -204,7 +206,7 @@ describe('[G26] the next season is made from the last', () => {
     await notice.getByText('You wrote: “Mine, of the morning.”').waitFor();
     await page.unroute('**/api/admin/conferences/*');
     await page.getByRole('heading', { name: 'Site' }).click();
-    expect(await intro.inputValue()).toBe('Theirs, of the evening.');
+    await expect.poll(() => intro.inputValue()).toBe('Theirs, of the evening.');
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await notice.waitFor({ state: 'detached' });
     await saved(page);
@@ -244,7 +246,7 @@ describe('[G26] the next season is made from the last', () => {
     await page.getByRole('link', { name: 'Conferences' }).last().click();
     await page.getByRole('link', { name: title }).click();
     await rail(page).getByRole('button', { name: 'Site' }).click();
-    expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
+    await expect.poll(() => page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
   });
 
   it('[R15] what could not be kept is there again, and after a restore it waits with the reason until its writer decides', async () => {
@@ -269,7 +271,7 @@ describe('[G26] the next season is made from the last', () => {
     await comeBack();
     await toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor();
     await saved(page);
-    expect(await season.inputValue()).toBe('Late fall');
+    await expect.poll(() => season.inputValue()).toBe('Late fall');
     await leaveUnsaved('Fall');
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage).filter((one) => one.includes('/conference/')))
@@ -285,7 +287,7 @@ describe('[G26] the next season is made from the last', () => {
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await notice.waitFor({ state: 'detached' });
     await saved(page);
-    expect(await season.inputValue()).toBe('Fall');
+    await expect.poll(() => season.inputValue()).toBe('Fall');
   });
 
   it('is previewed as each group in a tab of its own', async () => {

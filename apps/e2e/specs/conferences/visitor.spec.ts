@@ -39,10 +39,8 @@ describe('[M22.1] a visitor of each group walks the season', () => {
 
     await follow(page, 'Ads');
     const tabs = page.getByRole('navigation', { name: 'Ads' }).getByRole('link');
-    await tabs.first().waitFor();
-    expect(await tabs.allTextContents()).toEqual(
-      'Marketing Womens Mens Kids Unisex Work BTS International Performance Social Radio Apparel'.split(' '),
-    );
+    const kinds = 'Marketing Womens Mens Kids Unisex Work BTS International Performance Social Radio Apparel';
+    await expect.poll(() => tabs.allTextContents()).toEqual(kinds.split(' '));
     for (const tab of [tabs.first(), tabs.last()]) {
       const { x = -1, width = 0 } = (await tab.boundingBox()) ?? {};
       expect(x >= 0 && x + width <= 1440).toBe(true);
@@ -68,7 +66,7 @@ describe('[M22.1] a visitor of each group walks the season', () => {
     await keep.click();
     await page.getByRole('link', { name: 'My agenda 1' }).click();
     await page.getByRole('link', { name: 'Save my agenda' }).waitFor();
-    expect(await page.getByRole('button', { name: /^On my agenda/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /^On my agenda/ }).count()).toBe(1);
     const put = page.waitForResponse((reply) => reply.url().includes('/agenda/'));
     await page.getByRole('button', { name: /^On my agenda/ }).click();
     await put;

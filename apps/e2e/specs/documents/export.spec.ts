@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
-import { launchBrowser } from '../../pages/browser.ts';
+import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs, visit } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
@@ -14,7 +14,7 @@ let path: string;
 let style: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await launchWarmBrowser();
   const mgr = await callAs('mgr');
   const products = await someProducts(mgr, 12);
   style = products[0]!.style;
@@ -127,7 +127,7 @@ test('a preset is kept, taken in another session and forgotten', async () => {
   await menu.click();
   await page.getByRole('menuitem', { name: preset }).click();
   await page.waitForURL('**/export?layout=tearsheetThumbnails');
-  expect(await page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
   await menu.click();
   await page.getByRole('menuitem', { name: `Delete “${preset}”` }).click();
   await page.getByRole('button', { name: 'YES' }).click();
@@ -156,7 +156,7 @@ test('a preset of the company is named anew by who manages it, and only taken by
   await user.page.getByText('Presets of the company').waitFor();
   await user.page.getByRole('menuitem', { name: `${preset} two` }).click();
   await user.page.waitForURL('**/export?layout=pricesheetCondensed');
-  expect(await user.page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
+  await expect.poll(() => user.page.getByRole('checkbox', { name: 'Title page' }).isChecked()).toBe(true);
   await menuOf(user.page).click();
   await user.page.getByRole('menuitem', { name: 'Save as a new preset…' }).waitFor();
   expect(await user.page.getByRole('menuitem', { name: /^(Rename|Delete) / }).count()).toBe(0);

@@ -54,6 +54,8 @@ test('[M14.3] sales shares, the buyer opens and comes back to a newer version, t
   await dialog.getByRole('button', { name: 'Send mail' }).click();
   await sales.page.getByText(successMessages.shared).first().waitFor();
 
+  // Mails leave a moment after they were asked for.
+  await expect.poll(() => wayInMail(sales.page, sales.base, buyer)).not.toBe('');
   const guest = await visit(browser, { path: await wayInMail(sales.page, sales.base, buyer) });
   await guest.page.getByRole('heading', { name: title }).waitFor();
   const file = await downloaded(guest.page, () => guest.page.getByRole('link', { name: 'Download' }).click());

@@ -139,8 +139,8 @@ describe('a sheet with every kind of trouble', () => {
     });
     await sheet.wizard.waitFor({ state: 'detached' });
     await plan.main.getByText('4 products').waitFor();
-    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
-    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Color Note')).toBe('Lead');
+    await expect.poll(() => plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
+    await expect.poll(() => plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Color Note')).toBe('Lead');
   });
 
   it('[M7.3] one undo takes the whole import back, redo brings it again, and both are saved', async () => {
@@ -152,7 +152,7 @@ describe('a sheet with every kind of trouble', () => {
     await plan.saved();
     await plan.page.reload();
     await plan.main.getByText('4 products').waitFor();
-    expect(await plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
+    await expect.poll(() => plan.text(plan.row(`${at(1).style}${at(1).color}`), 'Label')).toBe('Core');
   });
 });
 
@@ -164,7 +164,7 @@ describe('a clean workbook', () => {
     const rows = [1, 4, 5].map((index) => [...cells(index), 'From the sheet', 7]);
     await sheet.choose('Buy.xlsx', await workbook(header, rows));
     const remembered = sheet.matching.getByRole('combobox', { name: `Column for ${remark}` });
-    expect(await remembered.inputValue()).toBe('Color Note');
+    await expect.poll(() => remembered.inputValue()).toBe('Color Note');
     await sheet.accept();
   });
 
@@ -178,10 +178,10 @@ describe('a clean workbook', () => {
     await plan.toastAfter(successMessages.itemsAdded(2), () => sheet.action('Import to Assortment').click());
     await plan.main.getByText('4 products').waitFor();
     const updated = plan.row(`${at(1).style}${at(1).color}`);
-    expect(await plan.text(updated, 'Color Note')).toBe('From the sheet');
+    await expect.poll(() => plan.text(updated, 'Color Note')).toBe('From the sheet');
     await plan.button('Undo').click();
     await plan.main.getByText('2 products').waitFor();
-    expect(await plan.text(updated, 'Color Note')).toBe('');
+    await expect.poll(() => plan.text(updated, 'Color Note')).toBe('');
     await plan.saved();
   });
 });
@@ -219,7 +219,7 @@ describe('more rows than a list of changes holds', () => {
       await plan.saved();
     }
     await plan.page.unroute(heldBack);
-    expect(await plan.button('Redo').isEnabled()).toBe(true);
+    await expect.poll(() => plan.button('Redo').isEnabled()).toBe(true);
   });
 });
 
@@ -237,8 +237,7 @@ describe('pasted cells', () => {
     expect(await first.getByRole('gridcell').first().textContent()).toBe('1');
     await sheet.action('Validate Items').click();
     await plan.toastAfter(successMessages.itemsAdded(colors), () => sheet.action('Import to Assortment').click());
-    await importedRows().waitFor();
-    expect(await importedRows().textContent()).toBe(`${colors} products`);
+    await expect.poll(() => importedRows().textContent()).toBe(`${colors} products`);
   });
 });
 
