@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Browser, Locator, Page } from 'playwright-core';
+import { axeViolations } from './axe.ts';
 import { lendContext } from './warm-contexts.ts';
 
 export interface OpenOptions {
@@ -31,8 +30,6 @@ interface Engine {
 declare global {
   var prototype: Engine;
 }
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export class GridPage {
   readonly page: Page;
@@ -210,20 +207,8 @@ export class GridPage {
     }, mood);
   }
 
-  async violations(): Promise<string[]> {
-    await this.page.evaluate(axeSource);
-    return this.page.evaluate(async () => {
-      const { axe } = globalThis as unknown as {
-        axe: {
-          run(root: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      };
-      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-      const { violations } = await axe.run(document, {
-        runOnly: tags,
-        rules: { 'landmark-one-main': { enabled: false } },
-      });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
-    });
+  /** The page is the grid alone: nothing of it is a landmark. */
+  violations(): Promise<string[]> {
+    return axeViolations(this.page, { 'landmark-one-main': { enabled: false } });
   }
 }

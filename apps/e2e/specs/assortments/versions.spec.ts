@@ -92,7 +92,7 @@ describe('[M6.8] a kept version', () => {
     await compare.getByRole('tab', { name: /^Re-priced/ }).click();
     await compare.getByText('Net Cost:').waitFor();
     await compare.getByText('$12.50').waitFor();
-    expect(await compare.getByRole('listitem').first().locator('img').count()).toBe(1);
+    await compare.getByRole('listitem').first().locator('img').waitFor();
     expect(await axeViolations(plan.page)).toEqual([]);
     await compare.getByRole('button', { name: 'Close' }).click();
     await plan.page.keyboard.press('Escape');
@@ -100,11 +100,11 @@ describe('[M6.8] a kept version', () => {
 
     await restore(/^“Kept” is restored/);
     await expect.poll(ids).toEqual(before);
-    expect(await note(1)).toBe('As it was');
+    await expect.poll(() => note(1)).toBe('As it was');
     await plan.saved();
     await plan.button('Undo').click();
     await expect.poll(ids).toEqual(changed);
-    expect(await note(1)).toBe('Changed since');
+    await expect.poll(() => note(1)).toBe('Changed since');
     await plan.saved();
     await plan.page.reload();
     await plan.cells.first().waitFor();

@@ -87,17 +87,17 @@ describe('[G37] views of an assortment', () => {
   });
 
   it('choosing a view can be undone, by keyboard alone', async () => {
-    await saveAs(mine, 'All columns', 'Only me');
+    const view = `All columns ${crypto.randomUUID().slice(0, 8)}`;
+    await saveAs(mine, view, 'Only me');
     await choose(mine, 'My view');
     await hide(mine, 'Label');
     await switcher(mine).focus();
     await mine.page.keyboard.press('Enter');
     await mine.page.getByRole('menuitem', { name: 'My view' }).waitFor();
     const focused = () => mine.page.evaluate(() => document.activeElement?.textContent);
-    for (let step = 0; step < 8 && (await focused()) !== 'All columns'; step += 1)
-      await mine.page.keyboard.press('ArrowDown');
+    for (let step = 0; step < 8 && (await focused()) !== view; step += 1) await mine.page.keyboard.press('ArrowDown');
     await mine.page.keyboard.press('Enter');
-    await expect.poll(() => shown(mine)).toBe('View: All columns');
+    await expect.poll(() => shown(mine)).toBe(`View: ${view}`);
     await header(mine, 'Label').first().waitFor();
     await mine.button('Undo').click();
     await expect.poll(() => header(mine, 'Label').count()).toBe(0);
@@ -105,17 +105,18 @@ describe('[G37] views of an assortment', () => {
   });
 
   it('one’s own named view is there in other assortments of the kind, too', async () => {
+    const view = `Without labels ${crypto.randomUUID().slice(0, 8)}`;
     await hide(mine, 'Label');
-    await saveAs(mine, 'Without labels', 'Only me');
+    await saveAs(mine, view, 'Only me');
     const start = await callAs('mgr');
     const title = `Views ${crypto.randomUUID().slice(0, 8)}`;
     id = await makeAssortment(start, { title, products: await someProducts(start, 3) });
     await start.close();
     const other = await open('mgr');
     await header(other, 'Label').first().waitFor();
-    await choose(other, 'Without labels');
+    await choose(other, view);
     await expect.poll(() => header(other, 'Label').count()).toBe(0);
-    await choose(other, 'Delete “Without labels”');
+    await choose(other, `Delete “${view}”`);
     await other.confirm('The products and the order of the assortment stay as they are.');
     await header(other, 'Label').first().waitFor();
     await other.close();

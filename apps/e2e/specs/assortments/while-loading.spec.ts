@@ -43,7 +43,7 @@ async function typeEarly(): Promise<void> {
 
 describe('an assortment whose rows are still on their way', () => {
   it('[M4.4, R18] shows the first hundred, and a cell of them can be edited and saved', async () => {
-    expect(await rowCount()).toBe(100);
+    await expect.poll(rowCount).toBe(100);
     await typeEarly();
     expect(await rowCount()).toBe(100);
   });
@@ -58,7 +58,7 @@ describe('an assortment whose rows are still on their way', () => {
   it('[M14.4] cannot be exported before it is whole', async () => {
     expect(await page.button('Export').isDisabled()).toBe(true);
     await loadTheRest();
-    expect(await page.button('Export').isEnabled()).toBe(true);
+    await expect.poll(() => page.button('Export').isEnabled()).toBe(true);
   });
 
   it('[G33] what another writes meanwhile in a row still to come is there afterwards, and only once', async () => {

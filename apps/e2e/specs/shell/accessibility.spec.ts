@@ -10,29 +10,43 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+type Look = (page: Page) => Promise<unknown>;
+
+/** A page that is loaded once, and what opens on it one after another; the last may stay. */
 interface Stop {
   name: string;
   path: string;
   as?: string;
-  open?: (page: Page) => Promise<unknown>;
+  opens?: Readonly<Record<string, Look>>;
 }
 
-const openPerson = (tab?: string) => async (page: Page) => {
-  await page.getByRole('link', { name: 'Priya Raman' }).click();
-  await page.getByRole('heading', { name: 'Priya Raman' }).waitFor();
-  if (tab !== undefined) await page.getByRole('tab', { name: tab }).click();
-};
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
-const pressForDialog = (name: string) => async (page: Page) => {
-  await press(name)(page);
-  await page.getByRole('dialog').waitFor();
-};
-const priya = '/admin/users?text=iaus@';
+const press =
+  (name: string | RegExp): Look =>
+  (page) =>
+    page.getByRole('button', { name }).first().click();
+const dialog =
+  (name: string): Look =>
+  async (page) => {
+    await press(name)(page);
+    await page.getByRole('dialog').waitFor();
+  };
+const tab =
+  (name: string): Look =>
+  async (page) => {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tab', { name, selected: true }).waitFor();
+  };
 
 const stops: readonly Stop[] = [
-  { name: 'login', path: '/login' },
-  { name: 'request access dialog', path: '/login', open: pressForDialog('Request access') },
-  { name: 'password reset dialog', path: '/login', open: pressForDialog('Forgot your password?') },
+  {
+    name: 'login',
+    path: '/login',
+    opens: {
+      'request access dialog': dialog('Request access'),
+      'password reset dialog': dialog('Forgot your password?'),
+      'lasting toast': refusedLogin,
+    },
+  },
   { name: 'logged out', path: '/logged-out' },
   { name: 'logged out by inactivity', path: '/logged-out?reason=inactivity' },
   { name: 'not approved', path: '/not-approved' },
@@ -42,36 +56,45 @@ const stops: readonly Stop[] = [
   { name: 'directory link that does not work', path: '/ad-register/x' },
   { name: 'file link that does not work', path: '/file/shared/pdf/document/1/2/x.pdf' },
   { name: 'mailbox', path: '/mailbox' },
-  { name: 'dashboard', path: '/dashboard', as: 'admin' },
-  { name: 'dashboard without tiles', path: '/dashboard', as: 'user' },
-  { name: 'settings', path: '/settings', as: 'user' },
-  { name: 'main menu', path: '/dashboard', as: 'admin', open: (page) => page.getByRole('menuitem').first().hover() },
-  { name: 'account menu', path: '/dashboard', as: 'admin', open: press(/^Account of/) },
-  { name: 'help dialog', path: '/dashboard', as: 'user', open: pressForDialog('Help') },
-  { name: 'command palette', path: '/dashboard', as: 'admin', open: pressForDialog('Search') },
-  { name: 'users', path: '/admin/users', as: 'admin' },
-  { name: 'users, nobody found', path: '/admin/users?text=zzzzzz', as: 'admin' },
-  { name: 'user access', path: priya, as: 'admin', open: openPerson() },
-  { name: 'user territories', path: priya, as: 'admin', open: openPerson('Territories and locations') },
-  { name: 'user details', path: priya, as: 'admin', open: openPerson('Details') },
-  { name: 'user sight', path: priya, as: 'admin', open: openPerson('What this user can see') },
   {
-    name: 'are you sure',
-    path: priya,
+    name: 'dashboard',
+    path: '/dashboard',
     as: 'admin',
-    open: async (page) => {
-      await openPerson()(page);
-      await press('Deactivate')(page);
+    opens: {
+      'account menu': async (page) => {
+        await press(/^Account of/)(page);
+        await page.getByRole('menuitem', { name: 'Log out' }).waitFor();
+      },
+      'command palette': dialog('Search'),
+      'main menu': async (page) => {
+        await page.getByRole('menuitem').first().hover();
+        await page.getByRole('menuitem', { name: 'Product Library' }).first().waitFor();
+      },
     },
   },
-  { name: 'audit log', path: '/admin/audit', as: 'admin' },
-  { name: 'audit date picker', path: '/admin/audit', as: 'admin', open: press('Dates') },
-  { name: 'directory rules', path: '/admin/directory', as: 'admin' },
-  { name: 'new directory rule', path: '/admin/directory', as: 'admin', open: pressForDialog('New rule') },
+  { name: 'dashboard without tiles', path: '/dashboard', as: 'user', opens: { 'help dialog': dialog('Help') } },
+  { name: 'settings', path: '/settings', as: 'user' },
+  { name: 'users', path: '/admin/users', as: 'admin' },
+  { name: 'users, nobody found', path: '/admin/users?text=zzzzzz', as: 'admin' },
+  {
+    name: 'one user found',
+    path: '/admin/users?text=iaus@',
+    as: 'admin',
+    opens: {
+      'user access': async (page) => {
+        await page.getByRole('link', { name: 'Priya Raman' }).click();
+        await page.getByRole('heading', { name: 'Priya Raman' }).waitFor();
+      },
+      'user territories': tab('Territories and locations'),
+      'user details': tab('Details'),
+      'user sight': tab('What this user can see'),
+      'are you sure': dialog('Deactivate'),
+    },
+  },
+  { name: 'audit log', path: '/admin/audit', as: 'admin', opens: { 'audit date picker': dialog('Dates') } },
+  { name: 'directory rules', path: '/admin/directory', as: 'admin', opens: { 'new rule': dialog('New rule') } },
   { name: 'API keys of everybody', path: '/admin/api-keys', as: 'admin' },
-  { name: 'own API keys', path: '/settings/api-keys', as: 'user' },
-  { name: 'new API key', path: '/settings/api-keys', as: 'user', open: pressForDialog('New key') },
-  { name: 'lasting toast', path: '/login', open: refusedLogin },
+  { name: 'own API keys', path: '/settings/api-keys', as: 'user', opens: { 'new key': dialog('New key') } },
 ];
 
 async function refusedLogin(page: Page): Promise<void> {
@@ -81,13 +104,25 @@ async function refusedLogin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'OK' }).waitFor();
 }
 
+/** What lies over a page goes, and its looks are those it came with. */
+async function putAway(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  const open = page.locator('[role=dialog], [role=menu]').filter({ visible: true });
+  await expect.poll(() => open.count()).toBe(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 describe('axe, WCAG 2.2 AA, in light and dark', () => {
-  it.each(stops)('$name', async ({ path, as, open }) => {
+  it.each(stops)('$name', async ({ path, as, opens = {} }) => {
     const { page, close } = await visit(browser, { path, ...(as === undefined ? {} : { as }) });
     await settled(page);
     await page.waitForLoadState('load');
-    await open?.(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
+    for (const [name, open] of Object.entries(opens)) {
+      await putAway(page);
+      await open(page);
+      expect(await violationsInBothSchemes(page), name).toEqual([]);
+    }
     await close();
   });
 });

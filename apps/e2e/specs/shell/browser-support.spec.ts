@@ -58,9 +58,9 @@ describe('appearance', () => {
       await html.getAttribute('data-mantine-color-scheme'),
       await html.getAttribute('data-density'),
     ];
-    expect(await look()).toEqual(['dark', 'compact']);
+    await expect.poll(look).toEqual(['dark', 'compact']);
     await page.reload();
-    expect(await look()).toEqual(['dark', 'compact']);
+    await expect.poll(look).toEqual(['dark', 'compact']);
     await close();
 
     const elsewhere = await visit(browser, { as: 'req2', path: '/settings' });
@@ -72,7 +72,7 @@ describe('appearance', () => {
 
   it('follows the system without a choice', async () => {
     const { page, close } = await visit(browser, { path: '/login', dark: true });
-    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
     await close();
   });
 

@@ -16,8 +16,8 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
   const drawer = page.getByRole('dialog', { name: 'Arrange your dashboard' });
   const tiles = drawer.getByRole('list', { name: 'Tiles' }).getByRole('listitem');
   const titles = () => tiles.evaluateAll((rows) => rows.map((row) => row.textContent?.trim() ?? ''));
+  await expect.poll(async () => (await titles()).length).toBeGreaterThan(3);
   const usual = await titles();
-  expect(usual.length).toBeGreaterThan(3);
   // Words of a button under the pointer float outside of every landmark.
   await page.mouse.move(5, 400);
   await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
@@ -27,7 +27,7 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
     await drawer.getByRole('button', { name: `Move ${usual[1]} up` }).focus();
     await page.keyboard.press('Enter');
   });
-  expect((await titles()).slice(0, 2)).toEqual([usual[1], usual[0]]);
+  await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([usual[1], usual[0]]);
   const down = drawer.getByRole('button', { name: `Move ${usual[1]} down` });
   await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true);
   await settingSaved(page, () => tiles.nth(2).dragTo(tiles.nth(0)));
@@ -37,7 +37,7 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
   await settingSaved(page, () => drawer.getByRole('checkbox', { name: hidden }).click());
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('main').getByText(hidden, { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('main').getByText(hidden, { exact: true }).count()).toBe(0);
 
   await page.reload();
   await page.getByRole('button', { name: 'Arrange' }).click();
@@ -45,7 +45,7 @@ test('[G5] tiles are moved by keys and by pulling, hidden, kept on the server, a
   expect(await drawer.getByRole('checkbox', { name: hidden }).isChecked()).toBe(false);
   await settingSaved(page, () => drawer.getByRole('button', { name: 'As it was' }).click());
   // Other specs may give this person work meanwhile, and with it a tile: what was moved is back.
-  expect((await titles()).slice(0, 3)).toEqual(usual.slice(0, 3));
+  await expect.poll(async () => (await titles()).slice(0, 3)).toEqual(usual.slice(0, 3));
   await page.keyboard.press('Escape');
   await page.getByRole('main').getByText(hidden, { exact: true }).first().waitFor();
   await close();
@@ -82,6 +82,6 @@ test('[G5] a part of a tile leads to exactly that, its title to all of it', asyn
   await tile.getByRole('link', { name: /In progress$/ }).click();
   await page.waitForURL((url) => url.search.includes('IN%20PROGRESS') || url.search.includes('IN+PROGRESS'));
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(new URL(page.url()).searchParams.get('filters')).toContain('status:IN PROGRESS');
+  await expect.poll(() => new URL(page.url()).searchParams.get('filters')).toContain('status:IN PROGRESS');
   await close();
 });

@@ -31,9 +31,13 @@ describe('[M3.2] administration', () => {
       await sitDown(seat, as, '/admin/users');
       await toastWith(page, refusal).waitFor();
       expect(address()).toBe('/dashboard');
+      await page.getByRole('menuitem', { name: 'Product', exact: true }).waitFor();
       // Announcements are an admin editor's too, and stand in the same menu.
       expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(as === 'adminEditor' ? 1 : 0);
-      if (as === 'adminEditor') await page.getByRole('menuitem', { name: 'Admin' }).hover();
+      if (as === 'adminEditor') {
+        await page.getByRole('menuitem', { name: 'Admin' }).hover();
+        await page.getByRole('menuitem', { name: 'Announcements' }).waitFor();
+      }
       expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
     },
   );

@@ -87,16 +87,16 @@ describe('[M21.1] notifications', () => {
     await bell(page).focus();
     await page.keyboard.press('Enter');
     await noticeOf(page, name).waitFor();
-    expect((await drawer(page).boundingBox())?.width).toBe(layoutSizes.notificationsDrawer);
-    expect(await page.getByText('Today', { exact: true }).count()).toBe(1);
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(layoutSizes.notificationsDrawer);
+    await page.getByText('Today', { exact: true }).waitFor();
     await page.keyboard.press('Tab');
     await drawer(page).getByRole('link').first().focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
-    expect(await noticeOf(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => noticeOf(page, name).evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await expect.poll(() => drawer(page).count()).toBe(0);
-    expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await bell(page).click();
     await page.getByRole('menuitem', { name: 'Product' }).hover();
     await page.getByRole('menuitem', { name: 'Product Library' }).first().waitFor();
@@ -114,7 +114,7 @@ describe('[M21.1] notifications', () => {
     await expect.poll(() => noticeOf(page, name).count()).toBe(0);
     await drawer(page).getByRole('tab', { name: 'All' }).click();
     await noticeOf(page, name).waitFor();
-    expect(await noticeOf(page, name).textContent()).not.toContain('unread');
+    await expect.poll(() => noticeOf(page, name).textContent()).not.toContain('unread');
     await close();
   });
 
@@ -197,10 +197,10 @@ describe('[M21.1] notifications', () => {
     const name = await told();
     await bell(page).click();
     await noticeOf(page, name).waitFor();
-    expect((await drawer(page).boundingBox())?.width).toBe(phone.width);
+    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(phone.width);
     await noticeOf(page, name).click();
     await page.getByRole('heading', { name }).waitFor();
-    expect(await drawer(page).count()).toBe(0);
+    await expect.poll(() => drawer(page).count()).toBe(0);
     await close();
   });
 

@@ -36,11 +36,11 @@ describe('[M1.12] prototypes', () => {
     const words = await card.innerText();
     await card.dragTo(column('Shortlist'));
     const moved = column('Shortlist').getByRole('button');
-    expect(await moved.innerText()).toBe(words);
+    await expect.poll(() => moved.innerText()).toBe(words);
     await moved.focus();
     await page.keyboard.press('Alt+ArrowRight');
     await page.getByText('Moved to Dropped, 1 of 1.').waitFor();
-    expect(await column('Dropped').getByRole('button').innerText()).toBe(words);
+    await expect.poll(() => column('Dropped').getByRole('button').innerText()).toBe(words);
     await close();
   });
 
