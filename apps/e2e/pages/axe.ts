@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Violation {
-  id: string;
-  nodes: { target: string[]; failureSummary?: string }[];
-}
 
 /** Until nothing moves any more: what was just opened begins to fade in a frame or two later. */
 const standStill = (page: Page): Promise<void> =>
@@ -23,7 +19,7 @@ const standStill = (page: Page): Promise<void> =>
     }
   });
 
-/** Handed to the engine itself: by way of a call of the page it would be read twice, and compiled for every page anew. */
+/** Handed to the engine itself: as a call of the page it would be wrapped, sent and evaluated there, for twice the time. */
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return;
   const session = await page.context().newCDPSession(page);
@@ -31,30 +27,25 @@ async function bringAxe(page: Page): Promise<void> {
   await session.detach();
 }
 
-interface Asked {
-  runOnly: { type: 'tag' | 'rule'; values: string[] };
-  rules?: Record<string, { enabled: boolean }>;
-}
-
 /** What the colors decide; everything else of a page is the same in both schemes. */
 const ofColors = ['color-contrast', 'link-in-text-block'];
 
 /** One line per broken rule; an empty list is what we want. A half-faded dialog would report false contrasts. */
-const runAxe = async (page: Page, asked: Asked): Promise<string[]> => {
+const runAxe = async (page: Page, asked: Pick<RunOptions, 'runOnly' | 'rules'>): Promise<string[]> => {
   await standStill(page);
   await bringAxe(page);
   // Without the kinds of result every node that passes gets a selector of its own, which is most of the work.
-  const options = { ...asked, resultTypes: ['violations'] };
+  const options: RunOptions = { ...asked, resultTypes: ['violations'] };
   const violations = await page.evaluate(async (given) => {
     const { axe: inPage } = window as unknown as {
-      axe: { run(root: Document, options: object): Promise<{ violations: Violation[] }> };
+      axe: { run(root: Document, options: RunOptions): Promise<AxeResults> };
     };
     return (await inPage.run(document, given)).violations;
   }, options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 };
 
-export const axeViolations = (page: Page, rules: Asked['rules'] = {}): Promise<string[]> =>
+export const axeViolations = (page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> =>
   runAxe(page, { runOnly: { type: 'tag', values: standards }, rules });
 
 const showScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {

@@ -38,12 +38,15 @@ describe('accessibility', () => {
         expect(await grid.violations()).toEqual([]);
         await grid.click(3, 'pillar');
         await grid.press('F2');
+        await grid.page.locator('[role=option]').first().waitFor();
         expect(await grid.violations()).toEqual([]);
         await grid.press('Escape');
         await grid.openColumnMenu('name');
+        await grid.page.getByRole('menu').waitFor();
         expect(await grid.violations()).toEqual([]);
         await grid.press('Escape');
         await grid.page.getByRole('button', { name: 'Group', exact: true }).click();
+        await grid.page.getByRole('treegrid').waitFor();
         expect(await grid.violations()).toEqual([]);
       },
       { scheme },

@@ -69,7 +69,7 @@ describe('[M7.5] cells by field kind', () => {
   onGrid('an option is found by typing, in any case, and picked with keys or the mouse', async (grid) => {
     await grid.click(2, 'pillar');
     await grid.type('fas');
-    expect(await grid.page.locator('[role=option]').allTextContents()).toEqual(['Fashion']);
+    await expect.poll(() => grid.page.locator('[role=option]').allTextContents()).toEqual(['Fashion']);
     await grid.press('Enter');
     expect(await grid.value(2, 'pillar')).toBe('Fashion');
     await grid.click(3, 'pillar');
@@ -119,9 +119,7 @@ describe('[M7.5] cells by field kind', () => {
   onGrid('[M7.6] locked cells say why; the edit-mode switch locks all but the picture', async (grid) => {
     await grid.click(1, 'style');
     await grid.type('X');
-    expect(await grid.page.getByText('Style and color are fixed once the row was created').first().isVisible()).toBe(
-      true,
-    );
+    await grid.page.getByText('Style and color are fixed once the row was created').first().waitFor();
     expect(await (await grid.cell(1, 'style')).getAttribute('aria-readonly')).toBe('true');
     await grid.click(10, 'style');
     await grid.type('abc');
@@ -130,10 +128,10 @@ describe('[M7.5] cells by field kind', () => {
     await grid.page.getByLabel('Edit mode').uncheck();
     await grid.click(3, 'name');
     await grid.type('X');
-    expect(await grid.page.getByText('Editing is switched off').first().isVisible()).toBe(true);
+    await grid.page.getByText('Editing is switched off').first().waitFor();
     await grid.click(3, 'thumbnail');
     await grid.press('F2');
-    expect(await grid.page.getByRole('button', { name: 'Upload a picture…' }).isVisible()).toBe(true);
+    await grid.page.getByRole('button', { name: 'Upload a picture…' }).waitFor();
   });
 
   onGrid('a picture is uploaded from a file, previewed on hover and with Space', async (grid) => {
@@ -153,7 +151,7 @@ describe('[M7.5] cells by field kind', () => {
     await grid.press('Space');
     await grid.page.getByAltText('Enlarged').waitFor();
     await grid.press('Escape');
-    expect(await grid.page.getByAltText('Enlarged').count()).toBe(0);
+    await expect.poll(() => grid.page.getByAltText('Enlarged').count()).toBe(0);
   });
 
   onGrid('[M9.3] problems are marked by severity, told in a tooltip, counted and jumped to', async (grid) => {

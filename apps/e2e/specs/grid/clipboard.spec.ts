@@ -36,7 +36,7 @@ describe('clipboard and filling', () => {
     await grid.press('Control+v');
     expect(await grid.values([2, 3, 4], 'name')).toEqual(['A "q"', 'two\nlines', 'x "y" z']);
     expect(await grid.values([2, 3, 4], 'pillar')).toEqual(['Core', before[1]![1], 'Kids']);
-    expect(await grid.page.getByText('2 cells skipped:').isVisible()).toBe(true);
+    await grid.page.getByText('2 cells skipped:').waitFor();
     expect(await grid.ranges()).toEqual([[2, 4, 3, 5]]);
     await grid.press('Control+z');
     expect(await grid.values([2, 3, 4], 'name')).toEqual(before[0]);
@@ -55,7 +55,7 @@ describe('clipboard and filling', () => {
     await grid.putOnClipboard('a\nb\nc');
     await grid.click(2, 'name');
     await grid.press('Control+End', 'Control+v');
-    expect(await grid.page.getByText('2 cells did not fit.').isVisible()).toBe(true);
+    await grid.page.getByText('2 cells did not fit.').waitFor();
   });
 
   onGrid('cut takes the values away and paste brings them elsewhere', async (grid) => {
@@ -131,7 +131,7 @@ describe('clipboard and filling', () => {
     async (grid) => {
       await grid.click(3, 'name');
       await grid.press('Control+a', 'Control+c');
-      expect(await grid.page.getByText('Some selected rows are still loading.').isVisible()).toBe(true);
+      await grid.page.getByText('Some selected rows are still loading.').waitFor();
     },
     { source: 'blocks' },
   );

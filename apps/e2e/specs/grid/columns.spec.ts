@@ -67,7 +67,7 @@ describe('[M7.1] columns', () => {
     await grid.press('Enter');
     const shown = await grid.page.evaluate(() => prototype.grid.model.count);
     expect(shown).toBeLessThan(400);
-    expect(await grid.page.getByText(`${shown} of 2,000 rows`).isVisible()).toBe(true);
+    await grid.page.getByText(`${shown} of 2,000 rows`).waitFor();
     await grid.chooseInMenu('pillar', 'Filter…');
     await grid.page.getByLabel('Kids').check();
     await grid.page.getByRole('button', { name: 'Apply' }).click();
@@ -141,7 +141,7 @@ describe('[M7.1] columns', () => {
     await grid.dragCells([2, 'cost'], [4, 'netCost']);
     await grid.page.getByRole('button', { name: 'Edit selection…' }).click();
     const dialog = grid.page.getByRole('dialog', { name: 'Edit 3 rows' });
-    expect(await dialog.getByText('Discount amount').isVisible()).toBe(true);
+    await dialog.getByText('Discount amount').waitFor();
     expect(await dialog.getByText('Net cost').count()).toBe(0);
     expect(await dialog.getByText('Discount percent').count()).toBe(0);
     await dialog.getByLabel('Discount amount').fill('5');

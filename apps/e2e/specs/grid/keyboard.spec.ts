@@ -88,7 +88,7 @@ describe('[M7.3] keyboard', () => {
 
   onGrid('a double-click edits', async (grid) => {
     await (await grid.cell(3, 'name')).dblclick();
-    expect(await grid.page.getByRole('textbox', { name: /^Name of/ }).isVisible()).toBe(true);
+    await grid.page.getByRole('textbox', { name: /^Name of/ }).waitFor();
   });
 
   onGrid('arrows, Home, End, Page Down and Ctrl combinations walk the grid', async (grid) => {
@@ -152,7 +152,7 @@ describe('[M7.3] keyboard', () => {
     await grid.press('Delete');
     expect(await grid.values([3, 4], 'pillar')).toEqual([null, null]);
     expect(await grid.values([3, 4], 'name')).toEqual(names);
-    expect(await grid.page.getByText('2 cells skipped: Name cannot be cleared.').isVisible()).toBe(true);
+    await grid.page.getByText('2 cells skipped: Name cannot be cleared.').waitFor();
     await grid.press('Control+z');
     expect((await grid.values([3, 4], 'pillar')).every((pillar) => pillar !== null)).toBe(true);
   });

@@ -37,7 +37,7 @@ describe('rows', () => {
       expect(await count()).toBe(10);
       await grid.click(0, 'name');
       await grid.type('x');
-      expect(await grid.page.getByText('Folder rows are read-only').first().isVisible()).toBe(true);
+      await grid.page.getByText('Folder rows are read-only').first().waitFor();
       await grid.press('ArrowLeft');
       expect(await count()).toBe(5);
     },
@@ -62,7 +62,7 @@ describe('rows', () => {
   onGrid(
     '[M7.8] rows by block: the total at once, only what comes to rest is asked for',
     async (grid) => {
-      expect(await grid.page.getByText('5,000 rows').isVisible()).toBe(true);
+      await grid.page.getByText('5,000 rows').waitFor();
       await grid.grid.evaluate((element) => {
         for (let step = 1; step <= 20; step++) {
           element.scrollTop = step * 6_000;
@@ -103,7 +103,7 @@ describe('rows', () => {
     expect(await grid.text(0, 'name')).toBe('New row');
     await grid.dragCells([1, 'name'], [3, 'name']);
     await grid.page.getByRole('button', { name: 'Delete rows' }).click();
-    expect(await grid.page.getByText('1,998 rows').isVisible()).toBe(true);
+    await grid.page.getByText('1,998 rows').waitFor();
     await grid.page.getByRole('button', { name: 'Undo' }).click();
     expect(await grid.value(1, 'id')).toBe(first);
     await grid.page.getByRole('button', { name: 'Undo' }).click();

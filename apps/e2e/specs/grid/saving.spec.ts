@@ -14,8 +14,10 @@ describe('[M6.2] saving and history', () => {
   useBrowser();
 
   onGrid("'Saving...' until the answer, then 'All changes saved.'; quick edits leave as one batch", async (grid) => {
+    await grid.setMood('slow');
     await rename(grid, 2, 'One');
-    expect(await grid.page.getByText('Saving...').isVisible()).toBe(true);
+    await grid.page.getByText('Saving...').waitFor();
+    await grid.setMood('well');
     await rename(grid, 3, 'Two');
     await grid.page.getByText('All changes saved.').waitFor();
     const updated = await grid.page.evaluate(() =>
@@ -79,9 +81,7 @@ describe('[M6.2] saving and history', () => {
       (button as HTMLElement).dispatchEvent(new MouseEvent('click', { bubbles: true }));
       editing.focus();
     });
-    expect(
-      await grid.page.getByText('Anna Berg changed Name to Renamed by Anna while you were editing it.').isVisible(),
-    ).toBe(true);
+    await grid.page.getByText('Anna Berg changed Name to Renamed by Anna while you were editing it.').waitFor();
     expect(await grid.page.getByRole('textbox', { name: /^Name of/ }).inputValue()).toBe('My own words');
     await grid.press('Escape');
     expect(await grid.text(2, 'name')).toBe('Renamed by Anna');
