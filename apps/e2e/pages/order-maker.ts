@@ -1,18 +1,8 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
-import { callAs } from './portal.ts';
+import { ask } from './asking.ts';
 
 type OrderType = 'SAMPLE' | 'PROMO';
 type Made = Pick<WholeOrder, '_id' | 'type' | 'version' | 'orderNumber' | 'products'>;
-
-const ask = async (persona: string, method: 'POST' | 'PATCH', path: string, data: object): Promise<unknown> => {
-  const { context, base, close } = await callAs(persona);
-  const headers = { origin: base, 'idempotency-key': crypto.randomUUID() };
-  const reply = await context.request.fetch(`${base}/api${path}`, { method, data, headers });
-  if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
-  const answer = await reply.json();
-  await close();
-  return answer;
-};
 
 /** Style-colors that can be ordered. */
 export const someShoes = async (count: number): Promise<readonly { style: string; color: string }[]> => {

@@ -1,25 +1,5 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
-import { callAs } from './portal.ts';
-
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-type Asking = <T>(method: Method, path: string, data?: object) => Promise<T>;
-
-/** Asks the server as somebody, as often as is needed, without a page. */
-const asking = async <T>(persona: string, work: (ask: Asking) => Promise<T>): Promise<T> => {
-  const { context, base, close } = await callAs(persona);
-  const done = await work(async (method, path, data) => {
-    const headers = { origin: base, 'idempotency-key': crypto.randomUUID() };
-    const reply = await context.request.fetch(`${base}/api${path}`, { method, headers, ...(data ? { data } : {}) });
-    if (!reply.ok()) throw new Error(`${method} ${path}: ${reply.status()} ${await reply.text()}`);
-    return reply.json();
-  });
-  await close();
-  return done;
-};
-
-export const ask = <T>(persona: string, method: Method, path: string, data?: object): Promise<T> =>
-  asking(persona, (one) => one<T>(method, path, data));
+import { ask } from './asking.ts';
 
 /** A promo order that was submitted: its samples have to be made, so nothing is held for it. */
 export const aPromo = async (persona: string, purpose: string, lines: number): Promise<WholeOrder> => {
@@ -63,33 +43,30 @@ export const away = async (persona: string, delegateCode: string): Promise<() =>
 };
 
 /** As many submitted orders as there are purposes, of two lines each, of one to nine pieces in turn. */
-export const promosOf = (persona: string, purposes: readonly string[]) =>
-  asking(persona, async (one) => {
-    const body = { query: { productType: 'Footwear' }, _options: { limit: 2, skip: 0 } };
-    const { data } = await one<{ data: { style: string; color: string }[] }>('POST', '/products/fetch', body);
-    const make = async (purpose: string, at: number) => {
-      const values = { source: 'New Sample', size: '9', quantity: 1 + (at % 9) };
-      const products = data.map(({ style, color }) => ({ style, color, values }));
-      const { _id, version } = await one<WholeOrder>('POST', '/orders/PROMO/order', { values: { purpose }, products });
-      return one<WholeOrder>('PATCH', `/orders/PROMO/order/batch/${_id}`, { version, submit: true });
-    };
-    const made: WholeOrder[] = [];
-    for (let at = 0; at < purposes.length; at += together)
-      made.push(...(await Promise.all(purposes.slice(at, at + together).map((each, n) => make(each, at + n)))));
-    return made;
-  });
+export const promosOf = async (persona: string, purposes: readonly string[]): Promise<WholeOrder[]> => {
+  const body = { query: { productType: 'Footwear' }, _options: { limit: 2, skip: 0 } };
+  const { data } = await ask<{ data: { style: string; color: string }[] }>(persona, 'POST', '/products/fetch', body);
+  const make = async (purpose: string, at: number) => {
+    const values = { source: 'New Sample', size: '9', quantity: 1 + (at % 9) };
+    const products = data.map(({ style, color }) => ({ style, color, values }));
+    const draft = { values: { purpose }, products };
+    const { _id, version } = await ask<WholeOrder>(persona, 'POST', '/orders/PROMO/order', draft);
+    return ask<WholeOrder>(persona, 'PATCH', `/orders/PROMO/order/batch/${_id}`, { version, submit: true });
+  };
+  const made: WholeOrder[] = [];
+  for (let at = 0; at < purposes.length; at += together)
+    made.push(...(await Promise.all(purposes.slice(at, at + together).map((each, n) => make(each, at + n)))));
+  return made;
+};
 
 const together = 4;
 
 /** Recalled and deleted: nobody has decided them. */
-export const takenBack = (persona: string, orders: readonly WholeOrder[]) =>
-  asking(persona, async (one) => {
-    for (let at = 0; at < orders.length; at += together)
-      await Promise.all(
-        orders.slice(at, at + together).map(async ({ _id, version }) => {
-          const path = `/orders/PROMO/order/batch/${_id}`;
-          const draft = await one<WholeOrder>('PATCH', path, { version, move: 'recall' });
-          await one('DELETE', `/orders/PROMO/order/${_id}?version=${draft.version}`);
-        }),
-      );
-  });
+export const takenBack = async (persona: string, orders: readonly WholeOrder[]): Promise<void> => {
+  const takeBack = async ({ _id, version }: WholeOrder) => {
+    const path = `/orders/PROMO/order/batch/${_id}`;
+    const draft = await ask<WholeOrder>(persona, 'PATCH', path, { version, move: 'recall' });
+    await ask(persona, 'DELETE', `/orders/PROMO/order/${_id}?version=${draft.version}`);
+  };
+  for (let at = 0; at < orders.length; at += together) await Promise.all(orders.slice(at, at + together).map(takeBack));
+};

@@ -1,11 +1,11 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../../pages/asking.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { aDraft, cancel, submit, take } from '../../pages/order-maker.ts';
 import { callAs, type Visit, visit } from '../../pages/portal.ts';
-import { ask } from '../../pages/promo-maker.ts';
 import { assortmentTitled, showroomOf } from '../../pages/showroom-page.ts';
 
 let browser: Browser;

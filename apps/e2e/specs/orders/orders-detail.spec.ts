@@ -1,11 +1,11 @@
 import type { WholeOrder } from '@atelier/contract/orders/orders';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../../pages/asking.ts';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs, type Visit, visit } from '../../pages/portal.ts';
-import { ask } from '../../pages/promo-maker.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { orderMessages, shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from '../../pages/asking.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type VisitOptions, visit } from '../../pages/portal.ts';
-import { aPromo, ask, away, decide, limited, readPromo } from '../../pages/promo-maker.ts';
+import { aPromo, away, decide, limited, readPromo } from '../../pages/promo-maker.ts';
 
 const review = '/orders/promos/needs-review';
 /** No other order has these words. */
