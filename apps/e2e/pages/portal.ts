@@ -95,6 +95,24 @@ export async function sitDown({ page, context, base }: Visit, persona: string, p
   await page.goto(path);
 }
 
+declare global {
+  var headingBefore: { readonly node: Element | null; readonly words: string | undefined };
+}
+
+/** Another screen without loading the portal again, as by a link: what a screen held goes with it, its heading too. */
+export async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    const node = document.querySelector('h1');
+    globalThis.headingBefore = { node, words: node?.textContent };
+    history.pushState(null, '', to);
+  }, path);
+  await page.waitForFunction(() => {
+    const { node, words } = globalThis.headingBefore;
+    const now = document.querySelector('h1');
+    return now !== null && (now !== node || now.textContent !== words);
+  });
+}
+
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   const isLoaded = () => document.querySelector('[aria-label="Loading"]') === null;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, sitDown, type Visit, visit } from '../../pages/portal.ts';
+import { type Caller, callAs, sitDown, type Visit, visit, walkTo } from '../../pages/portal.ts';
 
 const root = '/global/conference';
 let browser: Browser;
@@ -145,7 +145,7 @@ describe('[G26] each of the seven opens as itself; on every screen axe finds not
     await arrives(page, `${root}/${slug}/${first}`);
     const found: string[] = [];
     for (const path of paths) {
-      if (path !== first) await page.goto(`${root}/${slug}/${path}`);
+      if (path !== first) await walkTo(page, `${root}/${slug}/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
       found.push(...(await axeViolations(page)).map((violation) => `${path}: ${violation}`));
       await page.setViewportSize({ width: 390, height: 844 });
