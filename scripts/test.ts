@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type RunningProduct, startProduct } from '../apps/e2e/product.ts';
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
@@ -129,6 +130,12 @@ const chromium = debian.catch(() => undefined).then(provideChromiumForSpecs);
 // Whoever needs them says why they cannot be had.
 for (const tool of [debian, chromium]) tool.catch(() => undefined);
 await suite('API on the embedded PostgreSQL', 'api');
+// Filling its database takes a core alone: it does so beside the API, and no spec waits for it.
+const product: Promise<Pick<RunningProduct, 'url' | 'stop'>> =
+  process.env.E2E_BASE_URL === undefined
+    ? startProduct()
+    : Promise.resolve({ url: process.env.E2E_BASE_URL, stop: async () => undefined });
+product.catch(() => undefined);
 await attempt("API on Debian's PostgreSQL", async () => {
   const server = await debian;
   try {
@@ -143,7 +150,14 @@ await attempt("API on Debian's PostgreSQL", async () => {
 });
 await drills;
 console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
-await attempt('Browser', async () => suite('Browser', 'browser', await chromium));
+await attempt('Browser', async () => {
+  const { url, stop } = await product;
+  try {
+    await suite('Browser', 'browser', { ...(await chromium), E2E_BASE_URL: url });
+  } finally {
+    await stop();
+  }
+});
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);
