@@ -1,4 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Visit, walkTo } from './portal.ts';
+
+export const libraryAddress = '/product/libraries/products';
+
+/** The library as it opens, at a seat that is logged in already: by way of another screen, so that nothing of before is left. */
+export async function openLibrary({ page }: Visit, path = libraryAddress): Promise<Page> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
+  // What lies over every screen stays, such as the palette.
+  const over = page.getByRole('dialog');
+  const closed = async () => {
+    const left = await over.count();
+    if (left > 0) await page.keyboard.press('Escape');
+    return left;
+  };
+  await expect.poll(closed).toBe(0);
+  await walkTo(page, path);
+  await page.getByText(/style-colors?$/).waitFor();
+  return page;
+}
 
 /** What stands on the wall of the product library. */
 export const productCards = (page: Page): Locator =>

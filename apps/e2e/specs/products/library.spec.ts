@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { settingSaved, visit } from '../../pages/portal.ts';
-import { openFirstProduct, productCards } from '../../pages/product-cards.ts';
+import { settingSaved, type Visit, visit } from '../../pages/portal.ts';
+import { libraryAddress as address, openFirstProduct, openLibrary, productCards } from '../../pages/product-cards.ts';
 
-const address = '/product/libraries/products';
 let browser: Browser;
+let mgr: Visit;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
+  mgr = await visit(browser, { as: 'mgr', path: '/settings' });
 });
 afterAll(() => browser.close());
 
@@ -18,8 +19,8 @@ const total = async (page: Page): Promise<number> => {
   return Number(text?.replaceAll(/\D/g, ''));
 };
 
-const library = async (options: { as?: string; path?: string } = {}) => {
-  const visited = await visit(browser, { as: 'mgr', path: address, ...options });
+const libraryOf = async (as: string, path = address) => {
+  const visited = await visit(browser, { as, path });
   await visited.page.getByText(/style-colors$/).waitFor();
   return visited;
 };
@@ -28,16 +29,15 @@ const openFilter = (page: Page, name: string) => page.getByRole('button', { name
 
 describe('the product library', () => {
   test('[M4.3] opens with footwear, and the type switch shows apparel and POP', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const footwear = await total(page);
     await page.getByText('Apparel', { exact: true }).click();
     await page.waitForURL(/type=Apparel/);
     await expect.poll(() => total(page)).not.toBe(footwear);
-    await close();
   });
 
   test('[M8.2] a chosen value becomes a chip, narrows the wall to its count, and leaves again', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const all = await total(page);
     await openFilter(page, 'Gender');
     const men = page.getByRole('checkbox', { name: 'Men', exact: true });
@@ -53,11 +53,10 @@ describe('the product library', () => {
     await expect.poll(() => total(page)).toBe(count);
     await page.getByRole('button', { name: 'Remove Gender: Men' }).click();
     await expect.poll(() => total(page)).toBe(all);
-    await close();
   });
 
   test('[M8.6] the address is the search: a reload and another person see the same', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const all = await total(page);
     await page.getByLabel('Search products').fill('runner');
     await page.waitForURL(/filters=/);
@@ -66,14 +65,13 @@ describe('the product library', () => {
     await expect.poll(() => total(page)).not.toBe(all);
     const found = await total(page);
     const path = new URL(page.url()).pathname + new URL(page.url()).search;
-    await close();
-    const other = await library({ as: 'admin', path });
-    expect(await total(other.page)).toBe(found);
+    const other = await libraryOf('admin', path);
+    await expect.poll(() => total(other.page)).toBe(found);
     await other.close();
   });
 
   test('[M8.1] the word for all products of the type finds them all, and narrows beside other words', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const all = await total(page);
     const search = page.getByLabel('Search products');
     const found = async (words: string) => {
@@ -98,23 +96,21 @@ describe('the product library', () => {
       .getByRole('button', { name: /^(Cirrus|Tempo|Halcyon|Longreach|Vantage)/ })
       .first()
       .waitFor();
-    await close();
   });
 
   test('[M4.1] a product opens with its pictures, prices by location and availability by size and date', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const dialog = await openFirstProduct(page);
-    expect(await dialog.getByRole('columnheader', { name: 'Cost', exact: true }).count()).toBe(1);
+    await dialog.getByRole('columnheader', { name: 'Cost', exact: true }).waitFor();
     await dialog.getByText('Identity').waitFor();
     await page.reload();
     await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await close();
   });
 
   test('[M4.3] grid or list is remembered for the user', async () => {
-    const { page, close } = await library({ as: 'req1' });
+    const { page, close } = await libraryOf('req1');
     // Back to the grid at the end, as every other spec expects to find it.
     for (const shape of ['List', 'Grid']) {
       await settingSaved(page, () => page.getByRole('img', { name: shape }).click());
@@ -125,26 +121,25 @@ describe('the product library', () => {
   });
 
   test('a search that finds nothing says so in the words of the specification and offers a way out', async () => {
-    const { page, close } = await library({ path: `${address}?filters=${encodeURIComponent('["search:zzzzzz"]')}` });
+    const page = await openLibrary(mgr, `${address}?filters=${encodeURIComponent('["search:zzzzzz"]')}`);
     await page.getByText('No results found for the filters applied in your location.').waitFor();
     await page.getByRole('button', { name: 'Clear all filters' }).click();
     await expect.poll(() => total(page)).toBeGreaterThan(0);
-    expect(await page.getByLabel('Search products').inputValue()).toBe('');
-    await close();
+    await expect.poll(() => page.getByLabel('Search products').inputValue()).toBe('');
   });
 
   test('only the products in sight exist in the page, however long the wall is', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     const cards = productCards(page);
+    await cards.first().waitFor();
     expect(await cards.count()).toBeLessThan(120);
     await page.mouse.wheel(0, 60_000);
     await expect.poll(() => cards.count()).toBeGreaterThan(5);
     expect(await cards.count()).toBeLessThan(120);
-    await close();
   });
 
   test('axe finds nothing on the library, an open filter and an open product, in light and dark', async () => {
-    const { page, close } = await library();
+    const page = await openLibrary(mgr);
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await openFilter(page, 'Price');
     await page.getByLabel(/^From/).waitFor();
@@ -152,7 +147,6 @@ describe('the product library', () => {
     await page.keyboard.press('Escape');
     await openFirstProduct(page);
     expect(await violationsInBothSchemes(page)).toEqual([]);
-    await close();
   });
 });
 

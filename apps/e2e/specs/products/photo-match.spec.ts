@@ -56,7 +56,7 @@ test('photos find their products by name, the misnamed by a hand, all show at on
   const vague = `${one.style}_top.png`;
   await drop(page, [plain, vague, 'DSC_0042.png']);
   await expect.poll(() => lane(page, 'Matched').getByRole('listitem').count()).toBe(1);
-  expect(await lane(page, 'Needs a hand').getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => lane(page, 'Needs a hand').getByRole('listitem').count()).toBe(2);
   expect(await axeViolations(page)).toEqual([]);
   await page
     .getByRole('listitem')
@@ -70,14 +70,14 @@ test('photos find their products by name, the misnamed by a hand, all show at on
     const reply = await page.request.get(`${editor.base}/api/products/${one.style}-${one.color}`);
     return ((await reply.json()) as { images: { view: string }[] }).images.map(({ view }) => view);
   };
-  expect(await views()).toContain('top');
+  await expect.poll(views).toContain('top');
   await page.getByRole('tab', { name: 'Coverage' }).click();
   await page.getByRole('table').waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Match photos' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await lane(page, 'Taken in').waitFor({ state: 'detached' });
-  expect(await views()).not.toContain('top');
+  await expect.poll(views).not.toContain('top');
 });
 
 test('two photos of one view wait until somebody says which of them is meant', async () => {
@@ -103,7 +103,7 @@ test('the photos of a ZIP find their products as if each had been dropped, and o
   await page.getByText('broken.zip: This ZIP cannot be read. Please pack it again.').waitFor();
   await input.setInputFiles([{ name: 'monday.zip', mimeType: 'application/zip', buffer }]);
   await expect.poll(() => lane(page, 'Matched').getByRole('listitem').count()).toBe(1);
-  expect(await lane(page, 'Needs a hand').getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => lane(page, 'Needs a hand').getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Leave DSC_0043.png out' }).click();
   await page.getByRole('button', { name: 'Take 1 photo in' }).click();
   await expect.poll(() => lane(page, 'Taken in').getByRole('listitem').count()).toBe(1);

@@ -2,20 +2,22 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { type Visit, visit } from '../../pages/portal.ts';
+import { libraryAddress as address, openLibrary } from '../../pages/product-cards.ts';
 
-const address = '/product/libraries/products';
 let browser: Browser;
+let mgr: Visit;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
+  mgr = await visit(browser, { as: 'mgr', path: '/settings' });
 });
 afterAll(() => browser.close());
 
 const places = (page: Page) => page.locator('[data-index]');
-const library = async (options: Parameters<typeof visit>[1] = {}) => {
-  const visited = await visit(browser, { as: 'mgr', path: address, ...options });
-  await places(visited.page).nth(5).waitFor();
-  return visited;
+const library = async (): Promise<Page> => {
+  const page = await openLibrary(mgr);
+  await places(page).nth(5).waitFor();
+  return page;
 };
 const settledTotal = async (page: Page): Promise<string> => {
   await page.waitForFunction(() => document.querySelector('[data-settling]') === null);
@@ -26,7 +28,8 @@ const focusedPlace = (page: Page) =>
 
 describe('the wall', () => {
   test('a product is a link: Ctrl+click opens it in a tab of its own', async () => {
-    const { page, context, close } = await library();
+    const { context } = mgr;
+    const page = await library();
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       places(page)
@@ -36,11 +39,11 @@ describe('the wall', () => {
     ]);
     await tab.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await close();
+    await tab.close();
   });
 
   test('arrows walk over it, "/" leads to the search', async () => {
-    const { page, close } = await library();
+    const page = await library();
     await places(page).first().getByRole('link').focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => focusedPlace(page)).toBe('1');
@@ -48,11 +51,10 @@ describe('the wall', () => {
     await expect.poll(async () => Number(await focusedPlace(page))).toBeGreaterThan(3);
     await page.keyboard.press('/');
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
-    await close();
   });
 
   test('results follow the typing letter by letter, and all of it is one step of the way back', async () => {
-    const { page, close } = await library();
+    const page = await library();
     const search = page.getByLabel('Search products');
     for (const typed of ['c', 'ci', 'cir']) {
       await search.press(typed.slice(-1));
@@ -62,11 +64,10 @@ describe('the wall', () => {
     await page.goBack();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(() => search.inputValue()).toBe('');
-    await close();
   });
 
   test('an answer that comes late is not waited for: the newer search is the one that is shown', async () => {
-    const { page, close } = await library();
+    const page = await library();
     const search = page.getByLabel('Search products');
     const late = Promise.withResolvers<void>();
     const isLate = (request: Request) => request.postData()?.includes('"run"') ?? false;
@@ -83,11 +84,10 @@ describe('the wall', () => {
     await dropped;
     late.resolve();
     expect(await settledTotal(page)).toBe(found);
-    await close();
   });
 
   test('products are chosen, with Shift a whole range, and go into an assortment', async () => {
-    const { page, close } = await library();
+    const page = await library();
     await places(page).nth(1).hover();
     await places(page).nth(1).getByRole('checkbox').check();
     await places(page)
@@ -104,22 +104,21 @@ describe('the wall', () => {
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText(/Item\(s\) added to assortment/).waitFor();
     await expect.poll(() => bar.count()).toBe(0);
-    await close();
   });
 
   test('the right mouse button offers what can be done with a product', async () => {
-    const { page, close } = await library();
+    const page = await library();
     await places(page).first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Open in new tab' }).waitFor();
     await page.getByRole('menuitem', { name: 'Open', exact: true }).click();
     await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
-    await close();
   });
 });
 
 describe('the detail', () => {
   test('goes on to the next product, shows the other colors, and Back does not bring it again', async () => {
-    const { page, address: at, close } = await library();
+    const { address: at } = mgr;
+    const page = await library();
     await places(page).first().getByRole('link').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table', { name: 'Locations' }).waitFor();
@@ -135,11 +134,10 @@ describe('the detail', () => {
     expect(at()).toBe(address);
     await page.goBack();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await close();
   });
 
   test.each([360, 768])('fits into %i px', async (width) => {
-    const { page, close } = await library({ size: { width, height: 800 } });
+    const { page, close } = await visit(browser, { as: 'mgr', path: address, size: { width, height: 800 } });
     await places(page).first().getByRole('link').click();
     await page.getByRole('dialog').getByRole('table', { name: 'Locations' }).waitFor();
     const box = await page.getByRole('dialog').boundingBox();
