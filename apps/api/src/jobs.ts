@@ -18,7 +18,7 @@ import { libraryFiles, prepareFileJob, rebuildPreviewsJob, settlePreparing } fro
 import { mailDigests, mailNotices } from './features/notifications/index.ts';
 import { escalateReviews, settleOrders } from './features/orders/index.ts';
 import { madePackages, makePackageJob } from './features/packages/index.ts';
-import { productPhotos } from './features/products/index.ts';
+import { productPhotos, sweepWords } from './features/products/index.ts';
 import { mailReport, runReportSchedules } from './features/reports/index.ts';
 import { mailOverdue, tellOverdue } from './features/samples/index.ts';
 import { seasonCovers } from './features/seasons/index.ts';
@@ -87,6 +87,7 @@ export const jobs = [
   returnAbandonedFeeds,
   watchFeedFolder,
   sweepFeeds,
+  sweepWords,
   deliverWebhooks,
   resumeWebhooks,
 ] as readonly AnyJob[];

@@ -61,6 +61,15 @@ describe.each(versions)('[R16] the data of release %s, opened today', async (ver
     }
   });
 
+  test('has the words of its products', async () => {
+    const { rows: missing } = await db.pool.query(
+      'SELECT * FROM words_of_products() EXCEPT SELECT * FROM product_words',
+    );
+    const { rows: kept } = await db.pool.query('SELECT * FROM product_words');
+    expect(missing).toEqual([]);
+    expect(kept.length).toBeGreaterThan(60);
+  });
+
   test('lists its assortments and their rows, and takes new work', async () => {
     const { data } = await manager.ok('listAssortments', { query: {} });
     expect(data.map(({ title }) => title)).toContain(`Kept since ${version}`);

@@ -24,5 +24,6 @@ export { productsHandlers } from './products.routes.ts';
 export { type ReaderScope, readerScope, scopeConditions } from './reader-scope.ts';
 export { savePlaces } from './save-places.ts';
 export { type KnownProduct, knownProduct, shownProduct, shownProducts } from './shown-product.ts';
+export { sweepWords } from './sweep-words.ts';
 export { catalogueCache } from './totals.ts';
 export { validateProducts } from './validate-products.ts';

@@ -107,7 +107,7 @@ const load = async (client: Client, products: Iterable<Product>, options: LoadOp
 /** Without statistics the first queries walk whole tables; without the visibility map every count reads the rows. */
 const settle = async (client: Client) => {
   await client.query('SET statement_timeout = 0');
-  for (const table of tables) await client.query(`VACUUM (ANALYZE) ${table}`);
+  for (const table of [...tables, 'product_words']) await client.query(`VACUUM (ANALYZE) ${table}`);
   await client.query('RESET statement_timeout');
 };
 

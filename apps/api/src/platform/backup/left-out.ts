@@ -15,6 +15,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   outbox_events: 'Screens that are open at a restore load everything anew.',
   api_processes: 'Tells which processes live at this moment.',
   sizes_by_day: 'How large things were in another place; it is measured anew each day.',
+  product_words: 'The words of products are written with the products.',
   worker_heartbeats: 'Tells which workers live at this moment.',
 };
 

@@ -12,6 +12,8 @@ type Compiling = {
   readonly known: (relation: string) => readonly string[] | undefined;
   readonly parameters: Parameters;
   readonly aliases: { count: number };
+  /** What holds of a row that may be known of, whatever is asked. */
+  readonly scope: () => AllOf;
 };
 
 const and = (parts: readonly string[]) => (parts.length === 0 ? 'TRUE' : parts.join(' AND '));
@@ -22,11 +24,13 @@ const relationNamed = ({ source }: Compiling, name: string) => {
   return relation;
 };
 
-const comparison = ({ source, parameters }: Compiling, alias: string, compare: Compare): string => {
+const comparison = (state: Compiling, alias: string, compare: Compare): string => {
+  const { source, parameters } = state;
   const field = source.fields[compare.field];
   if (!field) throw new Error(`${source.name} has no field ${compare.field}.`);
   return (
-    field.compare?.(alias, compare, parameters) ?? compileComparison(field.sql(alias), field.type, compare, parameters)
+    field.compare?.(alias, compare, parameters, () => compileAll(state, state.scope(), {})) ??
+    compileComparison(field.sql(alias), field.type, compare, parameters)
   );
 };
 
@@ -45,13 +49,19 @@ const knownTests = (state: Compiling, name: string, alias: string): string[] => 
   return [`${state.source.fields[named.field]?.sql(alias)} = ANY (${state.parameters.add(codes)}::text[])`];
 };
 
+const everything: AllOf = { kind: 'all', of: [] };
+
+const askedBy = (readable: Readable, parameters: Parameters, aliases: Compiling['aliases']): Compiling => ({
+  source: readable.source,
+  known: (name) => readable.known(name),
+  scope: () => readable.within(everything),
+  parameters,
+  aliases,
+});
+
 /** The rows of a relation that a reader may know of, wherever they are read. */
 export const knownOf = (readable: Readable, relation: string, alias: string, parameters: Parameters): string[] =>
-  knownTests(
-    { source: readable.source, known: (name) => readable.known(name), parameters, aliases: { count: 0 } },
-    relation,
-    alias,
-  );
+  knownTests(askedBy(readable, parameters, { count: 0 }), relation, alias);
 
 const hangingOn = (state: Compiling, group: AllOf, root: string, alias: string): string[] =>
   Object.entries(state.source.relations ?? {}).flatMap(([name, { within, table, alias: short, on: its }]) => {
@@ -175,7 +185,7 @@ export const compileSearch = (
   given?: Given,
 ): CompiledSearch => {
   const aliases = { count: 0 };
-  const own: Compiling = { source: readable.source, known: (name) => readable.known(name), parameters, aliases };
+  const own = askedBy(readable, parameters, aliases);
   const narrowed = readable.within(asked);
   if (!given) {
     const pin = pinnedIn(readable.source, narrowed);
@@ -183,7 +193,13 @@ export const compileSearch = (
     const rest = compileAll(own, withoutPin(narrowed, pin), from.joined);
     return { ...from, where: and([...atPin(own, narrowed, pin), rest]) };
   }
-  const house: Compiling = { source: given.source, known: () => undefined, parameters, aliases };
+  const house: Compiling = {
+    source: given.source,
+    known: () => undefined,
+    scope: () => everything,
+    parameters,
+    aliases,
+  };
   const pin = pinnedIn(given.source, given.condition);
   const from = fromOf(house, pin);
   const where = [

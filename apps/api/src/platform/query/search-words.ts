@@ -1,6 +1,7 @@
 import type { Compare } from '@atelier/domain/filter/query-tree';
 import type { ProductType } from '@atelier/domain/product/product';
 import { alsoTold, productTypeNamed } from '@atelier/domain/product/search-vocabulary';
+import { productsLike, someKnown } from './misspelt-words.ts';
 import { beginsWith, likeLiteral, type Parameters } from './parameters.ts';
 
 /** Words that say nothing about a product. 'off' is not among them: there is off-white. */
@@ -21,46 +22,49 @@ export const wordsIn = (text: string): readonly string[] => {
 
 const told = (word: string) => alsoTold(word).map((other) => `'${other}'`);
 const vectorHolds = (terms: readonly string[], parameters: Parameters) =>
-  `s.search_vector @@ to_tsquery('english', ${parameters.add(terms.join(' | '))})`;
+  `p.search_vector @@ to_tsquery('english', ${parameters.add(terms.join(' | '))})`;
 const whole = (word: string, parameters: Parameters) => vectorHolds([`'${word}'`, ...told(word)], parameters);
 const begun = (word: string, parameters: Parameters) => vectorHolds([`'${word}':*`, ...told(word)], parameters);
 
 const holds = (word: string, parameters: Parameters): string =>
   word.length < short
-    ? `((${beginsWith('s.style', word.toUpperCase(), parameters)}) OR ${whole(word, parameters)})`
-    : `(${begun(word, parameters)} OR s.search_text LIKE ${parameters.add(`%${likeLiteral(word)}%`)})`;
+    ? `((${beginsWith('p.style', word.toUpperCase(), parameters)}) OR ${whole(word, parameters)})`
+    : `(${begun(word, parameters)} OR p.search_text LIKE ${parameters.add(`%${likeLiteral(word)}%`)})`;
 
 /** Sets and no OR: beside a function the planner would read the whole table. */
-const resembling = (word: string, parameters: Parameters): string => {
-  const held = `SELECT s.id FROM products s WHERE ${holds(word, parameters)}`;
-  return word.length < short ? `(${held})` : `(${held} UNION SELECT products_like_word(${parameters.add(word)}))`;
+const resembling = (word: string, known: string, parameters: Parameters): string => {
+  const held = `SELECT p.id FROM products p WHERE ${holds(word, parameters)}`;
+  return word.length < short ? `(${held})` : `(${held} UNION (${productsLike(word, known, parameters)}))`;
 };
 
 /**
- * Every word somewhere in what describes a product; where nothing has them all, words that look alike.
- * Looked up once before the rest: left in the WHERE, the planner walks the sort index and tests every row (638 → 18 ms).
+ * Every word somewhere in what describes a product; where nothing that the reader may know of has them all, words that look
+ * alike. Looked up once before the rest: left in the WHERE, the planner walks the sort index and tests every row (638 → 18 ms).
  */
-const described = (alias: string, words: readonly string[], parameters: Parameters): string => {
+const described = (alias: string, words: readonly string[], known: string, parameters: Parameters): string => {
   const exact = words.map((word) => holds(word, parameters)).join(' AND ');
-  const near = words.map((word) => resembling(word, parameters)).join(' INTERSECT ');
-  return `${alias}.id = ANY (coalesce(nullif(ARRAY(SELECT s.id FROM products s WHERE ${exact}), '{}'), ARRAY(${near})))`;
+  const near = words.map((word) => resembling(word, known, parameters)).join(' INTERSECT ');
+  const found = `(SELECT ARRAY(SELECT p.id FROM products p WHERE ${exact}) AS ids OFFSET 0) found`;
+  const told = `SELECT CASE WHEN ${someKnown('found.ids', known)} THEN found.ids END FROM ${found}`;
+  return `${alias}.id = ANY (coalesce((${told}), ARRAY(${near})))`;
 };
 
 /** Shoes are all footwear, and what else speaks of shoes. Half of the catalogue is not looked up before the rest. */
 const ofType = (alias: string, type: ProductType, word: string, parameters: Parameters): string => {
   const named = parameters.add(type);
-  const elsewhere = `SELECT s.id FROM products s WHERE s.product_type <> ${named} AND ${holds(word, parameters)}`;
+  const elsewhere = `SELECT p.id FROM products p WHERE p.product_type <> ${named} AND ${holds(word, parameters)}`;
   return `(${alias}.product_type = ${named} OR ${alias}.id IN (${elsewhere}))`;
 };
 
 const namesNoType = (word: string) => productTypeNamed(word) === undefined;
 
-export const searched = (alias: string, { values }: Compare, parameters: Parameters): string => {
+/** `known` says of a product `p` that the reader may know of it. */
+export const searched = (alias: string, { values }: Compare, parameters: Parameters, known: () => string): string => {
   const words = wordsIn(String(values[0]));
   if (words.length === 0) return 'FALSE';
   const telling = words.filter(namesNoType);
   return [
-    ...(telling.length > 0 ? [described(alias, telling, parameters)] : []),
+    ...(telling.length > 0 ? [described(alias, telling, known(), parameters)] : []),
     ...words.flatMap((word) => {
       const type = productTypeNamed(word);
       return type === undefined ? [] : [ofType(alias, type, word, parameters)];

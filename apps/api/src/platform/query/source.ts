@@ -5,8 +5,8 @@ import type { Parameters } from './parameters.ts';
 export interface SourceField<Reader> extends QueryField {
   /** How it is read from a row; alias is that of its table. */
   readonly sql: (alias: string) => string;
-  /** For fields that are asked in a way of their own, as words in a text. */
-  readonly compare?: (alias: string, compare: Compare, parameters: Parameters) => string;
+  /** For fields that are asked in a way of their own, as words in a text. `known` tests whether the asker may know of a row, by the alias of the source. */
+  readonly compare?: (alias: string, compare: Compare, parameters: Parameters, known: () => string) => string;
   readonly nullable?: true;
   /** The field of the same row that says in words what a code means. */
   readonly namedBy?: string;

@@ -160,7 +160,7 @@ const throughLine = Object.fromEntries(
       {
         ...field,
         sql: () => field.sql('o'),
-        ...(way ? { compare: (_alias, asked, parameters) => way('o', asked, parameters) } : {}),
+        ...(way ? { compare: (_alias, asked, parameters, known) => way('o', asked, parameters, known) } : {}),
       } satisfies Field,
     ];
   }),
