@@ -1,18 +1,20 @@
 import { everything } from '@atelier/domain/filter/product-selection';
 import { queryLimits } from '@atelier/domain/filter/query-limits';
+import { comparisonsWith } from '@atelier/domain/filter/query-tree';
 import type { ProductRow } from '@atelier/domain/product/product-row';
 import { streamLimits } from '@atelier/domain/vocabulary/limits';
 import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Statement } from '../../platform/db/ask-while-there.ts';
 import { JsonText } from '../../platform/http/json-text.ts';
+import { looksUpWords } from '../../platform/query/search-words.ts';
 import { countStatement } from '../../platform/query/statements.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { catalogueState } from './catalogue-version.ts';
 import { findInColumns, isInColumns } from './columns/find-in-columns.ts';
 import { type HeldIn, heldRows, marked } from './mark-held.ts';
 import { type PresentedRow, presenter, type SelectedRow } from './present-product.ts';
-import { pageStatement, rowsStatement, streamStatement } from './product-statements.ts';
+import { pageAndTotalStatement, pageStatement, rowsStatement, streamStatement } from './product-statements.ts';
 import { narrowed, type ProductSearch, readSearch } from './read-search.ts';
 import type { CatalogueCache } from './totals.ts';
 
@@ -46,6 +48,24 @@ const readTotal = (ctx: Ctx, cache: CatalogueCache, search: ProductSearch): Prom
   });
 };
 
+/** Words are looked up before the rest, so whatever matches is known with the page: it is not looked up again to be counted. */
+const readByWords = async (ctx: Ctx, cache: CatalogueCache, search: ProductSearch) => {
+  const counting = countStatement(search);
+  const { stamp } = await catalogueState(ctx.read);
+  const known = cache.known<number>(stamp, counting);
+  if (known !== undefined) return { data: await readPage(ctx, search), totalCount: known };
+  const rows = await ctx.ask<SelectedRow & { readonly total: number }>(pageAndTotalStatement(search));
+  const data = rows.map(presenter(search));
+  const said = rows[0]?.total ?? (search.page.skip === 0 ? 0 : undefined);
+  // Behind the last row there is none that could say it.
+  if (said === undefined) return { data, totalCount: await readTotal(ctx, cache, search) };
+  cache.keep(stamp, counting, said);
+  return { data, totalCount: said };
+};
+
+const asksByWords = ({ asked }: ProductSearch): boolean =>
+  comparisonsWith(asked, 'search').some(({ values }) => looksUpWords(String(values[0])));
+
 const dataOf = (rows: readonly PresentedRow[]) => `"data":[${rows.map(({ text }) => text).join(',')}]`;
 
 export interface Catalogue {
@@ -57,6 +77,7 @@ export interface Catalogue {
 const readPageAndTotal = async (ctx: Ctx, cache: CatalogueCache, search: ProductSearch) => {
   const byColumns = search.page.totalCount ? await readByColumns(ctx, search) : undefined;
   if (byColumns !== undefined) return byColumns;
+  if (search.page.totalCount && asksByWords(search)) return readByWords(ctx, cache, search);
   const [data, totalCount] = await Promise.all([
     readPage(ctx, search),
     search.page.totalCount ? readTotal(ctx, cache, search) : null,

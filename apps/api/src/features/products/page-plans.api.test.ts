@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../test/test-database.ts';
 import { withCatalogue } from '../../../test/with-catalogue.ts';
 import type { Statement } from '../../platform/db/ask-while-there.ts';
 import type { SignedIn } from '../../platform/http/sessions.ts';
-import { pageStatement, streamStatement } from './product-statements.ts';
+import { pageAndTotalStatement, pageStatement, streamStatement } from './product-statements.ts';
 import { readSearch } from './read-search.ts';
 
 type Node = {
@@ -88,6 +88,14 @@ test.each(searches)('[T20] a page reads no whole table: %s', async (_name, perso
     expect(scans, `${table} is read whole`).toEqual([]);
   }
   expect(rowsRead(nodes, 'products')).toBeLessThan(count * 0.7);
+});
+
+test('[T20] words are looked up once for a page and its total', async () => {
+  const search = readSearch(reader('user'), { search: 'waverly' }, 100);
+  const lookedUp = async (statement: Statement) =>
+    (await planOf(statement)).filter((node) => node['Node Type'] === 'Bitmap Heap Scan' && node['Actual Loops'] > 0)
+      .length;
+  expect(await lookedUp(pageAndTotalStatement(search))).toBe(await lookedUp(pageStatement(search)));
 });
 
 test('[R18] a stream begins without sorting what it will send', async () => {

@@ -12,6 +12,9 @@ const columnsOf =
 
 export const pageStatement = (search: ProductSearch): Statement => statements.pageStatement(search, columnsOf(search));
 
+export const pageAndTotalStatement = (search: ProductSearch): Statement =>
+  statements.pageAndTotalStatement(search, columnsOf(search));
+
 /** The rows of these products in this order, as far as they are found; with each the stamp of the catalogue it is from. */
 export const rowsStatement = (search: ProductSearch, ids: readonly number[]): Statement => {
   const parameters = newParameters();

@@ -1,6 +1,7 @@
 import type { Compare } from '@atelier/domain/filter/query-tree';
 import type { ProductType } from '@atelier/domain/product/product';
 import { alsoTold, productTypeNamed } from '@atelier/domain/product/search-vocabulary';
+import type { SortTerm } from './compile-sort.ts';
 import { productsLike, someKnown } from './misspelt-words.ts';
 import { beginsWith, likeLiteral, type Parameters } from './parameters.ts';
 
@@ -58,6 +59,9 @@ const ofType = (alias: string, type: ProductType, word: string, parameters: Para
 
 const namesNoType = (word: string) => productTypeNamed(word) === undefined;
 
+/** Whether products are looked up by words of a text before the rest of a search: all of them are then known at once. */
+export const looksUpWords = (text: string): boolean => wordsIn(text).some(namesNoType);
+
 /** `known` says of a product `p` that the reader may know of it. */
 export const searched = (alias: string, { values }: Compare, parameters: Parameters, known: () => string): string => {
   const words = wordsIn(String(values[0]));
@@ -73,7 +77,7 @@ export const searched = (alias: string, { values }: Compare, parameters: Paramet
 };
 
 /** The best first: the style itself, then the words in a row as they were typed, then by weight of where they stand. */
-export const byRelevance = (alias: string, text: string, parameters: Parameters): readonly string[] => {
+export const byRelevance = (alias: string, text: string, parameters: Parameters): readonly SortTerm[] => {
   const words = wordsIn(text).filter(namesNoType);
   // All shoes are equally shoes: they come in the order of an index.
   if (words.length === 0) return [];
@@ -81,8 +85,8 @@ export const byRelevance = (alias: string, text: string, parameters: Parameters)
   const typed = parameters.add(`%${likeLiteral(text.trim().toLowerCase())}%`);
   const any = parameters.add(words.map((word) => `'${word}':*`).join(' | '));
   return [
-    `(${alias}.style = ANY (${styles}::text[])) DESC`,
-    `(${alias}.search_text LIKE ${typed}) DESC`,
-    `ts_rank(${alias}.search_vector, to_tsquery('english', ${any})) DESC`,
-  ];
+    `(${alias}.style = ANY (${styles}::text[]))`,
+    `(${alias}.search_text LIKE ${typed})`,
+    `ts_rank(${alias}.search_vector, to_tsquery('english', ${any}))`,
+  ].map((value) => ({ value, way: 'DESC' }));
 };

@@ -3,7 +3,7 @@ import type { AllOf, SortKey } from '@atelier/domain/filter/query-tree';
 import type { Statement } from '../db/ask-while-there.ts';
 import { orImpossible } from './ask.ts';
 import { type CompiledSearch, compileSearch } from './compile-condition.ts';
-import { compileSort, sortTerms } from './compile-sort.ts';
+import { type SortTerm, sortTerms } from './compile-sort.ts';
 import { newParameters, type Parameters } from './parameters.ts';
 import { byRelevance } from './search-words.ts';
 import type { Readable } from './source.ts';
@@ -23,15 +23,17 @@ export type Columns = (found: CompiledSearch, parameters: Parameters) => string;
 const compiled = ({ readable, asked, page, rankedBy }: Question) => {
   const parameters = newParameters();
   const found = compileSearch(readable, asked, parameters);
-  const sorted = orImpossible(compileSort(page.sort, found, readable.source));
-  const { alias } = readable.source;
-  const order = [...(rankedBy === undefined ? [] : byRelevance(alias, rankedBy, parameters)), sorted].join(', ');
-  return { parameters, found, order };
+  const sorted = orImpossible(sortTerms(page.sort, found, readable.source));
+  const ranked = rankedBy === undefined ? [] : byRelevance(readable.source.alias, rankedBy, parameters);
+  return { parameters, found, terms: [...ranked, ...sorted] };
 };
+
+const orderOf = (terms: readonly SortTerm[]) => terms.map(({ value, way }) => `${value} ${way}`).join(', ');
 
 /** First the keys of the page in the order of an index, then the fields of those rows alone: skipped rows are not read. */
 export const pageStatement = (question: Question, columns: Columns): Statement => {
-  const { parameters, found, order } = compiled(question);
+  const { parameters, found, terms } = compiled(question);
+  const order = orderOf(terms);
   const { alias, key } = question.readable.source;
   const { limit, skip } = question.page;
   const page = `SELECT ${alias}.${key} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`;
@@ -42,26 +44,45 @@ export const pageStatement = (question: Question, columns: Columns): Statement =
 };
 
 export const streamStatement = (question: Question, columns: Columns): Statement => {
-  const { parameters, found, order } = compiled(question);
+  const { parameters, found, terms } = compiled(question);
   const { limit, skip } = question.page;
   const selected = columns(found, parameters);
   return {
-    text: `SELECT ${selected} FROM ${found.from} WHERE ${found.where} ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    text: `SELECT ${selected} FROM ${found.from} WHERE ${found.where} ORDER BY ${orderOf(terms)} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
     values: parameters.values,
   };
 };
 
-/** The keys of a page, and with each how many rows there are in all: what matches is looked for once, and not for each of the two. */
-export const keysAndTotalStatement = ({ readable, asked, page }: Omit<Question, 'rankedBy'>): Statement => {
-  const parameters = newParameters();
-  const { source } = readable;
-  const found = compileSearch(readable, asked, parameters);
-  const terms = orImpossible(sortTerms(page.sort, found, source));
+/** All that matches, looked for once: the keys as `hit`, and those of one page in `order`. */
+const hits = (question: Question) => {
+  const { parameters, found, terms } = compiled(question);
+  const { source } = question.readable;
   const values = terms.map(({ value }, at) => `${value} AS by${at}`).join(', ');
-  const order = terms.map(({ way }, at) => `by${at} ${way}`).join(', ');
+  const order = orderOf(terms.map(({ way }, at) => ({ value: `by${at}`, way })));
+  const { limit, skip } = question.page;
   return {
-    text: `WITH hit AS MATERIALIZED (SELECT ${source.alias}.${source.key} AS key, ${values} FROM ${found.from} WHERE ${found.where})
-      SELECT key, (SELECT count(*) FROM hit) AS total FROM hit ORDER BY ${order} LIMIT ${parameters.add(page.limit)} OFFSET ${parameters.add(page.skip)}`,
+    parameters,
+    found,
+    order,
+    hit: `hit AS MATERIALIZED (SELECT ${source.alias}.${source.key} AS key, ${values} FROM ${found.from} WHERE ${found.where})`,
+    page: `FROM hit ORDER BY ${order} LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(skip)}`,
+    total: '(SELECT count(*) FROM hit) AS total',
+  };
+};
+
+/** The keys of a page, and with each how many rows there are in all: what matches is looked for once, and not for each of the two. */
+export const keysAndTotalStatement = (question: Question): Statement => {
+  const { parameters, hit, page, total } = hits(question);
+  return { text: `WITH ${hit} SELECT key, ${total} ${page}`, values: parameters.values };
+};
+
+/** The rows of a page, and with each how many there are in all, in one pass as well. */
+export const pageAndTotalStatement = (question: Question, columns: Columns): Statement => {
+  const { parameters, found, hit, page, total, order } = hits(question);
+  const { alias, key } = question.readable.source;
+  return {
+    text: `WITH ${hit}, page AS MATERIALIZED (SELECT * ${page})
+      SELECT ${columns(found, parameters)}, ${total} FROM page JOIN ${found.joinOn(`${alias}.${key} = page.key`)} ORDER BY ${order}`,
     values: parameters.values,
   };
 };
