@@ -151,6 +151,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
 await drills;
 console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
 await attempt('Browser', async () => {
+  await timed('Waiting for the product of the specs', async () => void (await product));
   const { url, stop } = await product;
   try {
     await suite('Browser', 'browser', { ...(await chromium), E2E_BASE_URL: url });

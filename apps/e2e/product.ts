@@ -20,7 +20,7 @@ const startLimitMs = 180_000;
 export const productFolder = 'atelier-e2e-';
 
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
-export const startProduct = (env: Record<string, string> = {}): Promise<RunningProduct> => {
+export const startProduct = async (env: Record<string, string> = {}): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), productFolder));
   // Under root the database has an account of its own, which must be able to live inside.
   chmodSync(dataDir, 0o755);
@@ -31,22 +31,19 @@ export const startProduct = (env: Record<string, string> = {}): Promise<RunningP
   });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('The product has nowhere to say its address.');
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      child.once('exit', () => {
-        // Its database goes a moment later than it does.
-        rmSync(dataDir, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
-        resolve();
-      });
-      if (child.exitCode === null) child.kill('SIGTERM');
-      else child.emit('exit');
-    });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    // Its database goes a moment later than it does.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
+  };
   return new Promise((resolve, reject) => {
     let printed = '';
     const timer = setTimeout(() => fail('did not start in time'), startLimitMs);
     const fail = (why: string) => {
       clearTimeout(timer);
-      child.kill('SIGTERM');
+      stop().catch(() => undefined);
       reject(new Error(`The product ${why}:\n${printed.slice(-4000)}`));
     };
     const listen = (text: Buffer) => {

@@ -10,6 +10,7 @@ import {
   coldLandings,
   enterLandings,
   fromTheList,
+  inAnEmptyWindow,
   longestTaskOfIntro,
   slowWallFrame,
 } from './season-page.ts';
@@ -34,6 +35,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
     const visit = { base, login: await maker.context.request.storageState(), slug: season };
     const listed = await coldLandings(browser, { ...visit, entering: fromTheList });
     const cold = await coldLandings(browser, { ...visit, entering: byAddress });
+    const empty = await coldLandings(browser, { ...visit, entering: inAnEmptyWindow });
     const frame = await slowWallFrame(context, 'spring25/dashboard/ads');
     const ranges = await playedRanges(maker, season);
     return [
@@ -56,6 +58,7 @@ async function figuresOf(base: string): Promise<Figure[]> {
         cold,
         1.3,
       ),
+      medianFigure('the same in an empty window, whose process only the static page takes over', 'ms', empty, 1.5),
       figure("longest task of the main thread's own work while the intro plays, from a trace", 'ms', longest, 50, 1),
       figure("wall: the main thread's own work per frame while scrolling, from a trace, p95", 'ms', frame, 16, 1),
       medianFigure('8 MB of what a session plays, by a range, beside a plain server', 'ms', ranges, 1.3),

@@ -6,8 +6,12 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 const callers = new Map<string, Promise<Caller>>();
 
 const callerOf = (persona: string): Promise<Caller> => {
-  const caller = callers.get(persona) ?? callAs(persona);
+  const known = callers.get(persona);
+  if (known) return known;
+  const caller = callAs(persona);
   callers.set(persona, caller);
+  // Whoever could not log in tries again with the next question.
+  caller.catch(() => callers.delete(persona));
   return caller;
 };
 

@@ -7,7 +7,11 @@ export const libraryAddress = '/product/libraries/products';
 /** The library as it opens, at a seat that is logged in already: by way of another screen, so that nothing of before is left. */
 export async function openLibrary({ page }: Visit, path = libraryAddress): Promise<Page> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { protocol, pathname } = new URL(page.url());
+  // Where the test before has left the portal, it is opened again.
+  if (protocol === 'about:' || pathname === '/login') await page.goto('/settings');
+  else if (pathname !== '/settings') await walkTo(page, '/settings');
   // What lies over every screen stays, such as the palette.
   const over = page.getByRole('dialog');
   const closed = async () => {

@@ -98,6 +98,11 @@ describe('[M6.2] saving', () => {
     expect(queue.status).toBe('saved');
   });
 
+  test('nothing is called saved before anything was edited', () => {
+    on.grid.queue!.add([]);
+    expect(on.grid.queue!.status).toBe('idle');
+  });
+
   test('a failed request keeps the edits and retries the same batch with the same key', async () => {
     type(on.grid, 'a', 'note', '1');
     on.clock.advance(1_000);

@@ -67,7 +67,7 @@ export class EditQueue {
   add(patch: Patch): void {
     this.pending.absorb(patch);
     // Undone before it was sent: everything there is has been saved.
-    if (!this.unsent) this.everSaved = true;
+    if (patch.length > 0 && !this.unsent) this.everSaved = true;
     for (const kind of kinds) if (patch.some((change) => kindOf(change.type) === kind)) this.restart(kind, patch);
     this.changed.emit();
   }

@@ -168,7 +168,10 @@ test('[M20.2] all pending lines stand in one list; those that are marked are dec
   const [one, two] = [await aPromo('req2', `${mark} first`, 2), await aPromo('req2', `${mark} second`, 2)];
   await readNotices('appr');
   // Of all of them those of this spec: others may have hundreds waiting meanwhile.
-  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines` });
+  // A head and the four lines of this test, at least.
+  await on.page.getByRole('row').nth(4).waitFor();
+  await on.page.goto(`${review}?view=lines&text=${mark}`);
   const rows = (text: string) => on.page.getByRole('row').filter({ hasText: text });
   await rows(`${mark} first`).first().waitFor();
   for (const row of [...(await rows(`${mark} first`).all()), ...(await rows(`${mark} second`).all())])
