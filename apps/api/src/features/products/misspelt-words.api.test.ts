@@ -141,7 +141,11 @@ describe('[G39] what a reader may not know of', () => {
         [to, elsewhere.style, elsewhere.color],
       );
     await rename(name);
-    await work().finally(() => rename(elsewhere.name));
+    try {
+      await work();
+    } finally {
+      await rename(elsewhere.name);
+    }
   };
 
   const [right = ''] = forDist.flatMap(({ name }) => name.toLowerCase().match(/[a-z]{7,}$/) ?? []);
