@@ -1,6 +1,6 @@
 import { filtersOf } from '@atelier/domain/filter/filter-bar';
 import { productFilterModules } from '@atelier/domain/filter/product-filters';
-import { askedFields, declarationOf } from '@atelier/domain/product/declared-fields';
+import { askedFields, countedFields, declarationOf } from '@atelier/domain/product/declared-fields';
 import type { ProductFieldKind } from '@atelier/domain/product/product-fields';
 import { columnOf } from '../../../platform/db/column-of.ts';
 import type { Sent } from './column-pages.ts';
@@ -46,10 +46,12 @@ const ofLocations = (field: string) => field.startsWith('locations.');
 const filtered: ReadonlySet<string> = new Set(
   Object.values(productFilterModules).flatMap((module) => filtersOf(module).map(({ key, field = key }) => field)),
 );
+/** What a value is called beside its count. */
+const names: ReadonlySet<string | undefined> = new Set(countedFields.map((field) => declarationOf(field).namedBy));
 /** What screens offer to filter, sort and count by; the rest is asked by hand, and of PostgreSQL alone. */
 const isOffered = (field: (typeof askedFields)[number]): boolean => {
   const { asked, counted } = declarationOf(field);
-  return asked === 'sort' || counted === true || filtered.has(field);
+  return asked === 'sort' || counted === true || names.has(field) || filtered.has(field);
 };
 
 const keptFields = askedFields.filter(isOffered);

@@ -134,6 +134,15 @@ describe('[G39] the catalogue by columns', () => {
     },
   );
 
+  test.each(countedFields)('how often each value of %s occurs is counted by columns', async (field) => {
+    await inStep();
+    const count = (by: CatalogueColumns | undefined) =>
+      countFacets(catalogueCache(), askedBy(db, reader('mgr'), by), { query: {}, fields: [field] });
+    answered = 0;
+    expect(await count(columns)).toEqual(await count(undefined));
+    expect(answered).toBe(1);
+  });
+
   test('answers do not depend on what the reader may not see', async () => {
     for (const name of ['dist', 'iaUS', 'user']) {
       const asked = Array.from({ length: 30 }, () => randomAsked(reader(name)));
