@@ -15,6 +15,8 @@ export interface Dialect {
   /** A value as it is compared with what is stored. */
   stored(type: FieldType, value: QueryValue): unknown;
   readonly emptyList: string;
+  /** Whether a column holds one of so many values; unknown where it holds nothing. */
+  among(column: string, values: string, howMany: number): string;
 }
 
 const signs = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
@@ -33,6 +35,7 @@ const postgres: Dialect = {
   cast: castFor,
   stored: (type, value) => (type === 'instant' ? instantOf(value) : value),
   emptyList: `'{}'`,
+  among: (column, values) => `${column} = ANY (${values})`,
 };
 
 type Comparing = {
@@ -62,8 +65,10 @@ const list = (comparing: Comparing, compare: Compare) => {
     return single(comparing, { ...compare, is: compare.is === 'in' ? 'eq' : 'ne', values: [only] });
   const given = present.map((value) => dialect.stored(type, value));
   const values = `${parameters.add(given)}${dialect.cast(type, present)}[]`;
-  if (compare.is === 'in')
-    return withNull ? `(${column} = ANY (${values}) OR ${column} IS NULL)` : `${column} = ANY (${values})`;
+  if (compare.is === 'in') {
+    const among = dialect.among(column, values, present.length);
+    return withNull ? `(${among} OR ${column} IS NULL)` : among;
+  }
   return withNull
     ? `(${column} <> ALL (${values}) AND ${column} IS NOT NULL)`
     : `(${column} <> ALL (${values}) OR ${column} IS NULL)`;

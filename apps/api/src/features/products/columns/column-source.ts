@@ -21,6 +21,9 @@ const microsOf = (text: string): bigint => {
   return BigInt(Date.parse(text)) * 1000n + BigInt(beyond.padEnd(3, '0'));
 };
 
+/** Of so many it is sooner to look through the list for each row than to join rows with it. */
+const fewValues = 40;
+
 const columnar: Dialect = {
   cast: (type, values) =>
     type === 'number' && values.every((value) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31)
@@ -28,6 +31,8 @@ const columnar: Dialect = {
       : casts[type],
   stored: (type, value: QueryValue) => (type === 'instant' ? microsOf(String(instantOf(value))) : value),
   emptyList: '[]',
+  among: (column, values, howMany) =>
+    howMany <= fewValues ? `list_contains(${values}, ${column})` : `${column} = ANY (${values})`,
 };
 
 const inColumns = (field: SourceField<ReaderScope>): SourceField<ReaderScope> => ({

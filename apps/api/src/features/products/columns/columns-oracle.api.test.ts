@@ -143,6 +143,24 @@ describe('[G39] the catalogue by columns', () => {
     expect(answered).toBe(1);
   });
 
+  const colors = [...new Set(catalogue.map(({ color }) => color))];
+  const unknownColors = Array.from({ length: 60 }, (_, n) => `?${n}`);
+  test.each<[string, Raw]>([
+    ['few values', { color: { $in: colors.slice(0, 3) } }],
+    ['few values or nothing', { popType: { $in: [null, ...(known.get('popType') ?? []).slice(0, 2)] } }],
+    ['many values', { color: { $in: [...colors.slice(0, 3), ...unknownColors] } }],
+    ['whole numbers of a column with cents', { 'locations.wholesalePrice': { $in: [20, 25, 30, 35, 40, 45, 50] } }],
+    ['parts of numbers of a whole column', { styleNumeric: { $in: [catalogue[0]?.styleNumeric, 100_001.5] } }],
+    ['no value at all', { color: { $in: [] } }],
+  ])('a list of %s finds the same by columns', async (_, condition) => {
+    await inStep();
+    const body = { ...condition, _options: { limit: 100, totalCount: true, sort: { styleNumeric: 1 } } };
+    const asked: Asked = { user: reader('mgr'), body, fields: ['gender', 'lifeCycle'] };
+    answered = 0;
+    expect(await reply(columns, asked)).toEqual(await reply(undefined, asked));
+    expect(answered).toBe(2);
+  });
+
   test('answers do not depend on what the reader may not see', async () => {
     for (const name of ['dist', 'iaUS', 'user']) {
       const asked = Array.from({ length: 30 }, () => randomAsked(reader(name)));
