@@ -38,15 +38,15 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
 
 const holder = fileURLToPath(new URL('../../../test/hold-data-dir.ts', import.meta.url));
 
-async function startElsewhere(
-  dataDir: string,
-): Promise<{ child: ChildProcess; url: string; ownerUrl: string; pid: number }> {
+type Elsewhere = Pick<EmbeddedDatabase, 'url' | 'ownerUrl' | 'adminUrl' | 'pid'>;
+
+async function startElsewhere(dataDir: string): Promise<Elsewhere & { child: ChildProcess }> {
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(async () => {
     if (child.kill('SIGKILL')) await once(child, 'exit');
   });
   const [line] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { child, ...(JSON.parse(line.toString()) as { url: string; ownerUrl: string; pid: number }) };
+  return { child, ...(JSON.parse(line.toString()) as Elsewhere) };
 }
 
 async function query(url: string, statement: string): Promise<unknown[]> {
@@ -97,7 +97,9 @@ test('[R1, R3] after kill -9 the next start takes over from the orphan with ever
 
 test('[R3] a folder that was deleted under a running server is begun anew without that server', async () => {
   const dataDir = madeFolder();
-  const { child, pid } = await startElsewhere(dataDir);
+  const { child, pid, adminUrl } = await startElsewhere(dataDir);
+  // With everything written, it comes to its last act: to note in the folder of that name where its log ends.
+  await query(adminUrl, 'checkpoint');
   child.kill('SIGKILL');
   await once(child, 'exit');
   removeWholly(dataDir);

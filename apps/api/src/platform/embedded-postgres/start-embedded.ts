@@ -7,7 +7,7 @@ import { clusterIn, decidedFolder, prepareHome } from './home.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { appDatabase, appRole, ensureRolesAndDatabase } from './roles.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
-import { supervise } from './supervisor.ts';
+import { stopOrphan, supervise } from './supervisor.ts';
 import { adminUrl, appUrl, ownerUrl } from './urls.ts';
 
 export interface EmbeddedDatabase {
@@ -45,6 +45,8 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   try {
     const home = await prepareHome(realpathSync(dataDir));
     const binaries = prepareBinaries(home);
+    // Before a new cluster is there: one whose folder was deleted would write its last note into that, by the name it knows.
+    await stopOrphan(home.cluster, log);
     await ensureCluster(binaries, home);
     const socketFolder = prepareSocketFolder(home, port);
     const place = { binaries, home, socketFolder, port, settings, adminUrl: adminUrl(socketFolder, port) };

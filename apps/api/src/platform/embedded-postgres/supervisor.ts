@@ -54,12 +54,17 @@ export async function supervise(place: ServerPlace, log: EngineLog): Promise<Sup
   };
 }
 
+/** Ends the server that an earlier run left on this cluster. */
+export async function stopOrphan(cluster: string, log: EngineLog): Promise<void> {
+  const orphan = await stopPostmaster(cluster);
+  if (orphan !== undefined) log.info(`Stopped the database server ${orphan} that an earlier run had left behind.`);
+}
+
 /** Backends of a killed server need a moment to notice; until then the new one is refused by its shared memory. */
 async function launchClean(place: ServerPlace, log: EngineLog): Promise<ChildProcess> {
   const until = performance.now() + 8000;
   for (;;) {
-    const orphan = await stopPostmaster(place.home.cluster);
-    if (orphan !== undefined) log.info(`Stopped the database server ${orphan} that an earlier run had left behind.`);
+    await stopOrphan(place.home.cluster, log);
     try {
       return await launch(place);
     } catch (error) {
