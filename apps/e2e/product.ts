@@ -46,15 +46,18 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
       stop().catch(() => undefined);
       reject(new Error(`The product ${why}:\n${printed.slice(-4000)}`));
     };
+    const tooSoon = (code: number | null) => fail(`ended with code ${code}`);
     const listen = (text: Buffer) => {
       printed += String(text);
       const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(printed)?.[0];
       if (url === undefined) return;
       clearTimeout(timer);
+      // From here on whoever has it says when its folder goes.
+      child.off('exit', tooSoon);
       resolve({ url, dataDir, pid: child.pid ?? 0, printed: () => printed, stop });
     };
     stdout.on('data', listen);
     stderr.on('data', listen);
-    child.once('exit', (code) => fail(`ended with code ${code}`));
+    child.once('exit', tooSoon);
   });
 };
