@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { grantToApplication } from './application-rights.ts';
@@ -9,6 +9,7 @@ import type { DatabaseAddress } from './connect.ts';
 import { EngineError } from './engine-error.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 import { keepMonths } from './months.ts';
+import { NamedTablesDialect } from './named-tables-dialect.ts';
 import { applicationRole, onConnection, ownerUrlOf, ownerWanted, ownsTables } from './owner-address.ts';
 import { plannerSettings, sessionLimits } from './settings.ts';
 import { preparingAlone } from './start-lock.ts';
@@ -53,7 +54,7 @@ async function migrateAsOwner(address: DatabaseAddress, options: MigrateOptions)
   const pool = new pg.Pool({ connectionString: ownerUrlOf(address), max: 2 });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<unknown>({ dialect: new NamedTablesDialect({ pool }) });
   try {
     const applied = await applyAll(db, options);
     await migrateJobs(pool);
@@ -86,7 +87,8 @@ export async function missingMigrations(client: Asks): Promise<string[]> {
 }
 
 async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }: MigrateOptions): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: await withLaterOnes(db, migrationsIn(folder, upTo)) });
+  const migrations = await withLaterOnes(db, migrationsIn(folder, upTo));
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const applied: string[] = [];
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp();
@@ -100,14 +102,14 @@ async function applyAll(db: Kysely<unknown>, { folder = migrationsFolder, upTo }
  * What a later release did to this schema already, as steps with nothing left to do: while nodes are changed over one by
  * one, or after the change was taken back, those of the release before start as well.
  */
-async function withLaterOnes(db: Kysely<unknown>, provider: MigrationProvider): Promise<MigrationProvider> {
+async function withLaterOnes(db: Kysely<unknown>, provider: MigrationProvider): Promise<Record<string, Migration>> {
   const { rows: found } = await sql<{ there: boolean }>`
     SELECT to_regclass('kysely_migration') IS NOT NULL AS there`.execute(db);
   const { rows } = found[0]?.there
     ? await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db)
     : { rows: [] };
   const done = Object.fromEntries(rows.map(({ name }) => [name, { up: async () => undefined }]));
-  return { getMigrations: async () => ({ ...done, ...(await provider.getMigrations()) }) };
+  return { ...done, ...(await provider.getMigrations()) };
 }
 
 export function migrationsIn(folder: string, upTo?: string): MigrationProvider {
