@@ -115,14 +115,17 @@ const runDrills = async (): Promise<void> => {
 };
 
 endCommandsOnSignal();
-console.log('── Checks: format, types, promises, walls, dead code');
-await timed('Checks', async () => {
+// Each of these ends with one part that is long and alone: beside each other they leave no core idle.
+const build = attempt('Web build', async () => void (await ensureWebBuild()));
+const checks = timed('Checks, beside the rules', async () => {
   const { passed, failed } = await runChecks();
   add({ passed, failed: failed.length, named: failed.map((name) => `check ${name}`) });
 });
+console.log('── Checks: format, types, promises, walls, dead code');
 await suite('Rules', 'unit', {}, ['--project', 'packages', '--project', 'mocked']);
+await checks;
+await build;
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
-await attempt('Web build', async () => void (await ensureWebBuild()));
 const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
 // So do downloads, one after the other: there is one lock for packages.
 const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
