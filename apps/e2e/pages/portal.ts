@@ -99,18 +99,36 @@ declare global {
   var headingBefore: { readonly node: Element | null; readonly words: string | undefined };
 }
 
+/** Whether an address is the one asked for; what a screen adds to it by itself is its own affair. */
+function isAt(arrived: URL, wanted: URL): boolean {
+  const asked = [...wanted.searchParams];
+  return (
+    arrived.pathname === wanted.pathname && asked.every(([name, value]) => arrived.searchParams.get(name) === value)
+  );
+}
+
 /** Another screen without loading the portal again, as by a link: what a screen held goes with it, its heading too. */
 export async function walkTo(page: Page, path: string): Promise<void> {
+  const from = page.url();
   await page.evaluate((to) => {
     const node = document.querySelector('h1');
     globalThis.headingBefore = { node, words: node?.textContent };
     history.pushState(null, '', to);
   }, path);
-  await page.waitForFunction(() => {
+  const another = page.waitForFunction(() => {
     const { node, words } = globalThis.headingBefore;
     const now = document.querySelector('h1');
     return now !== null && (now !== node || now.textContent !== words);
   });
+  await another.catch((cause: unknown) => {
+    throw new Error(`Walking from ${from} to ${path} showed no other heading; it ended at ${page.url()}.`, { cause });
+  });
+  const arrived = await page.evaluate(() => ({
+    url: location.href,
+    heading: document.querySelector('h1')?.textContent,
+  }));
+  if (isAt(new URL(arrived.url), new URL(path, from))) return;
+  throw new Error(`Walked from ${from} to ${path}, and arrived at ${arrived.url} instead, under "${arrived.heading}".`);
 }
 
 export async function settled(page: Page): Promise<void> {
