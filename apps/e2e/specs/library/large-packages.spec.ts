@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { showOnlyNewWork } from '../../pages/own-work.ts';
 import { visit } from '../../pages/portal.ts';
 
 const gib = 1_073_741_824;
@@ -34,6 +35,7 @@ test('[M15.3] a package of a gibibyte or more is made in the background, and is 
   const { page, close } = await visit(browser, { as: 'coordB', path: '/global-retail/libraries/assets' });
   const bar = page.getByRole('region', { name: 'Selection' });
   const inBackground = bar.getByRole('button', { name: 'Make in background' });
+  await showOnlyNewWork(page);
   await withSizes(page, [gib - 1, 1]);
   await pick(page, 0);
   await bar.getByRole('button', { name: 'Download' }).waitFor();
