@@ -1,9 +1,10 @@
 import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
+import { story } from '../../pages/story.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -12,10 +13,25 @@ let marian: AssortmentsPage;
 let book: Workbook;
 let retails: string[];
 let pairs: { style: string; color: string }[];
-const title = `Round trip ${crypto.randomUUID().slice(0, 8)}`;
+let title: string;
+
+const putAway = async (): Promise<void> => {
+  await book?.forget();
+  await theo?.close();
+  await marian?.close();
+};
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
+});
+afterAll(async () => {
+  await putAway();
+  await browser.close();
+});
+
+const step = story(async () => {
+  await putAway();
+  title = `Round trip ${crypto.randomUUID().slice(0, 8)}`;
   const start = await callAs('mgr');
   pairs = (await someProducts(start, 40)).filter(
     ({ style }, at, all) => all.findIndex((other) => other.style === style) === at,
@@ -25,12 +41,6 @@ beforeAll(async () => {
   theo = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
   marian = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
   for (const who of [theo, marian]) await who.cells.first().waitFor();
-});
-afterAll(async () => {
-  await book?.forget();
-  await theo?.close();
-  await marian?.close();
-  await browser.close();
 });
 
 const rowOf = (who: AssortmentsPage, at: number): Locator => who.rows.nth(at);
@@ -46,7 +56,7 @@ async function bring(file: string): Promise<void> {
 }
 
 describe('[G30] a manager takes an assortment to a spreadsheet and brings it back', () => {
-  it('[M14.4] exports it under its title, with hidden marks behind the columns', async () => {
+  step('[M14.4] exports it under its title, with hidden marks behind the columns', async () => {
     const { name, path } = await downloaded(theo.page, () => theo.button('Export').click());
     expect(name).toBe(`${title.replaceAll(' ', '_')}.xlsx`);
     book = await Workbook.open(path);
@@ -60,7 +70,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     ]);
   });
 
-  it('meanwhile somebody else edits, and removes a row', async () => {
+  step('meanwhile somebody else edits, and removes a row', async () => {
     await marian.type(rowOf(marian, 1), 'Color Note', 'Hers');
     await marian.type(rowOf(marian, 2), 'Color Note', 'Hers alone');
     await marian.saved();
@@ -71,7 +81,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await expect.poll(() => theo.rows.count()).toBe(5);
   });
 
-  it('compares cell by cell and keeps conflicts apart, with the name of who wrote', async () => {
+  step('compares cell by cell and keeps conflicts apart, with the name of who wrote', async () => {
     book.set(2, 'Color Note', 'His');
     book.set(2, 'Suggested Retail', 120);
     book.set(4, 'Net Cost', 20);
@@ -109,7 +119,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await review().getByText('Hers alone').waitFor();
   });
 
-  it('a conflict is kept as it is now unless the sheet is chosen, for one cell or for all', async () => {
+  step('a conflict is kept as it is now unless the sheet is chosen, for one cell or for all', async () => {
     await tab('Conflicts').click();
     await review().getByRole('button', { name: 'Apply 2 changes' }).waitFor();
     await review().getByRole('button', { name: 'Take all from the sheet' }).click();
@@ -122,7 +132,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await theo.toastAfter('3 cells changed', () => review().getByRole('button', { name: 'Apply 3 changes' }).click());
   });
 
-  it('the changes reach everybody, prices follow, and the order of rows stays', async () => {
+  step('the changes reach everybody, prices follow, and the order of rows stays', async () => {
     await theo.saved();
     for (const who of [theo, marian]) {
       await shows(who, 1, 'Color Note', 'His');
@@ -135,7 +145,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     expect(await theo.text(rowOf(theo, 1), 'Style')).toBe(pairs[0]?.style);
   });
 
-  it('one Undo takes all of it back, for everybody', async () => {
+  step('one Undo takes all of it back, for everybody', async () => {
     await theo.button('Undo').click();
     await shows(marian, 1, 'Color Note', 'Hers');
     await shows(marian, 3, 'Discount %', '0.00%');
@@ -143,7 +153,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await theo.saved();
   });
 
-  it('what arrives while the comparison is open becomes a conflict and is not overwritten', async () => {
+  step('what arrives while the comparison is open becomes a conflict and is not overwritten', async () => {
     await bring(await book.save('again.xlsx'));
     await review().getByRole('button', { name: 'Apply 2 changes' }).waitFor();
     await marian.type(rowOf(marian, 1), 'Suggested Retail', '77');
@@ -156,7 +166,7 @@ describe('[G30] a manager takes an assortment to a spreadsheet and brings it bac
     await expect.poll(() => theo.text(rowOf(theo, 1), 'Suggested Retail')).toBe('$77.00');
   });
 
-  it('a sheet of another assortment is refused with a sentence', async () => {
+  step('a sheet of another assortment is refused with a sentence', async () => {
     const other = await makeAssortment(theo.visit, { title: `Other ${title}`, products: pairs.slice(0, 2) });
     const there = await AssortmentsPage.open(browser, manageAddress(other), 'mgr');
     await there.cells.first().waitFor();
