@@ -30,16 +30,29 @@ export const limited = async (requesterCode: string, amount: number): Promise<()
   const kept = await ask<{ _id: string; version: number }>('admin', 'POST', '/orderLimits', {
     ...{ year, location: 'US_10', requesterCode, amount },
   });
-  return async () => void (await ask('admin', 'DELETE', `/orderLimits/${kept._id}?version=${kept.version}`));
+  let isKept = true;
+  return async () => {
+    if (isKept) await ask('admin', 'DELETE', `/orderLimits/${kept._id}?version=${kept.version}`);
+    isKept = false;
+  };
 };
 
-/** [G45] Somebody is away today, and who stands in; until the answer is called. */
-export const away = async (persona: string, delegateCode: string): Promise<() => Promise<void>> => {
-  const { today } = await ask<{ today: string }>(persona, 'GET', '/approvers/outOfOffice');
-  const kept = await ask<{ _id: string; version: number }>(persona, 'POST', '/approvers/outOfOffice', {
-    ...{ from: today, to: today, delegateCode },
-  });
-  return async () => void (await ask(persona, 'DELETE', `/approvers/outOfOffice/${kept._id}?version=${kept.version}`));
+interface Absences {
+  readonly data: readonly { readonly _id: string; readonly version: number }[];
+  readonly today: string;
+}
+
+const absencesOf = (persona: string): Promise<Absences> => ask(persona, 'GET', '/approvers/outOfOffice');
+
+/** [G45] Somebody is away today, and who stands in, until they are back at work. */
+export const away = async (persona: string, delegateCode: string): Promise<void> => {
+  const { today } = await absencesOf(persona);
+  await ask(persona, 'POST', '/approvers/outOfOffice', { from: today, to: today, delegateCode });
+};
+
+export const backAtWork = async (persona: string): Promise<void> => {
+  for (const { _id, version } of (await absencesOf(persona)).data)
+    await ask(persona, 'DELETE', `/approvers/outOfOffice/${_id}?version=${version}`);
 };
 
 /** As many submitted orders as there are purposes, of two lines each, of one to nine pieces in turn. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, type Visit, visit } from '../../pages/portal.ts';
+import { callAs, visit } from '../../pages/portal.ts';
 
 /** Rows of its own: what stands there before stays, and what it makes it takes away. */
 let browser: Browser;
@@ -91,31 +91,4 @@ it('[G21] of two who change the same cell the second is told who was first', asy
   await request.delete(`${at}?version=2`, { headers });
   await close();
   await caller.close();
-});
-
-it('[G45] an approver says who stands in while they are away; others find no such setting', async () => {
-  const approver: Visit = await visit(browser, { as: 'appr', path: '/settings' });
-  const { page } = approver;
-  await page.getByRole('link', { name: 'Choose days and who stands in' }).click();
-  await page.getByRole('heading', { name: 'Out of office' }).waitFor();
-  await page.getByRole('button', { name: 'Add absence' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Last day' }).click();
-  await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('table').getByRole('button', { name: /^15 / }).click();
-  await dialog.getByRole('textbox', { name: 'Who stands in' }).fill('Yusra');
-  await dialog.getByRole('button', { name: /Yusra Haddad/ }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByText('Now', { exact: true }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole('button', { name: /Delete the absence from/ }).click();
-  await page.getByText('You are not away.').waitFor();
-  await approver.close();
-  const somebody = await visit(browser, { as: 'user', path: '/settings' });
-  await somebody.page.getByText('Password').first().waitFor();
-  expect(await somebody.page.getByText('Out of office').count()).toBe(0);
-  await somebody.page.goto('/settings/out-of-office');
-  await somebody.page.waitForURL((url) => url.pathname === '/dashboard');
-  await somebody.close();
 });

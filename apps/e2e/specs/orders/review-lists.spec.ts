@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { visit } from '../../pages/portal.ts';
-import { aPromo, away, decide, limited, promosOf, readPromo, takenBack } from '../../pages/promo-maker.ts';
+import { decide, limited, promosOf, readPromo, takenBack } from '../../pages/promo-maker.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 const review = '/orders/promos/needs-review';
@@ -132,20 +132,6 @@ test('[M14.4] what is found goes into a workbook, all of it', async () => {
   await on.page.getByText(`${lineCount - 2} open lines`).waitFor();
   expect((await sheet(/^All[ _]lines\.xlsx$/)).values('Order').length).toBe(lineCount - 2);
   await on.close();
-});
-
-test('[G45] who stands in gets what is submitted meanwhile by itself', async () => {
-  const back = await away('appr', 'NL1011');
-  const live = `${mark}live`;
-  const on = await visit(browser, { as: 'req1', path: `${review}?text=${live}` });
-  await on.page.getByText('Nothing matches this search.').waitFor();
-  const order = await aPromo('user', live, 1);
-  await queueOf(on.page).getByRole('link', { name: live }).waitFor();
-  await on.page.getByRole('button', { name: /^Approve A/ }).waitFor();
-  await decide('appr', order, [0], 'APPROVED');
-  await expect.poll(() => queueOf(on.page).getByRole('link', { name: live }).count()).toBe(0);
-  await on.close();
-  await back();
 });
 
 test('[R2] what cannot be read says so, and is asked for again', async () => {
