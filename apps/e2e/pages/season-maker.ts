@@ -34,3 +34,20 @@ export async function madeSeason({ context, base }: Caller, slug: string, title:
     },
   };
 }
+
+/** Takes a season away whatever became of it, so that it can be made once more: only a draft can be deleted. */
+export async function forgetSeason({ context, base }: Caller, slug: string): Promise<void> {
+  const root = `${base}/api/admin/conferences`;
+  const headers = { origin: base };
+  const { data } = (await (await context.request.get(root)).json()) as { data: EditedSite[] };
+  const found = data.find((site) => site.slug === slug);
+  if (found === undefined) return;
+  const { _id, status, version } = found;
+  const past = `${slug}-${crypto.randomUUID().slice(0, 8)}`;
+  const renamed = { version, slug: past, title: past, ...(status === 'Live' && { status: 'Archived' }) };
+  const reply =
+    status === 'Draft'
+      ? await context.request.delete(`${root}/${_id}?version=${version}`, { headers })
+      : await context.request.patch(`${root}/${_id}`, { headers, data: renamed });
+  if (!reply.ok()) throw new Error(`${slug} could not be taken away: ${reply.status()} ${await reply.text()}`);
+}

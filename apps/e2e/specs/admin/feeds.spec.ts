@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const outsole = 'Cork, for a moment';
-
 const sendFile = async (page: Page, name: string, lines: readonly (object | string)[]): Promise<void> => {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
   await page.getByRole('button', { name: 'Send a feed' }).click();
@@ -26,6 +24,7 @@ const outsoleOf = (page: Page, { style, color }: { style: string; color: string 
 
 describe('[G43] a feed of the company’s own catalogue', () => {
   test('is a difference to choose from, becomes the catalogue when it is taken, and can be rolled back', async () => {
+    const outsole = `Cork-${crypto.randomUUID().slice(0, 8)}`;
     const [shoe] = await someShoes(1);
     const { page, close } = await visit(browser, { as: 'admin', path: '/admin/feeds' });
     const before = await outsoleOf(page, shoe!);
@@ -59,10 +58,11 @@ describe('[G43] a feed of the company’s own catalogue', () => {
 
   test('[X] a file that is no feed is refused with a sentence, and can be forgotten', async () => {
     const { page, close } = await visit(browser, { as: 'admin', path: '/admin/feeds' });
-    await sendFile(page, 'nothing.ndjson', ['no record', 'neither']);
+    const nothing = `nothing-${crypto.randomUUID().slice(0, 8)}.ndjson`;
+    await sendFile(page, nothing, ['no record', 'neither']);
     await page.getByRole('button', { name: 'Forget' }).click();
     await page.getByRole('heading', { name: 'Catalogue feeds' }).waitFor();
-    await expect.poll(() => page.getByRole('link', { name: 'nothing.ndjson' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: nothing }).count()).toBe(0);
     await close();
   });
 

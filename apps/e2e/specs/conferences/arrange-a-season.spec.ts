@@ -1,25 +1,34 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsInBothSchemes } from '../../pages/axe.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
+import { forgetSeason } from '../../pages/season-maker.ts';
+import { story } from '../../pages/story.ts';
 
-/** The next season from the last one, as an editor makes it; the file leaves it archived and its other draft deleted. */
+/** The next season from the last one, as an editor makes it; the file leaves it archived. */
 let browser: Browser;
 let editor: Visit;
 let visitor: Caller;
+let arranger: Caller;
 const [title, slug] = ['Fall 26', 'fall26'];
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
   visitor = await callAs('user');
-  editor = await visit(browser, { as: 'adminEditor', path: '/admin/conferences' });
+  arranger = await callAs('adminEditor');
 });
 afterAll(async () => {
-  await visitor.close();
+  await visitor?.close();
+  await arranger?.close();
   await browser.close();
+});
+
+const step = story(async () => {
+  await editor?.close();
+  await forgetSeason(arranger, slug);
+  editor = await visit(browser, { as: 'adminEditor', path: '/admin/conferences' });
 });
 
 const saved = (page: Page) => page.getByText('All changes saved.').waitFor();
@@ -38,7 +47,7 @@ const act = async (page: Page, card: string, entry: string): Promise<void> => {
 const ids = { order: [] as string[], asset: '' };
 
 describe('[G26] the next season is made from the last', () => {
-  it('in one dialog that proposes season, title and address, as a draft that no visitor can read', async () => {
+  step('in one dialog that proposes season, title and address, as a draft that no visitor can read', async () => {
     const { page } = editor;
     await act(page, 'Spring 26', 'New conference from this');
     const dialog = page.getByRole('dialog');
@@ -50,7 +59,7 @@ describe('[G26] the next season is made from the last', () => {
     expect((await visitedBy(visitor)).status).toBe(404);
   });
 
-  it('its theme shows at once, says what cannot be read, and is taken back by Ctrl+Z', async () => {
+  step('its theme shows at once, says what cannot be read, and is taken back by Ctrl+Z', async () => {
     const { page } = editor;
     await rail(page).getByRole('button', { name: 'Theme' }).click();
     const contrast = page.getByRole('list', { name: 'Contrast' });
@@ -71,7 +80,7 @@ describe('[G26] the next season is made from the last', () => {
     await saved(page);
   });
 
-  it('an item is moved by keys, said aloud, put back by Escape, and stays moved after a reload', async () => {
+  step('an item is moved by keys, said aloud, put back by Escape, and stays moved after a reload', async () => {
     const { page } = editor;
     await rail(page).getByRole('button', { name: /^Ads/ }).click();
     await wall(page).waitFor();
@@ -97,7 +106,7 @@ describe('[G26] the next season is made from the last', () => {
     await expect.poll(() => titles(page)).toEqual(ids.order);
   });
 
-  it('by the pointer it lands where it is let go', async () => {
+  step('by the pointer it lands where it is let go', async () => {
     const { page } = editor;
     const [first, second] = [wall(page).locator('li').nth(0), wall(page).locator('li').nth(1)];
     const [from, to] = [await first.boundingBox(), await second.boundingBox()];
@@ -112,7 +121,7 @@ describe('[G26] the next season is made from the last', () => {
     ids.order = moved;
   });
 
-  it('assets come from the libraries, and what is taken off comes back by its toast', async () => {
+  step('assets come from the libraries, and what is taken off comes back by its toast', async () => {
     const { page } = editor;
     await page.getByRole('button', { name: 'Add assets' }).first().click();
     const offered = page.getByRole('list', { name: 'Assets to choose from' }).getByRole('button').first();
@@ -128,7 +137,7 @@ describe('[G26] the next season is made from the last', () => {
     await saved(page);
   });
 
-  it('a session has its time in the zone of its place, a speaker and a room', async () => {
+  step('a session has its time in the zone of its place, a speaker and a room', async () => {
     const { page } = editor;
     await rail(page)
       .getByRole('button', { name: /^Sessions/ })
@@ -150,7 +159,7 @@ describe('[G26] the next season is made from the last', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('a section that gets another name or address keeps its items', async () => {
+  step('a section that gets another name or address keeps its items', async () => {
     const { page } = editor;
     await rail(page).getByRole('button', { name: /^Ads/ }).click();
     // What the section before it held stands until its own is there.
@@ -168,7 +177,7 @@ describe('[G26] the next season is made from the last', () => {
     await expect.poll(() => titles(page)).toEqual(before);
   });
 
-  it('two editors see each other, and what one writes the other reads at once', async () => {
+  step('two editors see each other, and what one writes the other reads at once', async () => {
     const { page } = editor;
     const other = await visit(browser, { as: 'admin', path: new URL(page.url()).pathname });
     await page.getByRole('img', { name: 'Marian Okafor' }).waitFor();
@@ -185,112 +194,121 @@ describe('[G26] the next season is made from the last', () => {
     await other.close();
   });
 
-  it('[G21] of two who write the same, neither overwrites the other: the second is told, keeps the words and decides', async () => {
-    const { page } = editor;
-    const held = Promise.withResolvers<void>();
-    const other = await visit(browser, { as: 'admin', path: `${new URL(page.url()).pathname}?show=@site` });
-    await rail(page).getByRole('button', { name: 'Site' }).click();
-    const intro = page.getByRole('textbox', { name: 'Introduction' });
-    await page.route('**/api/admin/conferences/*', async (route) => {
-      if (route.request().method() === 'PATCH') await held.promise;
-      await route.continue();
-    });
-    await intro.fill('Mine, of the morning.');
-    await page.getByText('Saving...').waitFor();
-    const kept = other.page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
-    await other.page.getByRole('textbox', { name: 'Introduction' }).fill('Theirs, of the evening.');
-    await kept;
-    await other.page.getByRole('heading', { name: 'Site' }).click();
-    held.resolve();
-    const notice = page.getByRole('alert').filter({ hasText: 'Marian Okafor changed Introduction in the meantime.' });
-    await notice.getByText('You wrote: “Mine, of the morning.”').waitFor();
-    await page.unroute('**/api/admin/conferences/*');
-    await page.getByRole('heading', { name: 'Site' }).click();
-    await expect.poll(() => intro.inputValue()).toBe('Theirs, of the evening.');
-    await notice.getByRole('button', { name: 'Keep mine' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await saved(page);
-    await expect
-      .poll(() => other.page.getByRole('textbox', { name: 'Introduction' }).inputValue())
-      .toBe('Mine, of the morning.');
-    await other.close();
-  });
+  step(
+    '[G21] of two who write the same, neither overwrites the other: the second is told, keeps the words and decides',
+    async () => {
+      const { page } = editor;
+      const held = Promise.withResolvers<void>();
+      const other = await visit(browser, { as: 'admin', path: `${new URL(page.url()).pathname}?show=@site` });
+      await rail(page).getByRole('button', { name: 'Site' }).click();
+      const intro = page.getByRole('textbox', { name: 'Introduction' });
+      await page.route('**/api/admin/conferences/*', async (route) => {
+        if (route.request().method() === 'PATCH') await held.promise;
+        await route.continue();
+      });
+      await intro.fill('Mine, of the morning.');
+      await page.getByText('Saving...').waitFor();
+      const kept = other.page.waitForResponse((reply) => reply.request().method() === 'PATCH' && reply.ok());
+      await other.page.getByRole('textbox', { name: 'Introduction' }).fill('Theirs, of the evening.');
+      await kept;
+      await other.page.getByRole('heading', { name: 'Site' }).click();
+      held.resolve();
+      const notice = page.getByRole('alert').filter({ hasText: 'Marian Okafor changed Introduction in the meantime.' });
+      await notice.getByText('You wrote: “Mine, of the morning.”').waitFor();
+      await page.unroute('**/api/admin/conferences/*');
+      await page.getByRole('heading', { name: 'Site' }).click();
+      await expect.poll(() => intro.inputValue()).toBe('Theirs, of the evening.');
+      await notice.getByRole('button', { name: 'Keep mine' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await saved(page);
+      await expect
+        .poll(() => other.page.getByRole('textbox', { name: 'Introduction' }).inputValue())
+        .toBe('Mine, of the morning.');
+      await other.close();
+    },
+  );
 
-  it('[R6] what found no server stays first in line, is sent once, and leaving asks as long as it is not kept', async () => {
-    const { page } = editor;
-    const keys: (string | undefined)[] = [];
-    const patches = '**/api/admin/conferences/*';
-    await page.route(patches, async (route) => {
-      if (route.request().method() !== 'PATCH') return route.continue();
-      keys.push(route.request().headers()['idempotency-key']);
-      await route.abort();
-    });
-    await page.getByRole('textbox', { name: 'Season' }).fill('Autumn');
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.getByRole('textbox', { name: 'Season' }).fill('Late autumn');
-    await page.getByRole('heading', { name: 'Site' }).click();
-    await page.getByRole('link', { name: 'Conferences' }).last().click();
-    await page.getByText(shellMessages.unsavedTitle).waitFor();
-    await page.getByRole('button', { name: shellMessages.no, exact: true }).click();
-    expect(keys).toHaveLength(1);
-    await page.unroute(patches);
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await saved(page);
-    expect(keys[1]).toBe(keys[0]);
-    expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Late autumn');
-    await page.reload();
-    await page.getByRole('textbox', { name: 'Season' }).fill('Fall');
-    await page.getByRole('link', { name: 'Conferences' }).last().click();
-    await page.getByRole('link', { name: title }).click();
-    await rail(page).getByRole('button', { name: 'Site' }).click();
-    await expect.poll(() => page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
-  });
-
-  it('[R15] what could not be kept is there again, and after a restore it waits with the reason until its writer decides', async () => {
-    const { page } = editor;
-    const season = page.getByRole('textbox', { name: 'Season' });
-    const patches = '**/api/admin/conferences/*';
-    const leaveUnsaved = async (words: string) => {
-      await page.route(patches, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
-      await season.fill(words);
+  step(
+    '[R6] what found no server stays first in line, is sent once, and leaving asks as long as it is not kept',
+    async () => {
+      const { page } = editor;
+      const keys: (string | undefined)[] = [];
+      const patches = '**/api/admin/conferences/*';
+      await page.route(patches, async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue();
+        keys.push(route.request().headers()['idempotency-key']);
+        await route.abort();
+      });
+      await page.getByRole('textbox', { name: 'Season' }).fill('Autumn');
       await page.getByRole('button', { name: 'Try again' }).waitFor();
+      await page.getByRole('textbox', { name: 'Season' }).fill('Late autumn');
+      await page.getByRole('heading', { name: 'Site' }).click();
       await page.getByRole('link', { name: 'Conferences' }).last().click();
-      await page.getByText('What could not be saved stays in this browser').waitFor();
-      await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
-      await page.getByRole('link', { name: title }).waitFor();
+      await page.getByText(shellMessages.unsavedTitle).waitFor();
+      await page.getByRole('button', { name: shellMessages.no, exact: true }).click();
+      expect(keys).toHaveLength(1);
       await page.unroute(patches);
-    };
-    const comeBack = async () => {
+      page.on('request', (request) => {
+        if (request.method() === 'PATCH') keys.push(request.headers()['idempotency-key']);
+      });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await saved(page);
+      expect(keys[1]).toBe(keys[0]);
+      expect(await page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Late autumn');
+      await page.reload();
+      await page.getByRole('textbox', { name: 'Season' }).fill('Fall');
+      await page.getByRole('link', { name: 'Conferences' }).last().click();
       await page.getByRole('link', { name: title }).click();
       await rail(page).getByRole('button', { name: 'Site' }).click();
-    };
-    await leaveUnsaved('Late fall');
-    await comeBack();
-    await toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor();
-    await saved(page);
-    await expect.poll(() => season.inputValue()).toBe('Late fall');
-    await leaveUnsaved('Fall');
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage).filter((one) => one.includes('/conference/')))
-        localStorage.setItem(
-          key,
-          JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), epoch: 'before' }),
-        );
-    });
-    await comeBack();
-    const notice = page.getByRole('alert').filter({ hasText: 'because Atelier was restored from a backup since.' });
-    await notice.getByText('You wrote: “Fall”').waitFor();
-    expect(await season.inputValue()).toBe('Late fall');
-    await notice.getByRole('button', { name: 'Keep mine' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await saved(page);
-    await expect.poll(() => season.inputValue()).toBe('Fall');
-  });
+      await expect.poll(() => page.getByRole('textbox', { name: 'Season' }).inputValue()).toBe('Fall');
+    },
+  );
 
-  it('is previewed as each group in a tab of its own', async () => {
+  step(
+    '[R15] what could not be kept is there again, and after a restore it waits with the reason until its writer decides',
+    async () => {
+      const { page } = editor;
+      const season = page.getByRole('textbox', { name: 'Season' });
+      const patches = '**/api/admin/conferences/*';
+      const leaveUnsaved = async (words: string) => {
+        await page.route(patches, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+        await season.fill(words);
+        await page.getByRole('button', { name: 'Try again' }).waitFor();
+        await page.getByRole('link', { name: 'Conferences' }).last().click();
+        await page.getByText('What could not be saved stays in this browser').waitFor();
+        await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
+        await page.getByRole('link', { name: title }).waitFor();
+        await page.unroute(patches);
+      };
+      const comeBack = async () => {
+        await page.getByRole('link', { name: title }).click();
+        await rail(page).getByRole('button', { name: 'Site' }).click();
+      };
+      await leaveUnsaved('Late fall');
+      await comeBack();
+      await toastWith(page, '1 change from last time could not be saved then. Saving now.').waitFor();
+      await saved(page);
+      await expect.poll(() => season.inputValue()).toBe('Late fall');
+      await leaveUnsaved('Fall');
+      await page.evaluate(() => {
+        for (const key of Object.keys(localStorage).filter((one) => one.includes('/conference/')))
+          localStorage.setItem(
+            key,
+            JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), epoch: 'before' }),
+          );
+      });
+      await comeBack();
+      const notice = page.getByRole('alert').filter({ hasText: 'because Atelier was restored from a backup since.' });
+      await notice.getByText('You wrote: “Fall”').waitFor();
+      expect(await season.inputValue()).toBe('Late fall');
+      await notice.getByRole('button', { name: 'Keep mine' }).click();
+      await notice.waitFor({ state: 'detached' });
+      await saved(page);
+      await expect.poll(() => season.inputValue()).toBe('Fall');
+    },
+  );
+
+  step('is previewed as each group in a tab of its own', async () => {
     const { page, context } = editor;
     await page.getByRole('button', { name: 'Preview' }).click();
     const [opened, asked] = [
@@ -302,7 +320,7 @@ describe('[G26] the next season is made from the last', () => {
     await (await opened).close();
   });
 
-  it('goes live, its visitors see it at once, and is archived again', async () => {
+  step('goes live, its visitors see it at once, and is archived again', async () => {
     const { page } = editor;
     await page.getByRole('button', { name: 'Go live' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Go live now' }).click();
@@ -315,49 +333,4 @@ describe('[G26] the next season is made from the last', () => {
     await page.getByText('Archived', { exact: true }).first().waitFor();
     expect((await visitedBy(visitor)).status).toBe(404);
   });
-});
-
-it('[M1.10] a draft that is not wanted is deleted after a question', async () => {
-  const { page } = editor;
-  await page.goto('/admin/conferences');
-  await page.getByRole('button', { name: 'New conference' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Not wanted');
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('spring26');
-  await dialog.getByText('Another conference has this address.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Address' }).fill('not-wanted');
-  await dialog.getByRole('button', { name: 'Create draft' }).click();
-  await page.getByRole('heading', { name: 'Not wanted', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Conferences' }).last().click();
-  await act(page, 'Not wanted', 'Delete');
-  await page.getByRole('button', { name: shellMessages.yes, exact: true }).click();
-  await page.getByRole('article', { name: 'Not wanted' }).waitFor({ state: 'detached' });
-});
-
-it('[A11y] list, items, panel and theme have no violations in light and dark, and fit a phone', async () => {
-  const phone = await visit(browser, {
-    as: 'adminEditor',
-    path: '/admin/conferences',
-    size: { width: 390, height: 844 },
-  });
-  const { page } = phone;
-  const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await page.getByRole('article').first().waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await fits()).toBe(390);
-  await page.getByRole('link', { name: 'Spring 26' }).click();
-  await page.getByRole('combobox', { name: 'Part of the site' }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await fits()).toBe(390);
-  const address = page.url().split('?')[0];
-  await page.goto(`${address}?show=@theme`);
-  await page.getByRole('list', { name: 'Contrast' }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  expect(await fits()).toBe(390);
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(`${address}?show=dashboard/ads`);
-  await wall(page).getByRole('button').first().click();
-  await page.getByRole('dialog').waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await phone.close();
 });
