@@ -1,5 +1,5 @@
 import type { InternalArea } from '@atelier/domain/assortment/internal-area';
-import type { Caller } from './portal.ts';
+import { type Caller, callAs } from './portal.ts';
 
 export interface OpenAssortment {
   readonly title: string;
@@ -26,6 +26,21 @@ export async function openAssortments(
   });
   if (!reply.ok()) throw new Error(`Nothing is told of what is open: ${reply.status()} ${await reply.text()}`);
   return ((await reply.json()) as { data: OpenAssortment[] }).data;
+}
+
+/** Those of women's footwear in wholesale, at home and abroad. */
+export async function womensFootwear(): Promise<[home: OpenAssortment, abroad: OpenAssortment]> {
+  const caller = await callAs('adminEditor');
+  const find = async (browse: 'domestic' | 'international') => {
+    const found = (await openAssortments(caller, 'Wholesale', browse)).find(
+      ({ productType, gender }) => productType === 'Footwear' && gender === 'Women',
+    );
+    if (found === undefined) throw new Error(`No ${browse} assortment of women's footwear is open.`);
+    return found;
+  };
+  const both: [OpenAssortment, OpenAssortment] = [await find('domestic'), await find('international')];
+  await caller.close();
+  return both;
 }
 
 /** The address of a page of a season; what is given besides goes into the query. */
