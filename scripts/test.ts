@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningProduct, startProduct } from '../apps/e2e/product.ts';
+import { type RunningProduct, startProduct, stopProducts } from '../apps/e2e/product.ts';
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
-import { startDebianPostgres } from './tools/debian-postgres.ts';
+import { startDebianPostgres, type TemporaryServer } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
@@ -114,7 +114,23 @@ const runDrills = async (): Promise<void> => {
   for (const one of shortDrills) await drill(one);
 };
 
-endCommandsOnSignal();
+/** A file that is named may be no spec: without any no product is started for them. */
+const wantsSpecs = async (): Promise<boolean> => {
+  const asked = process.argv.slice(2);
+  if (asked.length === 0) return true;
+  const { code, output } = await capture('vitest', ['list', '--project', 'browser', '--filesOnly', ...asked]);
+  // What cannot be listed is said by the run itself.
+  return code !== 0 || output.trim() !== '';
+};
+
+const productForSpecs = async (): Promise<Pick<RunningProduct, 'url' | 'stop'>> => {
+  const running = process.env.E2E_BASE_URL;
+  return running === undefined ? startProduct() : { url: running, stop: async () => undefined };
+};
+
+let debianServer: TemporaryServer | undefined;
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+endCommandsOnSignal(() => Promise.allSettled([stopProducts(), debianServer?.stop()]));
 // Each of these ends with one part that is long and alone: beside each other they leave no core idle.
 const build = attempt('Web build', async () => void (await ensureWebBuild()));
 const checks = timed('Checks, beside the rules', async () => {
@@ -131,14 +147,16 @@ const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills
 const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
 const chromium = debian.catch(() => undefined).then(provideChromiumForSpecs);
 // Whoever needs them says why they cannot be had.
-for (const tool of [debian, chromium]) tool.catch(() => undefined);
+const remembered = debian.then((server) => {
+  debianServer = server;
+});
+for (const tool of [remembered, chromium]) tool.catch(() => undefined);
 await suite('API on the embedded PostgreSQL', 'api');
 // Filling its database takes a core alone: it does so beside the API, and no spec waits for it.
-const product: Promise<Pick<RunningProduct, 'url' | 'stop'>> =
-  process.env.E2E_BASE_URL === undefined
-    ? startProduct()
-    : Promise.resolve({ url: process.env.E2E_BASE_URL, stop: async () => undefined });
-product.catch(() => undefined);
+const product: Promise<Pick<RunningProduct, 'url' | 'stop'>> | undefined = (await wantsSpecs())
+  ? productForSpecs()
+  : undefined;
+product?.catch(() => undefined);
 await attempt("API on Debian's PostgreSQL", async () => {
   const server = await debian;
   try {
@@ -154,6 +172,7 @@ await attempt("API on Debian's PostgreSQL", async () => {
 await drills;
 console.log(`\n── Drills: kills, and rights taken away\n${drilled.join('\n')}`);
 await attempt('Browser', async () => {
+  if (product === undefined) return console.log('\n── Browser: no spec is asked for');
   await timed('Waiting for the product of the specs', async () => void (await product));
   const { url, stop } = await product;
   try {
@@ -163,7 +182,6 @@ await attempt('Browser', async () => {
   }
 });
 
-rmSync(reports, { recursive: true, force: true });
 console.log(`\n${spent.join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only on a second try:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);

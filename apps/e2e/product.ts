@@ -19,6 +19,13 @@ const startLimitMs = 180_000;
 /** How the names of their data directories begin. */
 export const productFolder = 'atelier-e2e-';
 
+/** Those that run or are just starting. */
+const stops = new Set<() => Promise<void>>();
+
+/** Ends whatever this process has started, also what is not ready yet, and takes its folders away. */
+export const stopProducts = async (): Promise<void> =>
+  void (await Promise.allSettled([...stops].map((stop) => stop())));
+
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<RunningProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), productFolder));
@@ -28,6 +35,8 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
     cwd: root,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Ctrl+C is a matter of whoever started it: a product that ended by itself would leave its folder to nobody.
+    detached: true,
   });
   const { stdout, stderr } = child;
   if (stdout === null || stderr === null) throw new Error('The product has nowhere to say its address.');
@@ -37,7 +46,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
     await ended;
     // Its database goes a moment later than it does.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
+    stops.delete(stop);
   };
+  stops.add(stop);
   return new Promise((resolve, reject) => {
     let printed = '';
     const timer = setTimeout(() => fail('did not start in time'), startLimitMs);

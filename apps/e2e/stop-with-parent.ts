@@ -9,6 +9,8 @@ process.once('disconnect', () => {
   process.once('exit', () => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
   });
+  // Nobody listens yet while it is being loaded: it would be killed, and the folder stay.
+  if (process.listenerCount('SIGTERM') === 0) process.exit(1);
   process.kill(process.pid, 'SIGTERM');
 });
 // Listening for it must not keep the process alive.

@@ -69,7 +69,7 @@ export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promis
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
-    if (server.exitCode === null) await ended;
+    if (server.exitCode === null && server.signalCode === null) await ended;
     rmSync(folder, { recursive: true, force: true });
   };
   const deadline = Date.now() + 30_000;
