@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { personas } from '@atelier/demo-data/people/personas';
+import { listLimits } from '@atelier/domain/vocabulary/limits';
 import { signIn } from '../catalogue/portal.ts';
 import { type Figure, figure } from '../run.ts';
 
@@ -17,6 +18,23 @@ const secondsOfStep = 15;
 const feltMs = 1_000;
 /** Somebody looks, thinks and acts again. */
 const thinkMs = { least: 2_000, most: 6_000 };
+
+/** What the library shows of a product. */
+const shown = [
+  'name',
+  'colorDescription',
+  'gender',
+  'division',
+  'pillar',
+  'seasonCodes',
+  'newStyle',
+  'images',
+  'prices',
+  'availabilityDate',
+  'lifeCycle',
+  'locations.code',
+];
+const genders = ['Women', 'Men'];
 
 interface Row {
   readonly style: string;
@@ -116,6 +134,8 @@ interface Worked {
   readonly errors: readonly string[];
 }
 
+let searched = 0;
+
 /** What people do together with an assortment in which everybody has a row of their own. */
 class Plan {
   readonly #crowd: Crowd;
@@ -149,9 +169,16 @@ class Plan {
     return performance.now() - began;
   }
 
+  /** The first page of the library with its total, each time of another search: nothing of it is remembered. */
   #search(n: number): Promise<unknown> {
-    const asked = { _options: { limit: 50, skip: (n * 7) % 300, sort: { styleNumeric: -1 } } };
-    return this.#crowd.call('POST', '/products/fetch', asked);
+    searched += 1;
+    const query = {
+      productType: 'Footwear',
+      gender: genders[n % genders.length],
+      styleNumeric: { $gte: searched },
+    };
+    const _options = { limit: listLimits.gridLoad, skip: 0, totalCount: true, sort: { styleNumeric: -1 } };
+    return this.#crowd.call('POST', '/products/fetch', { query, _select: shown, _options });
   }
 
   /** Two of five edit a cell of their own row, two search, one reads rows; how long an edit took. */
@@ -203,7 +230,7 @@ const say = (people: number, seconds: number, { acts, edits, errors }: Worked): 
   );
 };
 
-/** People at work for half a minute, all of them listening; then more and more, until an edit in a hundred is felt. */
+/** People at work for a minute, all of them listening; then more and more, until an edit in a hundred is felt. */
 export const mixedFigures = async (urls: readonly string[], cookie: string): Promise<Figure[]> => {
   const crowd = new Crowd(urls, cookie);
   const plans = await openPlans(crowd, crowds.at(-1)!);
