@@ -32,3 +32,35 @@ test('[R18] a long answer becomes rows in pieces, with everybody else between th
       engine.close();
     }
   }));
+
+test('[R] a question in a form that was asked before is answered by what stands there now, however many other forms were asked meanwhile', () =>
+  inTemporaryFolder(async (folder) => {
+    const engine = await openEngine();
+    await engine.begin(join(folder, 'file'));
+    const ask = async (text: string, ...values: unknown[]) => {
+      const [rows] = await engine.askEach([{ text, values }], new AbortController().signal);
+      return rows![0];
+    };
+    const found = (...wanted: unknown[]) =>
+      ask('SELECT count(*) AS n FROM t WHERE list_contains($1::VARCHAR[], name)', wanted);
+    try {
+      await engine.write(async (run) => {
+        await run('CREATE TABLE t (name VARCHAR)');
+        await run("INSERT INTO t VALUES ('1.5'), ('a')");
+      });
+      expect(await found('a', 'b')).toEqual({ n: 1 });
+      await engine.write(async (run) => void (await run("INSERT INTO t VALUES ('b')")));
+      expect(await found('a', 'b')).toEqual({ n: 2 });
+      expect(await found(1.5, 2)).toEqual({ n: 1 });
+      for (let form = 0; form < 120; form += 1)
+        expect(await ask(`SELECT $1::INTEGER + ${form} AS n`, 1)).toEqual({ n: 1 + form });
+      await engine.write(async (run) => {
+        await run('DROP TABLE t');
+        await run("CREATE TABLE t AS SELECT 7 AS other, 'a' AS name");
+      });
+      expect(await found('a', 'b')).toEqual({ n: 1 });
+      expect(await ask('SELECT $1::INTEGER + 119 AS n', 2)).toEqual({ n: 121 });
+    } finally {
+      engine.close();
+    }
+  }));

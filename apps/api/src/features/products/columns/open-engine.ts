@@ -1,10 +1,19 @@
-import type { DuckDBConnection, DuckDBResult, DuckDBType, DuckDBValue } from '@duckdb/node-api';
+import type {
+  DuckDBConnection,
+  DuckDBPreparedStatement,
+  DuckDBResult,
+  DuckDBType,
+  DuckDBValue,
+} from '@duckdb/node-api';
 import type { Statement } from '../../../platform/db/ask-while-there.ts';
 import { shortSlices } from '../../../platform/short-slices.ts';
 import { createTurns } from '../../../platform/turns.ts';
 
 /** Each holds one of the four threads that files and passwords need as well. */
 const questionsAtOnce = 2;
+
+/** Of each connection: screens ask in few forms, with ever other values. */
+const statementsKept = 48;
 
 /** Nothing is fetched for it, and it writes nowhere but into the files it is given. */
 export const engineSettings = {
@@ -62,6 +71,23 @@ const rowsOf = async (result: DuckDBResult): Promise<Row[]> => {
   return rows;
 };
 
+const prepared = new WeakMap<DuckDBConnection, Map<string, DuckDBPreparedStatement>>();
+
+/** What was asked in this form before is not read and planned again; whoever asked longest ago makes room. */
+const preparedOn = async (connection: DuckDBConnection, text: string): Promise<DuckDBPreparedStatement> => {
+  const kept = prepared.get(connection) ?? new Map<string, DuckDBPreparedStatement>();
+  prepared.set(connection, kept);
+  const statement = kept.get(text) ?? (await connection.prepare(text));
+  kept.delete(text);
+  kept.set(text, statement);
+  const oldest = kept.size > statementsKept ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) {
+    kept.get(oldest)?.destroySync();
+    kept.delete(oldest);
+  }
+  return statement;
+};
+
 /** DuckDB in this process, on threads of its own. Imported only here and now, because it brings 60 MB along. */
 export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
   const duckdb = await load();
@@ -82,12 +108,15 @@ export const openEngine = async (load = loadEngine): Promise<ColumnEngine> => {
     (connection: DuckDBConnection): Run =>
     async (text, values = []) => {
       if (values.length === 0) return rowsOf(await connection.run(text));
+      const statement = await preparedOn(connection, text);
       const each = values.map((value, at) => [String(at + 1), ...bound(value)] as const);
-      const result = await connection.run(
-        text,
+      statement.bind(
         Object.fromEntries(each.map(([name, value]) => [name, value])),
         Object.fromEntries(each.map(([name, , type]) => [name, type])),
       );
+      const result = await statement.run();
+      // A list of all that is in an assortment is not held until the next one asks.
+      statement.clearBindings();
       return rowsOf(result);
     };
 
