@@ -133,10 +133,11 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 endCommandsOnSignal(() => Promise.allSettled([stopProducts(), debianServer?.stop()]));
 // Each of these ends with one part that is long and alone: beside each other they leave no core idle.
 const build = attempt('Web build', async () => void (await ensureWebBuild()));
-const checks = timed('Checks, beside the rules', async () => {
+const check = async (): Promise<void> => {
   const { passed, failed } = await runChecks();
   add({ passed, failed: failed.length, named: failed.map((name) => `check ${name}`) });
-});
+};
+const checks = attempt('Checks', () => timed('Checks, beside the rules', check));
 console.log('── Checks: format, types, promises, walls, dead code');
 await suite('Rules', 'unit', {}, ['--project', 'packages', '--project', 'mocked']);
 await checks;
@@ -145,7 +146,8 @@ await build;
 const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
 // So do downloads, one after the other: there is one lock for packages.
 const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
-const chromium = debian.catch(() => undefined).then(provideChromiumForSpecs);
+const hasSpecs = await wantsSpecs();
+const chromium = debian.catch(() => undefined).then(() => (hasSpecs ? provideChromiumForSpecs() : {}));
 // Whoever needs them says why they cannot be had.
 const remembered = debian.then((server) => {
   debianServer = server;
@@ -153,9 +155,7 @@ const remembered = debian.then((server) => {
 for (const tool of [remembered, chromium]) tool.catch(() => undefined);
 await suite('API on the embedded PostgreSQL', 'api');
 // Filling its database takes a core alone: it does so beside the API, and no spec waits for it.
-const product: Promise<Pick<RunningProduct, 'url' | 'stop'>> | undefined = (await wantsSpecs())
-  ? productForSpecs()
-  : undefined;
+const product = hasSpecs ? productForSpecs() : undefined;
 product?.catch(() => undefined);
 await attempt("API on Debian's PostgreSQL", async () => {
   const server = await debian;
@@ -182,6 +182,8 @@ await attempt('Browser', async () => {
   }
 });
 
+// Whatever it has to say comes before the last line.
+await chromium.catch(() => undefined);
 console.log(`\n${spent.join('\n')}`);
 if (flaky.length > 0) console.log(`\nPassed only on a second try:\n  ${flaky.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);

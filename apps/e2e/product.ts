@@ -21,13 +21,18 @@ export const productFolder = 'atelier-e2e-';
 
 /** Those that run or are just starting. */
 const stops = new Set<() => Promise<void>>();
+let isStopping = false;
 
 /** Ends whatever this process has started, also what is not ready yet, and takes its folders away. */
-export const stopProducts = async (): Promise<void> =>
-  void (await Promise.allSettled([...stops].map((stop) => stop())));
+export const stopProducts = async (): Promise<void> => {
+  isStopping = true;
+  await Promise.allSettled([...stops].map((stop) => stop()));
+};
 
 /** The product as a person starts it, on a port of its own and a data directory that goes away with it. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<RunningProduct> => {
+  // Whoever waits for it goes with the process.
+  if (isStopping) return new Promise(() => undefined);
   const dataDir = mkdtempSync(join(tmpdir(), productFolder));
   // Under root the database has an account of its own, which must be able to live inside.
   chmodSync(dataDir, 0o755);
@@ -44,9 +49,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<Ru
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
+    stops.delete(stop);
     // Its database goes a moment later than it does.
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
-    stops.delete(stop);
   };
   stops.add(stop);
   return new Promise((resolve, reject) => {

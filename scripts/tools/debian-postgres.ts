@@ -55,7 +55,11 @@ export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promis
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
-  if (made.code !== 0) throw new Error(`initdb failed: ${made.errors}`);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  if (made.code !== 0) {
+    remove();
+    throw new Error(`initdb failed: ${made.errors}`);
+  }
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-c', 'fsync=off', '-c', 'max_connections=200'],
@@ -66,15 +70,23 @@ export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promis
       stdio: 'ignore',
     },
   );
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  /** Also where nobody knows of it yet, because it is not ready. */
+  const goWithProcess = () => {
+    server.kill('SIGQUIT');
+    remove();
+  };
+  process.once('exit', goWithProcess);
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
-    if (server.exitCode === null && server.signalCode === null) await ended;
-    rmSync(folder, { recursive: true, force: true });
+    if (!hasEnded()) await ended;
+    process.off('exit', goWithProcess);
+    remove();
   };
   const deadline = Date.now() + 30_000;
   while (!existsSync(join(folder, '.s.PGSQL.5432'))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
+    if (hasEnded() || Date.now() > deadline) {
       await stop();
       throw new Error('PostgreSQL did not start.');
     }

@@ -8,7 +8,7 @@ const rowsOf = async (list: CompanyListKey): Promise<CompanyRow[]> => {
 };
 
 /** Deletes what a try that failed has left in a list of the company. */
-export async function forgetRows(
+export async function deleteLeftRows(
   list: CompanyListKey,
   isLeft: (values: CompanyRow['values']) => boolean,
 ): Promise<void> {
@@ -16,8 +16,8 @@ export async function forgetRows(
     if (isLeft(values)) await ask('admin', 'DELETE', `/admin/lists/${list}/${_id}?version=${version}`);
 }
 
-/** Writes into the only row of a list what stood there before; answers how. */
-export async function keptRow(list: CompanyListKey, field: string): Promise<() => Promise<void>> {
+/** Remembers what stands in the only row of a list; answers how to write it back. */
+export async function rememberRow(list: CompanyListKey, field: string): Promise<() => Promise<void>> {
   const read = async () => {
     const [row] = await rowsOf(list);
     if (row === undefined) throw new Error(`The list ${list} has no row.`);

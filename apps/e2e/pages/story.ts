@@ -2,6 +2,9 @@ import { it } from 'vitest';
 
 type Step = () => Promise<void>;
 
+/** Enough for all steps of a long one, one after the other, on a slow machine. */
+const retoldMs = 360_000;
+
 /**
  * Tests that go on where the one before ended. One that is tried again, or run alone, is told from the beginning, with
  * names of its own: half a step cannot be taken twice. After one that failed for good the rest fails at once.
@@ -17,7 +20,7 @@ export function story(begin: Step): (title: string, step: Step) => void {
   };
   return (title, step) => {
     const at = steps.push(step) - 1;
-    it(title, async () => {
+    it(title, { timeout: retoldMs }, async () => {
       if (broken !== undefined && broken.at < at) throw new Error(`It goes on after “${broken.title}”, which failed.`);
       const goesOn = next === at;
       [next, broken] = [undefined, { at, title }];

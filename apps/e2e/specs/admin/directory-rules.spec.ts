@@ -2,7 +2,7 @@ import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { forgetRows } from '../../pages/company-rows.ts';
+import { deleteLeftRows } from '../../pages/company-rows.ts';
 import { visit } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 describe('rules about what the directory says', () => {
   test('a rule is made, tried on claims with its reason, changed and deleted', async () => {
-    await forgetRows('directoryRules', () => true);
+    await deleteLeftRows('directoryRules', () => true);
     const { page, close } = await visit(browser, { as: 'admin', path: '/admin/directory' });
     await page.getByRole('button', { name: 'New rule' }).click();
     const dialog = page.getByRole('dialog');

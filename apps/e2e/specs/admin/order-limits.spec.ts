@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { forgetRows, keptRow } from '../../pages/company-rows.ts';
+import { deleteLeftRows, rememberRow } from '../../pages/company-rows.ts';
 import { visit } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -25,7 +25,10 @@ const saved = (page: Page, act: () => Promise<void>) =>
   ]);
 
 test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in its history and deleted', async () => {
-  await forgetRows('orderLimits', ({ location, requesterCode }) => requesterCode === dana && places.includes(location));
+  await deleteLeftRows(
+    'orderLimits',
+    ({ location, requesterCode }) => requesterCode === dana && places.includes(location),
+  );
   const on = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_50' });
   const { page } = on;
   await page.getByText('Nothing matches this search.').waitFor();
@@ -75,7 +78,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
 });
 
 test('[G32, G25] the window of promo orders is a row: its days are edited and taken back', async () => {
-  onTestFinished(await keptRow('orderWindows', 'promoWindowDays'));
+  onTestFinished(await rememberRow('orderWindows', 'promoWindowDays'));
   const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
   await page.getByText('Order windows', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Order windows' }).waitFor();

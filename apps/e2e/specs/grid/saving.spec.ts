@@ -30,6 +30,10 @@ describe('[M6.2] saving and history', () => {
     await clock.runFor(saveTimings.productBatch - 1);
     expect(await batches()).toEqual([]);
     expect(await grid.page.getByText('Saving...').count()).toBe(1);
+    // It has left by now, and nobody has answered.
+    await clock.runFor(1);
+    expect(await batches()).toEqual([]);
+    expect(await grid.page.getByText('Saving...').count()).toBe(1);
     await clock.runFor(1_000);
     await grid.page.getByText('All changes saved.').waitFor();
     expect(await batches()).toEqual([['One', 'Two']]);

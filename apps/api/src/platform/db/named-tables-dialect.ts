@@ -8,7 +8,7 @@ const tablesOf = async (db: Kysely<unknown>): Promise<TableMetadata[]> => {
 
 /**
  * PostgreSQL for whoever applies migrations: which tables there are is told by their names alone. Before and within each
- * step it is asked, and with every column of every table that was two thirds of making a schema.
+ * step it is asked, and with every column of every table that was two thirds of making a schema. Nothing is said of columns.
  */
 export class NamedTablesDialect extends PostgresDialect {
   override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {

@@ -18,11 +18,23 @@ export interface Portal {
   exited(): Promise<number | null>;
 }
 
-/** They go with the drill, however it ends. */
+/** They go with the drill, also where a signal ends it. */
 const dataDirs: string[] = [];
 process.once('exit', () => {
   for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
 });
+
+const portals = new Set<ChildProcess>();
+/** One that a drill has halted hears of nothing. */
+const patienceMs = 15_000;
+const endAll = async (): Promise<void> => {
+  const ended = [...portals].map((portal) => once(portal, 'exit'));
+  for (const portal of portals) portal.kill('SIGTERM');
+  await Promise.race([Promise.allSettled(ended), sleep(patienceMs)]);
+  for (const portal of portals) portal.kill('SIGKILL');
+  process.exit(1);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll());
 
 /** Open to be entered, so that under root the database's own account can live inside it. */
 export function newDataDir(name: string): string {
@@ -38,11 +50,14 @@ export function spawnPortal(
   options: readonly string[] = [],
 ): ChildProcess {
   const settings = { PORT: '0', LOG_LEVEL: 'warn', DEMO_PRODUCTS: '60', DATA_DIR: dataDir };
-  return spawn(process.execPath, [startScript, 'start', ...options], {
+  const portal = spawn(process.execPath, [startScript, 'start', ...options], {
     env: { ...process.env, HOST: '127.0.0.1', ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  portals.add(portal);
+  portal.once('exit', () => portals.delete(portal));
+  return portal;
 }
 
 /** Starts the product as anyone would and waits until it says it is ready. */
