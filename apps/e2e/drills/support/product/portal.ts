@@ -24,14 +24,22 @@ process.once('exit', () => {
   for (const folder of dataDirs) rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
 });
 
-const portals = new Set<ChildProcess>();
-/** One that a drill has halted hears of nothing. */
+/** How each process of this drill is ended. */
+const ends = new Map<ChildProcess, () => void>();
+/** A process that a drill has halted hears of nothing. */
 const patienceMs = 15_000;
+
+/** A process that goes with the drill where a signal ends it. */
+export function endsWithDrill(child: ChildProcess, end: () => void = () => void child.kill('SIGTERM')): void {
+  ends.set(child, end);
+  child.once('exit', () => ends.delete(child));
+}
+
 const endAll = async (): Promise<void> => {
-  const ended = [...portals].map((portal) => once(portal, 'exit'));
-  for (const portal of portals) portal.kill('SIGTERM');
+  const ended = [...ends.keys()].map((child) => once(child, 'exit'));
+  for (const end of ends.values()) end();
   await Promise.race([Promise.allSettled(ended), sleep(patienceMs)]);
-  for (const portal of portals) portal.kill('SIGKILL');
+  for (const child of ends.keys()) child.kill('SIGKILL');
   process.exit(1);
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void endAll());
@@ -55,8 +63,7 @@ export function spawnPortal(
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  portals.add(portal);
-  portal.once('exit', () => portals.delete(portal));
+  endsWithDrill(portal);
   return portal;
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { endsWithDrill } from '../product/portal.ts';
 import { signalAll } from '../product/processes.ts';
 
 export interface SharedDatabase {
@@ -21,6 +22,10 @@ export async function startSharedDatabase(dataDir: string): Promise<SharedDataba
   const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
   const { url, ownerUrl, pid } = JSON.parse(String(line)) as { url: string; ownerUrl: string; pid: number };
+  endsWithDrill(child, () => {
+    signalAll([pid], 'SIGQUIT');
+    child.kill('SIGKILL');
+  });
   return {
     url,
     ownerUrl,
