@@ -61,6 +61,14 @@ const compressReplies = (app: FastifyInstance) => app.register(compress, { globa
 const believed = ({ trustProxy }: Config) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 
+/** How long a line may lie idle: ten thousand of them are soon gone. */
+const idleMs = 5_000;
+/**
+ * Behind a proxy it closes them, as most do after a minute: one that was closed here just as it is used again is a
+ * failed request, and a proxy sends what writes only once.
+ */
+const idleBehindProxyMs = 75_000;
+
 export const createServer = async (platform: Platform): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
@@ -69,7 +77,7 @@ export const createServer = async (platform: Platform): Promise<FastifyInstance>
     trustProxy: believed(platform.config),
     requestTimeout: longestRequestMs,
     connectionTimeout: 0,
-    keepAliveTimeout: 5_000,
+    keepAliveTimeout: platform.config.trustProxy === false ? idleMs : idleBehindProxyMs,
     routerOptions: { maxParamLength: 6_000 },
     exposeHeadRoutes: true,
     return503OnClosing: false,

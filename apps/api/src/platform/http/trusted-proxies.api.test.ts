@@ -38,3 +38,18 @@ test.each<[string, (n: number) => string]>([
 ])('with TRUST_PROXY=%s people behind the proxies are told apart', async (proxies, forwarded) => {
   expect(await triesOf(proxies, forwarded)).toBe(Number.POSITIVE_INFINITY);
 });
+
+test.each([
+  ['off', 'timeout=5'],
+  ['1', 'timeout=75'],
+  ['10.0.0.0/8', 'timeout=75'],
+])(
+  '[H] with TRUST_PROXY=%s a line may lie idle for as long as %s says: a proxy closes its own first',
+  async (proxies, said) => {
+    const { app } = await aPortal(db, { env: { TRUST_PROXY: proxies } });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const reply = await fetch(`${url}/healthz`, { headers: { connection: 'keep-alive' } });
+    expect([reply.status, reply.headers.get('keep-alive')]).toEqual([200, said]);
+    await reply.text();
+  },
+);
