@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningProduct, startProduct, stopProducts } from '../apps/e2e/product.ts';
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
-import { startDebianPostgres, type TemporaryServer } from './tools/debian-postgres.ts';
+import { startDebianPostgres } from './tools/debian-postgres.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
@@ -128,9 +128,8 @@ const productForSpecs = async (): Promise<Pick<RunningProduct, 'url' | 'stop'>> 
   return running === undefined ? startProduct() : { url: running, stop: async () => undefined };
 };
 
-let debianServer: TemporaryServer | undefined;
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
-endCommandsOnSignal(() => Promise.allSettled([stopProducts(), debianServer?.stop()]));
+endCommandsOnSignal(stopProducts);
 // Each of these ends with one part that is long and alone: beside each other they leave no core idle.
 const build = attempt('Web build', async () => void (await ensureWebBuild()));
 const check = async (): Promise<void> => {
@@ -149,10 +148,7 @@ const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres
 const hasSpecs = await wantsSpecs();
 const chromium = debian.catch(() => undefined).then(() => (hasSpecs ? provideChromiumForSpecs() : {}));
 // Whoever needs them says why they cannot be had.
-const remembered = debian.then((server) => {
-  debianServer = server;
-});
-for (const tool of [remembered, chromium]) tool.catch(() => undefined);
+for (const tool of [debian, chromium]) tool.catch(() => undefined);
 await suite('API on the embedded PostgreSQL', 'api');
 // Filling its database takes a core alone: it does so beside the API, and no spec waits for it.
 const product = hasSpecs ? productForSpecs() : undefined;

@@ -37,6 +37,8 @@ const account = (): { uid?: number; gid?: number } => {
   return { uid: Number(found[2]), gid: Number(found[3]) };
 };
 
+const quitMs = 300;
+
 /** Debian's own PostgreSQL on a socket in a temporary folder; durable settings are off, nothing here outlives a test run. */
 export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promise<TemporaryServer> => {
   const { bin, env } = await findServer();
@@ -55,7 +57,8 @@ export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promis
     ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   );
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A server that is just ending still takes files of its own away.
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 50 });
   if (made.code !== 0) {
     remove();
     throw new Error(`initdb failed: ${made.errors}`);
@@ -74,6 +77,8 @@ export const startDebianPostgres = async (extra: NodeJS.ProcessEnv = {}): Promis
   /** Also where nobody knows of it yet, because it is not ready. */
   const goWithProcess = () => {
     server.kill('SIGQUIT');
+    // Nothing can be waited for in order any more; until it is gone it writes.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, quitMs);
     remove();
   };
   process.once('exit', goWithProcess);
