@@ -33,8 +33,8 @@ export interface ToReader extends RowsToRead {
 export type FromReader = Page | { readonly table: number; readonly rows: 0 };
 export type PageBack = Pick<Page, 'table' | 'cells'>;
 
-/** Of each table: more would only lie there until the engine has taken those before. */
-const pagesAtOnce = 8;
+/** Of each table: as many rows as come while the engine packs a group and takes none. With fewer, one core would wait for that. */
+const pagesAtOnce = 64;
 
 /** A server that is gone without a word is noticed. */
 const patience = { connectionTimeoutMillis: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
