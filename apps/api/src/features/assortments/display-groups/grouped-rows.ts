@@ -32,7 +32,7 @@ const staticRows = async (tx: Tx, record: AssortmentRecord, groupBy: GroupBy): P
   const { field } = groupings[groupBy];
   const { rows } = await sql<{ rows: Packed[] | null }>`
     SELECT json_agg(json_build_array(a.style, a.color, a.position, a.cell_versions,
-                                     CASE WHEN a.cells ? ${field} THEN a.cells ->> ${field} ELSE ${asRead(field)} END)
+                                     CASE WHEN a.cells ? ${field} THEN a.cells ->> ${field} ELSE ${sql.raw(asRead(field))} END)
                     ORDER BY a.position, a.style, a.color) AS rows
     FROM assortment_products a LEFT JOIN products p ON p.style = a.style AND p.color = a.color
     WHERE a.assortment_id = ${record.id}`.execute(tx);

@@ -15,7 +15,9 @@ interface KeptRow {
 
 /** What a row showed where it said nothing of its own: a cell that was empty then is not what the catalogue says. */
 const catalogueCells = sql.join(
-  rowFieldKeys.filter((key) => readableFields.includes(key)).flatMap((key) => [sql`${key}::text`, asRead(key)]),
+  rowFieldKeys
+    .filter((key) => readableFields.includes(key))
+    .flatMap((key) => [sql`${key}::text`, sql.raw(asRead(key))]),
 );
 
 const prices: ReadonlySet<string> = new Set(typedPriceFields);

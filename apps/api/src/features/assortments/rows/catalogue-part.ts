@@ -18,7 +18,7 @@ const grouped = (fields: readonly string[]): Map<string, string[]> => {
   return groups;
 };
 
-const list = (fields: readonly string[]) => sql`json_build_array(${sql.join(fields.map(asRead))})`;
+const list = (values: readonly string[]): string => `json_build_array(${values.join(', ')})`;
 
 /** Copies of a parsed object keep the fast form that an object put together name by name loses. */
 const blankOf = (names: readonly string[]): Shown =>
@@ -36,7 +36,7 @@ const reader = (names: readonly string[], blank = blankOf(names)) => {
  * The database sends values without their names: putting the names of 86 fields into each of 100,000 rows and reading
  * them out again took half of the time that opening such an assortment took (R18).
  */
-export const cataloguePart = (fields: readonly string[]): CataloguePart => {
+const makePart = (fields: readonly string[]): CataloguePart => {
   const plain = fields.filter((field) => !field.includes('.'));
   const groups = [...grouped(fields)];
   const names = [...plain, ...groups.map(([group]) => group)];
@@ -46,11 +46,25 @@ export const cataloguePart = (fields: readonly string[]): CataloguePart => {
     read: reader(of.map((field) => field.slice(group.length + 1))),
   }));
   return {
-    json: sql`json_build_array(${sql.join([...plain.map(asRead), ...groups.map(([, of]) => list(of))])})`,
+    json: sql.raw(list([...plain.map(asRead), ...groups.map(([, of]) => list(of.map(asRead)))])),
     rowOf(values) {
       const row = readRow(values);
       for (const { group, read } of inner) row[group] = read(row[group] as unknown[]);
       return row;
     },
   };
+};
+
+const parts = new Map<string, CataloguePart>();
+const partsAtMost = 100;
+
+/** Screens ask for few selections of fields, again and again: putting one together takes as long as reading a row. */
+export const cataloguePart = (fields: readonly string[]): CataloguePart => {
+  const name = fields.join();
+  const known = parts.get(name);
+  if (known !== undefined) return known;
+  if (parts.size === partsAtMost) parts.clear();
+  const part = makePart(fields);
+  parts.set(name, part);
+  return part;
 };

@@ -2,6 +2,7 @@ import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { firstRemoved } from '@atelier/domain/assortment/visible-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { kept } from '../../../platform/db/kept-statements.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -47,12 +48,12 @@ export const readRows = async (
   const { record, catalogue } = presentation;
   const styles = refs.map(({ style }) => style);
   const colors = refs.map(({ color }) => color);
-  const { rows } = await sql<RawRow>`
+  const { rows } = await sql<RawRow>`${sql.raw(kept(''))}
     SELECT k.style, k.color, a.version, a.cells,
            l.wholesale_price::float8 AS base_cost, l.suggested_retail::float8 AS base_retail,
            l.markup_percent::float8 AS base_markup, l.add_date AS base_add_date, p.carryover AS base_carryover,
            ${catalogue.json} AS catalogue
-    FROM unnest(${styles}::text[], ${colors}::text[]) WITH ORDINALITY AS k (style, color, n)
+    FROM unnest((SELECT ${styles}::text[]), (SELECT ${colors}::text[])) WITH ORDINALITY AS k (style, color, n)
     LEFT JOIN LATERAL (SELECT version, cells FROM assortment_products
                        WHERE assortment_id = ${record.id} AND style = k.style AND color = k.color LIMIT 1) a ON true
     LEFT JOIN products p ON p.style = k.style AND p.color = k.color

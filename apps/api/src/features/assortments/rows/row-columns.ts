@@ -1,7 +1,7 @@
 import { rowFieldKeys } from '@atelier/domain/assortment/row-fields';
 import { locationFields, plainFields } from '@atelier/domain/filter/product-selection';
 import { isProductFieldKey, type ProductFieldKey, productFields } from '@atelier/domain/product/product-fields';
-import { type RawBuilder, sql } from 'kysely';
+import pg from 'pg';
 import { columnOf } from '../../../platform/db/column-of.ts';
 
 /** Wide texts and lists that a grid of thousands of rows does not need unless asked for. */
@@ -17,11 +17,11 @@ const onDemand: ReadonlySet<string> = new Set([
 ]);
 
 /** How a product field is read beside an assortment row: p is the product, l its place at the assortment's location. */
-const readOf = (key: string): RawBuilder<unknown> =>
+const readOf = (key: string): string =>
   key === 'relationships'
-    ? sql`(SELECT array_agg(r.related_style || '-' || r.related_color ORDER BY r.position)
-           FROM product_relationships r WHERE r.product_id = p.id)`
-    : sql.ref(`${key.startsWith('locations.') ? 'l' : 'p'}.${columnOf(key)}`);
+    ? `(SELECT array_agg(r.related_style || '-' || r.related_color ORDER BY r.position)
+        FROM product_relationships r WHERE r.product_id = p.id)`
+    : `${key.startsWith('locations.') ? 'l' : 'p'}.${pg.escapeIdentifier(columnOf(key))}`;
 
 const dotted = (Object.keys(productFields) as ProductFieldKey[]).filter((key) =>
   /^(components|categories|eCommerce)\./.test(key),
@@ -48,7 +48,7 @@ export const rowOnlyFields: readonly string[] = [
 ];
 
 /** Instants as ISO text; everything else is what JSON makes of it. */
-export const asRead = (key: string): RawBuilder<unknown> =>
+export const asRead = (key: string): string =>
   isProductFieldKey(key) && productFields[key].kind === 'instant'
-    ? sql`to_char(${readOf(key)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    ? `to_char(${readOf(key)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
     : readOf(key);

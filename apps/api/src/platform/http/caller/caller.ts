@@ -32,8 +32,7 @@ const authorise = (route: Route, user: SignedIn | null, platform: Platform): voi
   if (!canAccess(user, route.need)) refuse('forbidden');
 };
 
-const signedIn = ({ db, config }: Platform, sessionId: string) =>
-  findSession((statement) => db.prepared('session', statement), config, sessionId);
+const signedIn = ({ db, config }: Platform, sessionId: string) => findSession(db.prepared, config, sessionId);
 
 const identify = async (platform: Platform, route: Route, request: FastifyRequest): Promise<Caller> => {
   const token = keyTokenOf(request);

@@ -19,7 +19,7 @@ export const keyTokenOf = ({ headers }: FastifyRequest): string | undefined =>
 export const ownerOfKey = async (platform: Platform, request: FastifyRequest, token: string): Promise<SignedIn> => {
   const { config, db } = platform;
   if (bringsSession(request, config)) refuse('badRequest', { reason: 'It brings both a session and an API key.' });
-  const found = await findKeyOwner((statement) => db.prepared('api-key', statement), token);
+  const found = await findKeyOwner(db.prepared, token);
   if (found) return found;
   if (!db.readOnly()) await spendTry(db.kysely, wrongKeysByNetwork, networkOf(request.ip));
   throw new Refusal('keyInvalid');

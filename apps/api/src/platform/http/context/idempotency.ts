@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/tables/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
@@ -48,27 +48,33 @@ export const idempotencyKey = (
 const lockNotAvailable = '55P03';
 
 /** While another request holds the key, this one waits for it so long, and for everything after it as long as usual. */
-const claim = ({ owner, key, requestHash }: IdempotencyKey) => sql<{ key: string }>`
-  WITH usual AS MATERIALIZED (SELECT current_setting('lock_timeout') AS patience),
-       shorter AS MATERIALIZED (SELECT set_config('lock_timeout', '2s', true) FROM usual)
-  INSERT INTO idempotency_keys (owner, key, request_hash)
-  SELECT ${owner}, ${key}, ${requestHash}::bytea FROM shorter
-  ON CONFLICT (owner, key) DO NOTHING
-  RETURNING key, set_config('lock_timeout', (SELECT patience FROM usual), true)`;
+const claim = ({ owner, key, requestHash }: IdempotencyKey, letIn: Expression<boolean>) => sql<{
+  letIn: boolean;
+  claimed: boolean;
+}>`
+  WITH usual AS MATERIALIZED (SELECT current_setting('lock_timeout') AS patience, ${letIn} AS let_in),
+       shorter AS MATERIALIZED (SELECT set_config('lock_timeout', '2s', true) FROM usual WHERE let_in),
+       claimed AS (INSERT INTO idempotency_keys (owner, key, request_hash)
+                   SELECT ${owner}, ${key}, ${requestHash}::bytea FROM shorter
+                   ON CONFLICT (owner, key) DO NOTHING
+                   RETURNING set_config('lock_timeout', (SELECT patience FROM usual), true))
+  SELECT let_in AS "letIn", EXISTS (SELECT FROM claimed) AS claimed FROM usual`;
 
 /**
  * [R6] The key is written in the transaction of the effect itself, so after kill -9 either both exist or neither.
  * A second request with the key waits here for the first; past the lock timeout it is told so. All of it is one
- * statement: every command begins with it, and whoever edits the same thing waits meanwhile.
+ * statement, whether the request is still let in included: every command begins with it, and whoever edits the same
+ * thing waits meanwhile. Answers whether it is; if not, nothing is claimed.
  */
-export const claimKey = async (tx: Tx, key: IdempotencyKey): Promise<void> => {
-  const { rows } = await claim(key)
+export const claimKey = async (tx: Tx, key: IdempotencyKey, letIn: Expression<boolean>): Promise<boolean> => {
+  const { rows } = await claim(key, letIn)
     .execute(tx)
     .catch((error: unknown) => {
       if ((error as { code?: string }).code === lockNotAvailable) throw new Refusal('requestInFlight');
       throw error;
     });
-  if (rows.length > 0) return;
+  if (!rows[0]?.letIn) return false;
+  if (rows[0].claimed) return true;
   const first = await tx
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'reply'])

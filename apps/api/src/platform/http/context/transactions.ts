@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
 import { inTransaction, type Tx } from '../../db/transaction.ts';
 import { refuse } from '../../refusal.ts';
@@ -10,21 +11,29 @@ const maxTries = 4;
 
 const isRetryable = (error: unknown) => retryable.has((error as { code?: string }).code ?? '');
 
+/** What a request was let in by. */
+export type LetInBy = Pick<SignedIn, 'sessionHash' | 'key'>;
+
+const anyone = sql<boolean>`true`;
+
 /**
  * Asked again inside of the transaction: between the first look and this a logout, or a restore that put another
  * database in this one's place, may have ended the session.
  */
-const demandSession = async (tx: Tx, session: Buffer): Promise<void> => {
-  const found = await tx.selectFrom('sessions').select('user_id').where('id_hash', '=', session).executeTakeFirst();
-  if (!found) refuse('notSignedIn');
+const stillLetIn = ({ key, sessionHash }: LetInBy) =>
+  key === undefined
+    ? sql<boolean>`EXISTS (SELECT FROM sessions WHERE id_hash = ${sessionHash})`
+    : keyStillCounts(key.id);
+
+const isTrue = async (tx: Tx, asked: RawBuilder<boolean>): Promise<boolean> => {
+  const { letIn } = await tx.selectNoFrom(asked.as('letIn')).executeTakeFirstOrThrow();
+  return letIn;
 };
 
-/** What a request was let in by. */
-export type LetInBy = Pick<SignedIn, 'sessionHash' | 'key'>;
-
-const demandStill = async (tx: Tx, { key, sessionHash }: LetInBy): Promise<void> => {
-  if (key === undefined) return demandSession(tx, sessionHash);
-  if (!(await keyStillCounts(tx, key.id))) refuse('keyInvalid');
+const demandStill = async (tx: Tx, key: IdempotencyKey | undefined, by: LetInBy | undefined): Promise<void> => {
+  if (!key && !by) return;
+  const asked = by ? stillLetIn(by) : anyone;
+  if (!(await (key ? claimKey(tx, key, asked) : isTrue(tx, asked)))) refuse(by?.key ? 'keyInvalid' : 'notSignedIn');
 };
 
 /** One transaction per command: claims the retry key, runs the work, keeps the reply. Deadlocks try again. */
@@ -36,8 +45,7 @@ export const commandTransaction =
     for (let tries = 1; ; tries += 1) {
       try {
         return await inTransaction(db, async (tx) => {
-          if (by) await demandStill(tx, by);
-          if (key) await claimKey(tx, key);
+          await demandStill(tx, key, by);
           const reply = await work(tx);
           if (key) await keepReply(tx, key, reply);
           return reply;
