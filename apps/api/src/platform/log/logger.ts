@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-const secretKeys = [
+const secretKeys: ReadonlySet<string> = new Set([
   'password',
   'newPassword',
   'code',
@@ -20,14 +20,35 @@ const secretKeys = [
   'firstCost',
   'markupPercent',
   'initialMarkup',
-];
+]);
 
-/** [T6] Redacted wherever these keys stand, up to three levels down. */
-const redactPaths = secretKeys.flatMap((key) => {
-  const step = /^[a-zA-Z]+$/.test(key) ? key : `["${key}"]`;
-  const join = (prefix: string) => (step.startsWith('[') ? `${prefix}${step}` : `${prefix}.${step}`);
-  return [step, join('*'), join('*.*')];
-});
+const censor = '[redacted]';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const asWritten = (value: object): unknown =>
+  'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
+
+const withoutSecrets = (value: unknown, levels: number): unknown => {
+  if (levels === 0 || !isObject(value)) return value;
+  const written = asWritten(value);
+  if (Array.isArray(written)) return written.map((one) => withoutSecrets(one, levels - 1));
+  if (!isObject(written)) return written;
+  const kept = ([key, inner]: [string, unknown]) => [
+    key,
+    secretKeys.has(key) ? censor : withoutSecrets(inner, levels - 1),
+  ];
+  return Object.fromEntries(Object.entries(written).map(kept));
+};
+
+/**
+ * [T6] Redacted wherever these keys stand, up to three levels down; the first is pino's own. Its patterns for the levels
+ * below are read anew for every value of every line, which was 0.1 ms of each request.
+ */
+const withoutDeepSecrets = (line: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(line).map(([key, value]) => [key, key === 'err' ? value : withoutSecrets(value, 2)]),
+  );
 
 const secretPaths: readonly [RegExp, string][] = [
   [/(\/file\/(?:shared|scheduled)\/[^/]+\/document\/)[^?#]*/, '$1[redacted]'],
@@ -64,7 +85,8 @@ export const createLogger = (level: string, destination?: { write(line: string):
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      redact: { paths: redactPaths, censor: '[redacted]' },
+      redact: { paths: [...secretKeys].map((key) => `["${key}"]`), censor },
+      formatters: { log: withoutDeepSecrets },
     },
     destination ?? pino.destination({ fd: 1, sync: false }),
   );

@@ -77,7 +77,37 @@ describe('[T6] logs', () => {
     const lines: string[] = [];
     const log = createLogger('info', { write: (line) => void lines.push(line) });
     log.info({ password: canary, body: { token: canary, deep: { accessCode: canary, netCost: canary } } }, 'x');
+    log.info({
+      'set-cookie': canary,
+      headers: { 'set-cookie': [canary] },
+      list: [{ email: canary }],
+    });
+    log.info({
+      shown: { toJSON: () => ({ secret: canary }) },
+      failed: Object.assign(new Error('x'), { token: canary }),
+    });
+    log.child({ cookie: canary }).info('x');
+    expect(lines).toHaveLength(4);
     expect(lines.join('')).not.toContain(canary);
+  });
+
+  it('keep everything else as it was given', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    const at = new Date(0);
+    const given = {
+      none: null,
+      missing: undefined,
+      no: false,
+      list: [1, ['a']],
+      deep: { er: { still: { here: 1 } } },
+      at,
+    };
+    log.info(given, 'x');
+    expect(JSON.parse(lines[0]!)).toEqual({
+      ...{ level: 30, time: expect.any(String), msg: 'x' },
+      ...JSON.parse(JSON.stringify(given)),
+    });
   });
 
   it.each([
