@@ -2,11 +2,34 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const dataBase = 'apps/api/**/*.api.test.ts';
+/** What a server of another version could do differently: statements, plans, locks, dumps. The rest asks it nothing new. */
+const ofTheServer = [
+  'apps/api/src/platform/{db,backup,editing,query,jobs,push}/**/*.api.test.ts',
+  'apps/api/src/features/products/**/*.api.test.ts',
+  'apps/api/src/features/assortments/row-edits/edit-model.api.test.ts',
+  'apps/api/test/releases.api.test.ts',
+];
+/** Of those: what is about the engine beside the server, its files, the disk or pictures. */
+const besideTheServer = [
+  'apps/api/src/features/products/columns/{columns-oracle,kept-columns,open-engine}.api.test.ts',
+  'apps/api/src/features/products/draw-ahead.api.test.ts',
+  'apps/api/src/platform/db/disk-room.api.test.ts',
+];
+
 /** Where another module stands in for one. */
 export const mocked = '{apps,packages,scripts,bench}/**/*.mocked.test.{ts,tsx}';
 
 /** Vitest leaves one core for itself, which on two would be half of the machine. */
 const ruleWorkers = Math.max(2, availableParallelism() - 1);
+
+const onDataBase = {
+  globalSetup: ['apps/api/test/setup-database.ts'],
+  // Each file has a database and a portal of its own; what is left to share are modules, and loading them is half the time.
+  isolate: false,
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
 
 export default defineConfig({
   test: {
@@ -41,18 +64,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'api',
-          include: [dataBase],
-          globalSetup: ['apps/api/test/setup-database.ts'],
-          // Each file has a database and a portal of its own; what is left to share are modules, and loading them is half the time.
-          isolate: false,
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { test: { name: 'api', include: [dataBase], ...onDataBase } },
+      { test: { name: 'server', include: ofTheServer, exclude: besideTheServer, ...onDataBase } },
       {
         test: {
           name: 'browser',

@@ -5,6 +5,7 @@ import { type RunningProduct, startProduct, stopProducts } from '../apps/e2e/pro
 import { runChecks } from './check.ts';
 import { provideChromiumForSpecs } from './tools/chromium.ts';
 import { startDebianPostgres } from './tools/debian-postgres.ts';
+import { hasAskedFiles } from './tools/has-asked-files.ts';
 import { capture, endCommandsOnSignal, run } from './tools/run-command.ts';
 import { readTally, type Tally } from './tools/test-tally.ts';
 import { ensureWebBuild } from './tools/web-build.ts';
@@ -33,31 +34,29 @@ const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
   flaky.push(...again);
 };
 
-const suite = async (
-  title: string,
-  project: string,
-  env: NodeJS.ProcessEnv = {},
-  options: readonly string[] = [],
-): Promise<void> => {
+/** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
+const named = process.argv.slice(2);
+
+interface Suite {
+  readonly title: string;
+  readonly projects: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+  readonly options?: readonly string[];
+}
+
+const suite = async ({ title, projects, env = {}, options = [] }: Suite): Promise<void> => {
   console.log(`\n── ${title}`);
-  await timed(title, () => runSuite(project, env, options));
+  if (!(await hasAskedFiles(projects, named))) return console.log('No file of it is asked for.');
+  await timed(title, () => runSuite(projects, env, [...options, ...named]));
 };
 
-const runSuite = async (project: string, env: NodeJS.ProcessEnv, options: readonly string[]): Promise<void> => {
-  const file = join(reports, `${project}-${total.passed}.json`);
-  const code = await run(
-    'vitest',
-    [
-      'run',
-      '--project',
-      project,
-      '--reporter=default',
-      '--reporter=./scripts/tools/tally-reporter.ts',
-      ...options,
-      ...process.argv.slice(2),
-    ],
-    { env: { ...env, TEST_TALLY: file } },
-  );
+const runSuite = async (projects: readonly string[], env: NodeJS.ProcessEnv, options: readonly string[]) => {
+  const file = join(reports, `${projects[0]}-${total.passed}.json`);
+  const reporters = ['--reporter=default', '--reporter=./scripts/tools/tally-reporter.ts'];
+  const chosen = projects.flatMap((project) => ['--project', project]);
+  const code = await run('vitest', ['run', ...chosen, ...reporters, ...options], {
+    env: { ...env, TEST_TALLY: file },
+  });
   add(readTally(file, code));
 };
 
@@ -72,19 +71,7 @@ const attempt = async (title: string, work: () => Promise<void>): Promise<void> 
   }
 };
 
-/** What a server of another version could do differently: statements, plans, locks, dumps. The rest asks it nothing new. */
-const dependOnTheServer = [
-  'src/platform/db/',
-  'src/platform/backup/',
-  'src/platform/editing/',
-  'src/platform/query/',
-  'src/platform/jobs/',
-  'src/platform/push/',
-  'src/features/products/',
-  'edit-model',
-  'test/releases',
-];
-const everyTestOnEveryServer = process.env.TEST_EVERY_SERVER === 'on';
+const onEveryServer = process.env.TEST_EVERY_SERVER === 'on' ? 'api' : 'server';
 
 /** Drills that kill and that take rights away, a few rounds each; `npm run drill` has the long ones. */
 const shortDrills: readonly [name: string, rounds: number][] = [
@@ -106,21 +93,12 @@ const drill = async ([name, rounds]: (typeof shortDrills)[number]): Promise<void
   drilled.push(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed`);
   if (code !== 0) drilled.push(output, errors);
   const broken = output.split('\n').filter((line) => line.startsWith('FAIL'));
-  const named = code === 0 ? [] : [`drill ${name}`, ...broken];
-  add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1), named });
+  const missed = code === 0 ? [] : [`drill ${name}`, ...broken];
+  add({ passed: Number(passed), failed: code === 0 ? Number(failed) : Math.max(Number(failed), 1), named: missed });
 };
 
 const runDrills = async (): Promise<void> => {
   for (const one of shortDrills) await drill(one);
-};
-
-/** A file that is named may be no spec: without any no product is started for them. */
-const wantsSpecs = async (): Promise<boolean> => {
-  const asked = process.argv.slice(2);
-  if (asked.length === 0) return true;
-  const { code, output } = await capture('vitest', ['list', '--project', 'browser', '--filesOnly', ...asked]);
-  // What cannot be listed is said by the run itself.
-  return code !== 0 || output.trim() !== '';
 };
 
 const productForSpecs = async (): Promise<Pick<RunningProduct, 'url' | 'stop'>> => {
@@ -138,18 +116,19 @@ const check = async (): Promise<void> => {
 };
 const checks = attempt('Checks', () => timed('Checks, beside the rules', check));
 console.log('── Checks: format, types, promises, walls, dead code');
-await suite('Rules', 'unit', {}, ['--project', 'packages', '--project', 'mocked']);
+await suite({ title: 'Rules', projects: ['unit', 'packages', 'mocked'] });
 await checks;
 await build;
 // Drills mostly wait: for a product to start, for a lease to run out. They do so beside the tests of the API.
 const drills = attempt('Drills', () => timed('Drills, beside the API', runDrills));
 // So do downloads, one after the other: there is one lock for packages.
 const debian = process.env.TEST_DATABASE_URL === undefined ? startDebianPostgres() : Promise.resolve(undefined);
-const hasSpecs = await wantsSpecs();
+// A file that is named may be no spec: without any no product is started for them.
+const hasSpecs = await hasAskedFiles(['browser'], named);
 const chromium = debian.catch(() => undefined).then(() => (hasSpecs ? provideChromiumForSpecs() : {}));
 // Whoever needs them says why they cannot be had.
 for (const tool of [debian, chromium]) tool.catch(() => undefined);
-await suite('API on the embedded PostgreSQL', 'api');
+await suite({ title: 'API on the embedded PostgreSQL', projects: ['api'] });
 // Filling its database takes a core alone: it does so beside the API, and no spec waits for it.
 const product = hasSpecs ? productForSpecs() : undefined;
 product?.catch(() => undefined);
@@ -158,9 +137,8 @@ await attempt("API on Debian's PostgreSQL", async () => {
   try {
     const env = { TEST_DATABASE_URL: server?.url ?? process.env.TEST_DATABASE_URL };
     // These tests bring the embedded engine along, so a second server changes nothing about them.
-    const once = ['--exclude', 'apps/api/src/platform/embedded-postgres/start-embedded.api.test.ts'];
-    const which = everyTestOnEveryServer ? [] : dependOnTheServer;
-    await suite("API on Debian's PostgreSQL", 'api', env, [...once, ...which]);
+    const options = ['--exclude', 'apps/api/src/platform/embedded-postgres/start-embedded.api.test.ts'];
+    await suite({ title: "API on Debian's PostgreSQL", projects: [onEveryServer], env, options });
   } finally {
     await server?.stop();
   }
@@ -172,7 +150,7 @@ await attempt('Browser', async () => {
   await timed('Waiting for the product of the specs', async () => void (await product));
   const { url, stop } = await product;
   try {
-    await suite('Browser', 'browser', { ...(await chromium), E2E_BASE_URL: url });
+    await suite({ title: 'Browser', projects: ['browser'], env: { ...(await chromium), E2E_BASE_URL: url } });
   } finally {
     await stop();
   }
