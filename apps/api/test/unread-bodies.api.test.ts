@@ -123,14 +123,18 @@ describe('who sends is known before the first byte of a body is read', () => {
 describe('what a stranger sends all the same is thrown away', () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
-  /** What is really kept: memory that only waits to be collected is let go of first. */
-  const held = async () => {
-    for (let round = 0; round < 3; round += 1) {
+  /** Of a few strangers together. */
+  const most = 5;
+  /** What is really kept: memory that only waits to be collected is let go of, until what is left is little. */
+  const held = async (little = 0) => {
+    let left = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && left >= little; round += 1) {
       collect();
       await sleep(0);
+      const { arrayBuffers, heapUsed } = process.memoryUsage();
+      left = (arrayBuffers + heapUsed) / mebibyte;
     }
-    const { arrayBuffers, heapUsed } = process.memoryUsage();
-    return (arrayBuffers + heapUsed) / mebibyte;
+    return left;
   };
   const piece = Buffer.alloc(64 * 1024, 'x');
 
@@ -143,15 +147,19 @@ describe('what a stranger sends all the same is thrown away', () => {
 
   const large = routes.filter(([, { bodyLimit = 0, upload }]) => bodyLimit > mebibyte || upload);
 
+  /** The least that was held by nobody's body so far: to collect takes most of the time. */
+  let least: number | undefined;
   const heldFor = async (some: readonly Route[]): Promise<number> => {
-    const before = await held();
+    const before = least ?? (await held());
     const sockets = some.flatMap((route) => [1, 2, 3, 4].map(() => open(route)));
     const answers = Promise.all(sockets.map(statusOf));
     await Promise.all(sockets.map((socket) => push(socket, 20 * mebibyte)));
-    const more = (await held()) - before;
+    const after = await held(before + most);
+    // Where it is more, other work of this process may have it: the next try begins anew.
+    least = after < before + most ? Math.min(before, after) : undefined;
     expect(await answers).toEqual(sockets.map(() => 401));
     for (const socket of sockets) socket.destroy();
-    return more;
+    return after - before;
   };
 
   // To collect takes most of the time, so a few routes are asked together: what all of them hold is more than each does.
@@ -163,9 +171,9 @@ describe('what a stranger sends all the same is thrown away', () => {
 
   // Other work of this process takes memory as well; bodies that are kept would show in each of the tries.
   test.each(named)('$names hold less than 5 MB for four strangers of 30 MB each', async ({ some }) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < 3 && least >= 5; tries += 1) least = Math.min(least, await heldFor(some));
-    expect(least).toBeLessThan(5);
+    let more = Number.POSITIVE_INFINITY;
+    for (let tries = 0; tries < 3 && more >= most; tries += 1) more = Math.min(more, await heldFor(some));
+    expect(more).toBeLessThan(most);
   });
 
   test('a public route reads no more than a form could hold', async () => {
