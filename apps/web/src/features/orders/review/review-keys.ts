@@ -39,12 +39,16 @@ export const reviewKeys =
     if (!event.repeat || repeatable.includes(key)) act(acts);
   };
 
-/** After React has drawn what follows from the key. */
+const rowOf = (identifier: string): Element | null => document.querySelector(`[data-line="${identifier}"]`);
+const focusIn = (row: Element | null): void => row?.querySelector<HTMLElement>('[data-approve]')?.focus();
+
+/** At once, so that the next key finds its line; one that is only drawn after this key has the focus then. */
 export const focusLine = (identifier: string): void => {
+  const isDrawn = rowOf(identifier) !== null;
+  if (isDrawn) focusIn(rowOf(identifier));
   requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-line="${identifier}"]`);
-    row?.querySelector<HTMLElement>('[data-approve]')?.focus();
-    row?.scrollIntoView({ block: 'nearest' });
+    if (!isDrawn) focusIn(rowOf(identifier));
+    rowOf(identifier)?.scrollIntoView({ block: 'nearest' });
   });
 };
 
