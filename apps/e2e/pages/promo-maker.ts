@@ -17,7 +17,13 @@ export const aPromo = async (persona: string, purpose: string, lines: number): P
 export const readPromo = (persona: string, { orderNumber }: WholeOrder): Promise<WholeOrder> =>
   ask(persona, 'GET', `/orders/PROMO/order/number/${orderNumber}`);
 
-export const decide = (persona: string, order: WholeOrder, lines: readonly number[], status: 'APPROVED' | 'DENIED') =>
+/** Null takes decisions back. */
+export const decide = (
+  persona: string,
+  order: WholeOrder,
+  lines: readonly number[],
+  status: 'APPROVED' | 'DENIED' | null,
+) =>
   ask(persona, 'PATCH', '/orders/PROMO/needs-review/lines/decide', {
     decisions: lines.map((at) => ({
       ...{ orderId: order._id, identifier: order.products[at]!.identifier, status, reason: 'A spec' },
