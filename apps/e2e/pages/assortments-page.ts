@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Caller, type Visit, visit } from './portal.ts';
+import { type Caller, type Visit, visit, walkAnew } from './portal.ts';
 
 /** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
 const wide = { width: 2400, height: 900 };
@@ -24,11 +24,21 @@ export class AssortmentsPage {
   ): Promise<AssortmentsPage> {
     const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark, prepare }));
     page.page.setDefaultTimeout(60_000);
-    await page.grid
-      .or(page.page.getByRole('heading', { level: 1 }))
+    await page.isThere();
+    return page;
+  }
+
+  private isThere = (): Promise<void> =>
+    this.grid
+      .or(this.page.getByRole('heading', { level: 1 }))
       .first()
       .waitFor();
-    return page;
+
+  /** The grid is opened anew, in the size that it was opened in. */
+  async comeBackTo(path: string): Promise<void> {
+    await this.page.setViewportSize(wide);
+    await walkAnew(this.page, path);
+    await this.isThere();
   }
 
   close = (): Promise<void> => this.visit.close();

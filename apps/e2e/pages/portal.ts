@@ -131,6 +131,12 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   throw new Error(`Walked from ${from} to ${path}, and arrived at ${arrived.url} instead, under "${arrived.heading}".`);
 }
 
+/** The same where one may already be there: by way of the settings, so that the screen is opened anew. */
+export async function walkAnew(page: Page, path: string): Promise<void> {
+  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
+  await walkTo(page, path);
+}
+
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   const isLoaded = () => document.querySelector('[aria-label="Loading"]') === null;

@@ -5,6 +5,7 @@ import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '..
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { logOut } from '../../pages/login-page.ts';
 import { callAs, logInByCall } from '../../pages/portal.ts';
+import { shareGrid } from '../../pages/shared-grid.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -19,8 +20,8 @@ beforeAll(async () => {
   await start.close();
 });
 afterAll(() => browser.close());
-beforeEach(async () => {
-  plan = await AssortmentsPage.open(browser, manageAddress(id), 'mgr', false, (page) =>
+const grid = shareGrid(() =>
+  AssortmentsPage.open(browser, manageAddress(id), 'mgr', false, (page) =>
     // What a page sends with its last breath escapes whatever a spec answers in the server's place: it finds nobody.
     page.addInitScript(() => {
       const { fetch } = window;
@@ -31,10 +32,12 @@ beforeEach(async () => {
       window.fetch = (input, init) =>
         leaving && String(input).includes('/batch/') ? Promise.reject(new TypeError('Down')) : fetch(input, init);
     }),
-  );
+  ),
+);
+beforeEach(async () => {
+  plan = await grid.at(manageAddress(id));
   await plan.cells.first().waitFor();
 });
-afterEach(() => plan.close());
 
 const row = (at: number, on = plan) => on.rows.nth(at);
 const indicator = (words: string) => plan.main.getByText(words).first();
@@ -79,12 +82,13 @@ describe('edits that could not be saved', () => {
     const words = word('Reloaded');
     await plan.type(row(2), 'Color Note', words);
     await indicator(shellMessages.saveFailed).waitFor();
-    plan.page.on('dialog', (dialog) => void dialog.accept());
+    plan.page.once('dialog', (dialog) => void dialog.accept());
     await plan.page.reload();
     await expect.poll(() => noteOf(2), { timeout: 30_000 }).toBe(words);
     await indicator(shellMessages.saveFailed).waitFor();
     await plan.page.unroute(batches);
     await expect.poll(() => serverNote(1), { timeout: 60_000 }).toBe(words);
+    await plan.saved();
   });
 
   it('do not push the grid down', async () => {
@@ -111,6 +115,8 @@ describe('edits that could not be saved', () => {
 });
 
 describe('[M1.10, M6.2] logging out by choice', () => {
+  // Whoever is logged in now is somebody else, or nobody.
+  afterEach(grid.leave);
   const question = () => plan.page.getByRole('dialog', { name: shellMessages.unsavedTitle });
   const asked = async (answer: string) => {
     await logOut(plan.page);
@@ -232,6 +238,7 @@ describe('Undo', () => {
     await expect.poll(shown).toEqual(['Everywhere', 'Everywhere', 'Everywhere']);
     await plan.page.keyboard.press('Control+z');
     await expect.poll(shown).toEqual(before);
+    await plan.saved();
   });
 });
 
@@ -313,11 +320,11 @@ describe('what the grid shows', () => {
 
 describe('an editor whose cell somebody changes', () => {
   let other: AssortmentsPage;
+  const theirGrid = shareGrid(() => AssortmentsPage.open(browser, manageAddress(id), 'admin'));
   beforeEach(async () => {
-    other = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
+    other = await theirGrid.at(manageAddress(id));
     await other.cells.first().waitFor();
   });
-  afterEach(() => other.close());
   const openEditor = async (at: number): Promise<Locator> => {
     await (await plan.cell(row(at), 'Color Note')).click();
     await plan.page.keyboard.type('Mine');

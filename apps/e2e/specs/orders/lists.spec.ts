@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/order-maker.ts';
-import { visit } from '../../pages/portal.ts';
+import { visit, walkTo } from '../../pages/portal.ts';
 
 const samples = '/orders/samples';
 /** Words are found by how they begin, and no other order has this one. */
@@ -89,7 +89,7 @@ describe('[M19.4] lists of sample orders', () => {
     await row(on.page, `${mark} begun`).waitFor();
     expect(on.address()).toContain(`viewAs=${marcus}`);
     await expect.poll(() => row(on.page, `${mark} submitted`).count()).toBe(0);
-    await on.page.goto(`${samples}/sample-styles?viewAs=${marcus}`);
+    await walkTo(on.page, `${samples}/sample-styles?viewAs=${marcus}`);
     await on.page.getByRole('heading', { name: 'Sample Styles' }).waitFor();
     await on.page.getByText(/^[\d,]+ lines?$/).waitFor();
     expect(await on.page.getByRole('combobox', { name: 'View as' }).count()).toBe(0);
