@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Visit, visit } from './portal.ts';
+import { type Visit, visit, walkAnew } from './portal.ts';
 
 /** A manage screen of a library, as an editor sees it. */
 export class LibraryPage {
@@ -20,9 +20,9 @@ export class LibraryPage {
 
   close = (): Promise<void> => this.visit.close();
 
-  /** One tab, with the items that a word finds. */
+  /** One tab, with the items that a word finds, read anew. */
   async find(tab: string, text: string): Promise<void> {
-    await this.page.goto(`${tab}?text=${encodeURIComponent(text)}`);
+    await walkAnew(this.page, `${tab}?text=${encodeURIComponent(text)}`);
     await this.grid.waitFor();
   }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { walkAnew, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   products = await someProducts(plan.visit, 4);
   await plan.visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const id = await makeAssortment(plan.visit, { title, products });
-  await plan.page.goto(manageAddress(id));
+  await walkTo(plan.page, manageAddress(id));
   await plan.cells.first().waitFor();
 });
 afterAll(async () => {
@@ -83,7 +84,7 @@ describe('the menu of the right mouse button in an assortment', () => {
 
 describe('the menu of the right mouse button in a list', () => {
   it('offers what can be done with the entry, and opens it in another tab', async () => {
-    await plan.page.goto(`/product/assortments/all?search=${encodeURIComponent(title)}`);
+    await walkAnew(plan.page, `/product/assortments/all?search=${encodeURIComponent(title)}`);
     await (await plan.cell(plan.row(title), 'Customer')).click({ button: 'right' });
     for (const name of ['Open', 'Star', 'Rename…', 'Duplicate', 'Move to folder…', `Delete "${title}"`])
       await menu().getByRole('menuitem', { name, exact: true }).waitFor();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
+import { shareGrid } from '../../pages/shared-grid.ts';
 
 let browser: Browser;
 let caller: Caller;
@@ -19,11 +20,12 @@ afterAll(async () => {
   await browser.close();
 });
 
+const searched = () => `/product/assortments/all?search=${encodeURIComponent(title)}`;
+const grid = shareGrid(() => AssortmentsPage.open(browser, searched()));
 beforeEach(async () => {
-  await list?.close();
   title = `Listed ${crypto.randomUUID().slice(0, 8)}`;
   id = await makeAssortment(caller, { title });
-  list = await AssortmentsPage.open(browser, `/product/assortments/all?search=${encodeURIComponent(title)}`);
+  list = await grid.at(searched());
   await list.row(title).waitFor();
 });
 

@@ -1,9 +1,10 @@
 import { shellMessages, transportMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { callAs } from '../../pages/portal.ts';
+import { shareGrid } from '../../pages/shared-grid.ts';
 
 const batches = '**/api/assortments/batch/**';
 let browser: Browser;
@@ -18,11 +19,11 @@ beforeAll(async () => {
   await start.close();
 });
 afterAll(() => browser.close());
+const grid = shareGrid(() => AssortmentsPage.open(browser, manageAddress(id)));
 beforeEach(async () => {
-  plan = await AssortmentsPage.open(browser, manageAddress(id));
+  plan = await grid.at(manageAddress(id));
   await plan.cells.first().waitFor();
 });
-afterEach(() => plan.close());
 
 const row = (at: number) => plan.rows.nth(at);
 const indicator = (words: string) => plan.main.getByText(words).first();
@@ -83,6 +84,7 @@ describe('[R21] the screen never says saved before it is', () => {
     expect(await indicator(shellMessages.saved).isVisible()).toBe(false);
     await plan.grid.locator('[role=gridcell][data-severity=critical]').first().waitFor();
     expect(await keptNote()).not.toBe('Lost');
+    await grid.leave();
   });
 
   it('offline keeps what is typed and sends it when the line is back', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { callAs, visit, walkTo } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -69,7 +69,7 @@ test('[M14.3] sales shares, the buyer opens and comes back to a newer version, t
     '%PDF-',
   );
 
-  await sales.page.goto('/settings/mailed');
+  await walkTo(sales.page, '/settings/mailed');
   const line = sales.page.getByRole('row').filter({ hasText: buyer });
   await line.getByText(/Opened 2 times, downloaded 2 times/).waitFor();
   await line.getByRole('button', { name: /^End link/ }).click();
@@ -138,7 +138,7 @@ test('[M14.3] what is sent again says since when it marks changes, and a change 
   const told = book.sheet.getColumn(1).values.slice(2);
   expect([...new Set(told)].sort()).toEqual(['Added', 'Dropped']);
 
-  await page.goto(`/product/assortments/assortment/${id}/manage`);
+  await walkTo(page, `/product/assortments/assortment/${id}/manage`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Versions and comparison' }).click();
   await page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Compare…' }).click();
@@ -160,9 +160,9 @@ test('[M14.3, M5.1] a document is scheduled, found under Scheduled, and its sche
   await dialog.getByRole('textbox', { name: 'To' }).fill(buyer);
   await dialog.getByRole('button', { name: 'Schedule', exact: true }).click();
   await page.getByText(successMessages.scheduled).first().waitFor();
-  await page.goto('/product/assortments/scheduled');
+  await walkTo(page, '/product/assortments/scheduled');
   await page.getByText(title).first().waitFor();
-  await page.goto('/settings/mailed');
+  await walkTo(page, '/settings/mailed');
   const entry = page.getByRole('listitem').filter({ hasText: title });
   await entry.getByText(/^Every /).waitFor();
   await entry.getByRole('button', { name: 'Delete' }).click();

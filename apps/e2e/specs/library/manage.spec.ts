@@ -86,8 +86,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('outside Pending what publishing asks for cannot be cleared', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/published`);
-    await on.find(`${logos}/published`, mark);
+    const on = await LibraryPage.open(browser, `${logos}/published?text=${mark}`);
     const row = on.row(mark);
     await on.select(row, 'Category');
     await on.page.keyboard.press('Delete');
@@ -98,7 +97,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('a senior editor deletes what is published, takes that back, and restores what stays deleted', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/published`, 'srEditor');
+    const on = await LibraryPage.open(browser, `${logos}/published?text=${mark}`, 'srEditor');
     const gone = on.page.getByText('Nothing matches this search.');
     const remove = async () => {
       await on.select(on.row(mark));
@@ -107,7 +106,6 @@ describe('[M16] managing a library', () => {
       await gone.waitFor();
       await on.page.getByText('All changes saved.').waitFor();
     };
-    await on.find(`${logos}/published`, mark);
     await remove();
     await on.button('Undo').click();
     await on.row(mark).waitFor();
@@ -127,15 +125,14 @@ describe('[M16] managing a library', () => {
   });
 
   it('the files of an item are shown beside it', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/deleted`, 'srEditor');
-    await on.find(`${logos}/deleted`, mark);
+    const on = await LibraryPage.open(browser, `${logos}/deleted?text=${mark}`, 'srEditor');
     await on.select(on.row(mark), 'Image');
     const panel = on.page.getByRole('complementary', { name: /^Details of/ });
     await panel.getByRole('link', { name: `${mark} mark.png` }).waitFor();
     expect(await axeViolations(on.page)).toEqual([]);
     await panel.getByRole('button', { name: 'Close details' }).click();
     await panel.waitFor({ state: 'detached' });
-    await on.page.goto(`${logos}/pending?text=nothinghasthisname`);
+    await on.find(`${logos}/pending`, 'nothinghasthisname');
     await on.page.getByText('Nothing matches this search.').waitFor();
     await on.close();
   });

@@ -7,7 +7,7 @@ import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '..
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { showOnlyNewWork } from '../../pages/own-work.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { callAs, visit, walkTo } from '../../pages/portal.ts';
 import { beforeSecondTry } from '../../pages/second-try.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
@@ -182,7 +182,7 @@ describe('pictures and exports go through one queue of downloads', () => {
       data: { _id: string; title: string }[];
     };
     const large = data.find((one) => one.title === 'Global Line Plan');
-    await plan.page.goto(manageAddress(large?._id ?? ''));
+    await walkTo(plan.page, manageAddress(large?._id ?? ''));
     await plan.main.getByText('5,000 products').waitFor();
     const letGo = await heldBack('**/api/sheets/export');
     await plan.button('Export').click();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { settled, visit, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('administration writes', () => {
     await page.reload();
     await page.getByText(company, { exact: false }).first().waitFor();
     // By its own words: the same person may have just logged in elsewhere.
-    await page.goto(`/admin/audit?text=${encodeURIComponent(company)}`);
+    await walkTo(page, `/admin/audit?text=${encodeURIComponent(company)}`);
     await page.getByRole('gridcell').filter({ hasText: 'Benedikt Frey' }).first().click();
     const drawer = page.getByRole('dialog');
     await drawer.getByText(company).waitFor();
