@@ -110,6 +110,17 @@ describe('[M6.6] the catalogue changes under a plan', () => {
     await setStatus(product, 'A');
   });
 
+  test('[M5.3] a copy brings up what needs a look at once, also what was cleared in the assortment it was made of', async () => {
+    const product = shoes[7]!;
+    await setStatus(product, 'R');
+    const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(product), pairOf(shoes[8]!)] });
+    await watch();
+    await patching.ok(mgr, 'patchAssortment', { params: { id: plan._id }, body: { alerts: [] } });
+    const { data } = await mgr.ok('cloneAssortments', { body: { ids: [plan._id] } });
+    expect(data[0]?.alerts).toEqual([{ ...pairOf(product), reason: 'No longer active at this location' }]);
+    await setStatus(product, 'A');
+  });
+
   test('[M7.3, M7.6] a row the catalogue lost gets the name of another, and the rename can be taken back', async () => {
     const plan = await anAssortment(mgr, { ...domestic, products: [pairOf(shoes[2]!)] });
     const params = { id: plan._id };

@@ -54,3 +54,11 @@ export const raiseAlerts = async (tx: Tx): Promise<string[]> => {
   await takeBackLate.execute(tx);
   return rows.map(({ assortment_id }) => assortment_id);
 };
+
+/** The same of one that is new: nothing was cleared or settled in it yet. */
+export const raiseFirstAlerts = async (tx: Tx, assortmentId: string): Promise<void> => {
+  await sql`
+    INSERT INTO assortment_alerts (assortment_id, style, color, reason)
+    SELECT assortment_id, style, color, reason FROM (${needingALook}) AS wanted
+    WHERE assortment_id = ${assortmentId}`.execute(tx);
+};

@@ -10,6 +10,7 @@ import { actorName } from '../../../platform/editing/entity.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { loadAllReadable, mayWrite, visibilityOf } from '../assortment/assortments.access.ts';
 import { fieldsOf } from '../assortment/assortments.rows.ts';
+import { raiseFirstAlerts } from '../catalogue-watch/raise-alerts.ts';
 import { onlyOneName } from '../fields/name-clash.ts';
 import { presentDetail } from '../lists/read-assortment.ts';
 import { noteAdded } from '../rows/row-changes.ts';
@@ -109,6 +110,7 @@ export const cloneAssortments =
       for (const source of sources) {
         const copy = await insertCopy(tx, ctx, source);
         const products = await copyRows(tx, ctx, source, copy);
+        await raiseFirstAlerts(tx, copy.id);
         await recordCreation(tx, ctx, copy, { how: 'Copied to', products, source: source.id });
         data.push(await presentDetail(tx, ctx, copy));
       }
