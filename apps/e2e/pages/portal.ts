@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { noteChangedLooks } from './kept-looks.ts';
 import { demoPassword, emailOf } from './personas.ts';
-import { lendContext } from './warm-contexts.ts';
+import { callAgainOverClosedLines, lendContext } from './warm-contexts.ts';
 
 export function productUrl(): string {
   const url = process.env.E2E_BASE_URL;
@@ -48,6 +48,7 @@ export async function callAs(persona: string): Promise<Caller> {
   const base = productUrl();
   const calls = await request.newContext({ baseURL: base });
   const context = { request: calls };
+  callAgainOverClosedLines(context);
   await logInByCall(context, base, persona);
   return { context, base, close: () => calls.dispose() };
 }

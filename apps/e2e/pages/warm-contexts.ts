@@ -68,8 +68,8 @@ function watchWhatStays(context: BrowserContext): () => boolean {
   return () => stays;
 }
 
-/** A context that rested is sent to over a line that the server may just be closing: such a call is made again. */
-function callAgainOverClosedLines({ request }: BrowserContext): void {
+/** Whoever rested sends over a line that the server may just be closing: such a call is made again. */
+export function callAgainOverClosedLines({ request }: Pick<BrowserContext, 'request'>): void {
   const fetch = request.fetch.bind(request);
   request.fetch = (asked, options) => fetch(asked, { maxRetries: 2, ...options });
 }
