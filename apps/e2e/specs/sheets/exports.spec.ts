@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { nowhere, type Visit, visit } from '../../pages/portal.ts';
+import { nowhere, type Visit, visit, walkAnew } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -11,10 +11,13 @@ let admin: Visit;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  manager = await visit(browser, { as: 'mgr', path: nowhere });
-  admin = await visit(browser, { as: 'admin', path: nowhere });
+  manager = await visit(browser, { as: 'mgr', path: '/settings' });
+  admin = await visit(browser, { as: 'admin', path: '/settings' });
   // Pictures that nobody has looked at yet are drawn for the sheet.
-  for (const { page } of [manager, admin]) page.setDefaultTimeout(110_000);
+  for (const { page } of [manager, admin]) {
+    page.setDefaultTimeout(110_000);
+    await page.locator('main h1').first().waitFor();
+  }
 });
 afterAll(async () => {
   await manager?.close();
@@ -33,7 +36,7 @@ describe('[M14.4] what is listed is what the sheet holds', () => {
     ['recent', 'recent-assortments.xlsx'],
     ['starred', 'starred-assortments.xlsx'],
   ])('the list %s is exported as %s', async (list, file) => {
-    await manager.page.goto(`/product/assortments/${list}`);
+    await walkAnew(manager.page, `/product/assortments/${list}`);
     await manager.page.getByRole('gridcell').first().waitFor();
     const { name, book } = await exportOf(manager.page);
     expect(name).toBe(file);
@@ -43,7 +46,7 @@ describe('[M14.4] what is listed is what the sheet holds', () => {
   });
 
   it('the product library: everything that is found, with typed prices and pictures', async () => {
-    await manager.page.goto('/product/libraries/products?type=POP&filters=["category:Fixtures"]');
+    await walkAnew(manager.page, '/product/libraries/products?type=POP&filters=["category:Fixtures"]');
     await manager.page.getByRole('heading', { name: 'Product Library' }).waitFor();
     const { name, book } = await exportOf(manager.page);
     expect(name).toBe('pop-products.xlsx');
@@ -58,7 +61,7 @@ describe('[M14.4] what is listed is what the sheet holds', () => {
     ['/admin/users', 'users.xlsx', 'Email'],
     ['/admin/audit', 'audit-log.xlsx', 'What'],
   ])('%s becomes %s', async (path, file, header) => {
-    await admin.page.goto(path);
+    await walkAnew(admin.page, path);
     const { name, book } = await exportOf(admin.page);
     expect(name).toBe(file);
     const values = book.values(header);
