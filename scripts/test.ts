@@ -36,6 +36,7 @@ const add = ({ passed, failed, named, flaky: again = [] }: Tally): void => {
 
 /** Files that somebody names by a part of their path; a suite that has none of them is not run, and not counted. */
 const named = process.argv.slice(2);
+let suitesRun = 0;
 
 interface Suite {
   readonly title: string;
@@ -47,6 +48,7 @@ interface Suite {
 const suite = async ({ title, projects, env = {}, options = [] }: Suite): Promise<void> => {
   console.log(`\n── ${title}`);
   if (!(await hasAskedFiles(projects, named))) return console.log('No file of it is asked for.');
+  suitesRun += 1;
   await timed(title, () => runSuite(projects, env, [...options, ...named]));
 };
 
@@ -156,6 +158,7 @@ await attempt('Browser', async () => {
   }
 });
 
+if (suitesRun === 0) add({ passed: 0, failed: 1, named: [`No suite has a file of that name: ${named.join(' ')}`] });
 // Whatever it has to say comes before the last line.
 await chromium.catch(() => undefined);
 console.log(`\n${spent.join('\n')}`);

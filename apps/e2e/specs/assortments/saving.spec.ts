@@ -111,6 +111,7 @@ describe('[R21] the screen never says saved before it is', () => {
     expect(await asked).toBe('beforeunload');
     expect(await noteOf()).toBe('Unsent');
     await plan.page.unroute(batches);
+    await grid.leave();
   });
 
   it('leaving for another screen sends what was typed last', async () => {

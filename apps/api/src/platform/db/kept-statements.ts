@@ -9,12 +9,15 @@ type Ask = (this: pg.Client, asked: unknown, ...more: readonly unknown[]) => unk
 
 /**
  * A long statement that comes with many requests and is carried out in the same way whatever it is asked with: each
- * connection reads and plans it once. What it names must be told column by column: of a `*` the server would refuse to
- * answer with more than it had when it was read, which another release may add.
+ * connection reads and plans it once. What it names must be told column by column, none of which changes its type: of a
+ * `*` the server would refuse to answer with more than it had when it was read, which another release may add.
  */
 export const kept = (text: string): string => mark + text;
 
-/** Of connections to the server itself: a pooler would hand a statement on to one that has never heard of it. */
+/**
+ * Of connections to the server itself: a pooler would hand a statement on to one that has never heard of it, and nobody
+ * says of copies whether one stands before them.
+ */
 export const keepsStatements = (Client: typeof pg.Client): typeof pg.Client => {
   const ask = Client.prototype.query as Ask;
   return class extends Client {

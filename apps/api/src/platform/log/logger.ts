@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type Bindings, type Logger, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
 const secretKeys: ReadonlySet<string> = new Set([
@@ -26,8 +26,14 @@ const censor = '[redacted]';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const asWritten = (value: object): unknown =>
-  'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
+/** What cannot be written must not take the place of the failure that is being told. */
+const asWritten = (value: object): unknown => {
+  try {
+    return 'toJSON' in value && typeof value.toJSON === 'function' ? value.toJSON() : value;
+  } catch {
+    return '[cannot be written]';
+  }
+};
 
 const withoutSecrets = (value: unknown, levels: number): unknown => {
   if (levels === 0 || !isObject(value)) return value;
@@ -78,15 +84,37 @@ export const redactUrl = (url: string, route = ''): string => {
   return url.includes('?') ? `${masked}?…` : masked;
 };
 
+/** What is put into a message, or is one. */
+const withoutSecretsIn = (words: readonly unknown[]): unknown[] =>
+  words.map((word) => (word instanceof Error ? word : withoutSecrets(word, 3)));
+
+type Told = (this: Logger, bindings: Bindings, ...more: unknown[]) => unknown;
+
+const told = (tell: unknown): Told =>
+  function (bindings, ...more) {
+    return (tell as Told).call(this, withoutDeepSecrets(bindings), ...more);
+  };
+
+/** What a logger, and those made of it, which inherit this, say with every line is walked once: when it is told. */
+const tellsNoSecrets = (logger: Logger): Logger =>
+  Object.assign(logger, { child: told(logger.child), setBindings: told(logger.setBindings) });
+
 export const createLogger = (level: string, destination?: { write(line: string): void }): Logger =>
-  pino(
-    {
-      level,
-      base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
-      redact: { paths: [...secretKeys].map((key) => `["${key}"]`), censor },
-      formatters: { log: withoutDeepSecrets },
-    },
-    destination ?? pino.destination({ fd: 1, sync: false }),
+  tellsNoSecrets(
+    pino(
+      {
+        level,
+        base: null,
+        timestamp: pino.stdTimeFunctions.isoTime,
+        serializers: { err: describeError },
+        redact: { paths: [...secretKeys].map((key) => `["${key}"]`), censor },
+        formatters: { log: withoutDeepSecrets },
+        hooks: {
+          logMethod([first, ...words], method) {
+            method.apply(this, [first, ...withoutSecretsIn(words)] as Parameters<typeof method>);
+          },
+        },
+      },
+      destination ?? pino.destination({ fd: 1, sync: false }),
+    ),
   );

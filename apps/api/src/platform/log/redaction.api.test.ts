@@ -87,8 +87,25 @@ describe('[T6] logs', () => {
       failed: Object.assign(new Error('x'), { token: canary }),
     });
     log.child({ cookie: canary }).info('x');
-    expect(lines).toHaveLength(4);
+    log
+      .child({ body: { token: canary } })
+      .child({ list: [{ email: canary }] })
+      .info('x');
+    const bound = log.child({});
+    bound.setBindings({ body: { deep: { secret: canary } } });
+    bound.info('x');
+    log.info('%j came', { body: { deep: { token: canary } } });
+    log.info({}, { body: { token: canary } } as never);
+    expect(lines).toHaveLength(8);
     expect(lines.join('')).not.toContain(canary);
+  });
+
+  it('tell the rest where a part of them cannot be written', () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => void lines.push(line) });
+    const broken = { toJSON: () => expect.fail('not to be written') };
+    log.info({ broken, whole: 1 }, 'x');
+    expect(JSON.parse(lines[0]!)).toMatchObject({ broken: '[cannot be written]', whole: 1 });
   });
 
   it('keep everything else as it was given', () => {

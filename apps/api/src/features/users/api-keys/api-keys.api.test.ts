@@ -195,14 +195,21 @@ test('[T7] a command whose key was revoked after it was let in writes nothing', 
   const api = await portal.as((await aUser(db)).email);
   const { key } = await aKey(api);
   const held = { id: key._id, name: key.name, prefix: key.prefix, areas: key.areas, mayWrite: true };
-  const inFlight = commandTransaction(db, undefined, { sessionHash: Buffer.alloc(32), key: held });
-  const write = (subject: string) =>
-    inFlight(async (tx) => {
+  const by = { sessionHash: Buffer.alloc(32), key: held };
+  const retried = { owner: 'someone', key: 'key-of-this', requestHash: Buffer.from('asked') };
+  const write = (subject: string, retryKey: typeof retried | undefined) =>
+    commandTransaction(
+      db,
+      retryKey,
+      by,
+    )(async (tx) => {
       await tx.insertInto('attempts').values({ key: subject, failures: 1, window_started_at: new Date() }).execute();
     });
-  await write('before');
+  await write('before', undefined);
   await api.send('revokeApiKey', { params: { id: key._id } });
-  await expect(write('after')).rejects.toMatchObject({ code: 'keyInvalid' });
+  for (const retryKey of [undefined, retried])
+    await expect(write('after', retryKey)).rejects.toMatchObject({ code: 'keyInvalid' });
+  expect((await db.pool.query("SELECT FROM idempotency_keys WHERE owner = 'someone'")).rowCount).toBe(0);
   expect((await db.pool.query("SELECT key FROM attempts WHERE key IN ('before', 'after')")).rows).toEqual([
     { key: 'before' },
   ]);
