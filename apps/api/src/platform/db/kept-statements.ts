@@ -1,18 +1,18 @@
 import type pg from 'pg';
 
-const mark = '/* kept */ ';
+/**
+ * Before a long statement that comes with many requests and is carried out in the same way whatever it is asked with: each
+ * connection reads and plans it once. What it names must be told column by column, none of which changes its type: of a
+ * `*` the server would refuse to answer with more than it had when it was read, which another release may add.
+ */
+export const keptMark = '/* kept */ ';
+
+export const kept = (text: string): string => keptMark + text;
 
 /** Each takes some of the server's memory for as long as its connection lasts. */
 const keptAtMost = 24;
 
 type Ask = (this: pg.Client, asked: unknown, ...more: readonly unknown[]) => unknown;
-
-/**
- * A long statement that comes with many requests and is carried out in the same way whatever it is asked with: each
- * connection reads and plans it once. What it names must be told column by column, none of which changes its type: of a
- * `*` the server would refuse to answer with more than it had when it was read, which another release may add.
- */
-export const kept = (text: string): string => mark + text;
 
 /**
  * Of connections to the server itself: a pooler would hand a statement on to one that has never heard of it, and nobody
@@ -30,7 +30,7 @@ export const keepsStatements = (Client: typeof pg.Client): typeof pg.Client => {
 
     override query(asked: unknown, ...more: unknown[]): never {
       const [values, ...rest] = more;
-      const name = typeof asked === 'string' && asked.startsWith(mark) ? this.#nameOf(asked) : undefined;
+      const name = typeof asked === 'string' && asked.startsWith(keptMark) ? this.#nameOf(asked) : undefined;
       const answer =
         name === undefined ? ask.call(this, asked, ...more) : ask.call(this, { name, text: asked, values }, ...rest);
       return answer as never;

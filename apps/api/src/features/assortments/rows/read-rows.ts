@@ -2,7 +2,7 @@ import type { StyleColor } from '@atelier/domain/assortment/assortment';
 import { firstRemoved } from '@atelier/domain/assortment/visible-fields';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { kept } from '../../../platform/db/kept-statements.ts';
+import { keptMark } from '../../../platform/db/kept-statements.ts';
 import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -48,7 +48,7 @@ export const readRows = async (
   const { record, catalogue } = presentation;
   const styles = refs.map(({ style }) => style);
   const colors = refs.map(({ color }) => color);
-  const { rows } = await sql<RawRow>`${sql.raw(kept(''))}
+  const { rows } = await sql<RawRow>`${sql.raw(keptMark)}
     SELECT k.style, k.color, a.version, a.cells,
            l.wholesale_price::float8 AS base_cost, l.suggested_retail::float8 AS base_retail,
            l.markup_percent::float8 AS base_markup, l.add_date AS base_add_date, p.carryover AS base_carryover,
