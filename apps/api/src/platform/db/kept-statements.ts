@@ -1,4 +1,6 @@
+import type { Compilable, Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Tables } from './tables/index.ts';
 
 /**
  * Before a long statement that comes with many requests and is carried out in the same way whatever it is asked with: each
@@ -9,8 +11,14 @@ export const keptMark = '/* kept */ ';
 
 export const kept = (text: string): string => keptMark + text;
 
+/** Of a statement that is built: from the same parts each time, or it is another one. */
+export const executeKept = async <Row>(db: Kysely<Tables>, built: Compilable<Row>): Promise<Row[]> => {
+  const query = built.compile();
+  return (await db.executeQuery<Row>({ ...query, sql: kept(query.sql) })).rows;
+};
+
 /** Each takes some of the server's memory for as long as its connection lasts. */
-const keptAtMost = 24;
+const keptAtMost = 32;
 
 type Ask = (this: pg.Client, asked: unknown, ...more: readonly unknown[]) => unknown;
 

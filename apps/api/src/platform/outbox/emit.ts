@@ -1,5 +1,6 @@
 import type { PushTopic } from '@atelier/contract/platform/push-topics';
 import { sql } from 'kysely';
+import { executeKept } from '../db/kept-statements.ts';
 import type { Tx } from '../db/transaction.ts';
 
 export const channel = 'atelier_events';
@@ -16,7 +17,7 @@ export interface NewEvent {
 
 /** Part of the change itself: heard exactly if the transaction commits. */
 export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
-  await tx
+  const told = tx
     .with('kept', (db) =>
       db.insertInto('outbox_events').values({
         topic: event.topic,
@@ -25,6 +26,6 @@ export const emitEvent = async (tx: Tx, event: NewEvent): Promise<void> => {
         audience: event.audience ? JSON.stringify(event.audience) : null,
       }),
     )
-    .selectNoFrom(sql`pg_notify(${channel}, ${event.topic})`.as('told'))
-    .execute();
+    .selectNoFrom(sql`pg_notify(${channel}, ${event.topic})`.as('told'));
+  await executeKept(tx, told);
 };

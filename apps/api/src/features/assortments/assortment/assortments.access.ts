@@ -4,7 +4,8 @@ import type { OrgType } from '@atelier/domain/assortment/assortment';
 import { type Visibility, visibleTo } from '@atelier/domain/assortment/visible-fields';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { executeKept } from '../../../platform/db/kept-statements.ts';
+import { type AssortmentRecord, assortmentColumns } from '../../../platform/db/tables/assortments.ts';
 import type { Tables } from '../../../platform/db/tables/index.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -33,17 +34,19 @@ const orNotFound = (asker: Asker, record: AssortmentRecord | undefined, orgType?
   return record;
 };
 
+const namedAs = (db: Kysely<Tables>, id: string) =>
+  db.selectFrom('assortments').select(assortmentColumns).where('id', '=', id);
+
 export const loadReadable = async (
   db: Kysely<Tables>,
   asker: Asker,
   id: string,
   orgType?: OrgType,
-): Promise<AssortmentRecord> =>
-  orNotFound(asker, await db.selectFrom('assortments').selectAll().where('id', '=', id).executeTakeFirst(), orgType);
+): Promise<AssortmentRecord> => orNotFound(asker, (await executeKept(db, namedAs(db, id)))[0], orgType);
 
 /** Holds the assortment until the transaction ends: edits of one assortment happen one after the other. */
 export const loadWritable = async (tx: Tx, asker: Asker, id: string, orgType?: OrgType): Promise<AssortmentRecord> => {
-  const found = await tx.selectFrom('assortments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  const [found] = await executeKept(tx, namedAs(tx, id).forUpdate());
   const record = orNotFound(asker, found, orgType);
   if (!mayWrite(asker, record)) refuse('forbidden');
   return record;

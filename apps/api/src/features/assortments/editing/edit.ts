@@ -1,7 +1,8 @@
 import type { RowCells } from '@atelier/domain/assortment/row-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { AssortmentRecord } from '../../../platform/db/tables/assortments.ts';
+import { executeKept } from '../../../platform/db/kept-statements.ts';
+import { type AssortmentRecord, assortmentColumns } from '../../../platform/db/tables/assortments.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { beginEdit as begin, finishEdit as finish, type Edit as PipeEdit } from '../../../platform/editing/edit.ts';
 import { actorName } from '../../../platform/editing/entity.ts';
@@ -44,13 +45,17 @@ const fieldVersions = (edit: Edit): Record<string, number> => ({
   ...Object.fromEntries(changedFields(edit).map((field) => [field, edit.revision])),
 });
 
+/** An edit of cells alone, as they come from a grid all day, is the same statement each time. */
+const isOfRowsAlone = (edit: Edit): boolean =>
+  changedFields(edit).length === 0 && Object.keys(edit.columns).length === 0 && !edit.orderChanged;
+
 export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): Promise<AssortmentRecord> => {
   if (!changedAnything(edit)) return edit.record;
   const { record, revision } = edit;
   return finish(tx, ctx, assortments, edit, {
     action,
-    save: (db) =>
-      db
+    async save(db) {
+      const saving = db
         .updateTable('assortments')
         .set({
           ...columnsOf(edit.fields),
@@ -62,7 +67,8 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
           last_edited_by: actorName(ctx),
         })
         .where('id', '=', record.id)
-        .returningAll()
-        .executeTakeFirstOrThrow(),
+        .returning(assortmentColumns);
+      return isOfRowsAlone(edit) ? (await executeKept(tx, saving))[0]! : saving.executeTakeFirstOrThrow();
+    },
   });
 };

@@ -27,6 +27,8 @@ export interface Match {
   readonly query?: Query | undefined;
   readonly sort?: Readonly<Record<string, 1 | -1>> | undefined;
   readonly limit?: number | undefined;
+  /** Of a list, only these need to come; others may. */
+  readonly named?: readonly StyleColor[] | undefined;
   /** The place that is looked at; without it the assortment's own. */
   readonly location?: string | undefined;
   /** What has to hold there before the reader asks anything. */
@@ -215,7 +217,7 @@ export const listedRefs = (
   db: Kysely<Tables>,
   ctx: Asker,
   record: AssortmentRecord,
-  asked: Pick<Match, 'limit'> = {},
+  asked: Pick<Match, 'limit' | 'named'> = {},
 ): Promise<StyleColor[]> =>
   hasLimitedReach(ctx) ? filteredRefs(db, ctx, record, { limit: asked.limit }) : staticRefs(db, record, asked);
 

@@ -59,8 +59,9 @@ export const partsOf = async (
   for (const record of records) {
     const presentation = presentationOf(ctx, record, asked._select, location);
     const offered = offeredOnly ? offeredLines(record) : [];
-    const refs = await refsOf(ctx, record, { query: asked.query, sort: asked._options.sort, location, offered });
-    parts.push({ presentation, refs: onlyNamed(refs, asked.ids) });
+    const { query, ids: named } = asked;
+    const refs = await refsOf(ctx, record, { query, sort: asked._options.sort, location, offered, named });
+    parts.push({ presentation, refs: onlyNamed(refs, named) });
   }
   return parts;
 };

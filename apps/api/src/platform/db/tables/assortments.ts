@@ -53,6 +53,16 @@ export interface AssortmentsTable {
 
 export type AssortmentRecord = Selectable<AssortmentsTable>;
 
+const columns: Readonly<Record<keyof AssortmentRecord, true>> = {
+  ...{ id: true, type: true, org_type: true, method: true, product_type: true, channel: true, region: true },
+  ...{ season: true, year: true, gender: true, title: true, sub_title: true, hierarchy: true, name_key: true },
+  ...{ state: true, line_status: true, location_id: true, carryover_date: true, sort_order: true, labels: true },
+  ...{ query: true, collections_query_id: true, ui_settings: true, logo: true, thumbnail: true, revision: true },
+  ...{ order_revision: true, field_versions: true, created_date: true, modified_date: true, last_edited_by: true },
+};
+/** By name, as a kept statement has to tell them. */
+export const assortmentColumns = Object.keys(columns) as (keyof AssortmentRecord)[];
+
 export interface AssortmentTables {
   assortments: AssortmentsTable;
   assortment_products: {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type Expression, type Kysely, sql } from 'kysely';
+import { executeKept, keptMark } from '../../db/kept-statements.ts';
 import type { Tables } from '../../db/tables/index.ts';
 import type { Tx } from '../../db/transaction.ts';
 import { Refusal } from '../../refusal.ts';
@@ -51,7 +52,7 @@ const lockNotAvailable = '55P03';
 const claim = ({ owner, key, requestHash }: IdempotencyKey, letIn: Expression<boolean>) => sql<{
   letIn: boolean;
   claimed: boolean;
-}>`
+}>`${sql.raw(keptMark)}
   WITH usual AS MATERIALIZED (SELECT current_setting('lock_timeout') AS patience, ${letIn} AS let_in),
        shorter AS MATERIALIZED (SELECT set_config('lock_timeout', '2s', true) FROM usual WHERE let_in),
        claimed AS (INSERT INTO idempotency_keys (owner, key, request_hash)
@@ -99,12 +100,14 @@ export const firstReply = async (db: Kysely<Tables>, key: IdempotencyKey): Promi
 };
 
 export const keepReply = (tx: Tx, key: IdempotencyKey, reply: unknown) =>
-  tx
-    .updateTable('idempotency_keys')
-    .set({ status: 200, reply: JSON.stringify(reply ?? null) })
-    .where('owner', '=', key.owner)
-    .where('key', '=', key.key)
-    .execute();
+  executeKept(
+    tx,
+    tx
+      .updateTable('idempotency_keys')
+      .set({ status: 200, reply: JSON.stringify(reply ?? null) })
+      .where('owner', '=', key.owner)
+      .where('key', '=', key.key),
+  );
 
 /** Run by the cleaning job: a key is honoured for 24 hours. */
 export const keyIsOld = sql`created_at < now() - interval '24 hours'`;
