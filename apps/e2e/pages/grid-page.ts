@@ -1,5 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core';
 import { axeViolations } from './axe.ts';
+import { leftInPage } from './left-in-page.ts';
+import { noteCalls } from './note-calls.ts';
 import { lendContext } from './warm-contexts.ts';
 
 export interface OpenOptions {
@@ -29,23 +31,40 @@ interface Engine {
 
 declare global {
   var prototype: Engine;
+  var gridPage: { show(): void; clear(): void };
 }
 
+/** What a page was given and cannot be asked to forget. */
+function watchWhatStays(page: Page): () => boolean {
+  const { watch, somethingStays } = noteCalls();
+  watch(page.clock, 'install', 'setFixedTime', 'setSystemTime');
+  watch(page, 'emulateMedia', 'setViewportSize', 'route', 'addInitScript', 'exposeFunction', 'exposeBinding', 'on');
+  watch(page.context(), 'newCDPSession');
+  return () => somethingStays() || page.isClosed();
+}
+
+/** A page that shows one grid after another; nothing but the compiled code is the same for the next. */
 export class GridPage {
   readonly page: Page;
   readonly problems: string[] = [];
   readonly close: () => Promise<void>;
+  private readonly session: CDPSession;
+  private readonly empty: readonly string[];
+  private readonly somethingStays: () => boolean;
 
-  private constructor(page: Page, giveBack: () => Promise<void>) {
+  private constructor(page: Page, session: CDPSession, empty: readonly string[], giveBack: () => Promise<void>) {
     this.page = page;
+    this.session = session;
+    this.empty = empty;
     this.close = giveBack;
     page.on('pageerror', (error) => this.problems.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().includes('404')) this.problems.push(message.text());
     });
+    this.somethingStays = watchWhatStays(page);
   }
 
-  static async open(browser: Browser, url: string, options: OpenOptions = {}): Promise<GridPage> {
+  static async open(browser: Browser, url: string): Promise<GridPage> {
     const { context, newPage, giveBack } = await lendContext(browser, {
       base: url,
       looks: { viewport: { width: 1400, height: 860 }, colorScheme: 'light' },
@@ -53,11 +72,35 @@ export class GridPage {
     });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     context.setDefaultTimeout(90_000);
-    const page = new GridPage(await newPage(), giveBack);
-    const { rows = 2_000, source = 'memory', scheme = 'light' } = options;
-    await page.page.goto(`${url}?rows=${rows}&source=${source}&scheme=${scheme}`);
-    await page.page.waitForSelector('[role=row][aria-rowindex="3"] [role=gridcell]');
-    return page;
+    const page = await newPage();
+    await page.goto(url);
+    const session = await context.newCDPSession(page);
+    return new GridPage(page, session, await leftInPage(session), giveBack);
+  }
+
+  async show({ rows = 2_000, source = 'memory', scheme = 'light' }: OpenOptions = {}): Promise<void> {
+    await this.page.evaluate((asked) => {
+      history.replaceState(null, '', asked);
+      gridPage.show();
+    }, `?rows=${rows}&source=${source}&scheme=${scheme}`);
+    await this.page.waitForSelector('[role=row][aria-rowindex="3"] [role=gridcell]');
+  }
+
+  /** Takes the grid away and answers what it left that was not there before it. */
+  async clear(): Promise<string[]> {
+    await this.page.mouse.move(0, 0);
+    await this.page.evaluate(() => gridPage.clear());
+    const before = [...this.empty];
+    return (await leftInPage(this.session)).filter((trace) => {
+      const at = before.indexOf(trace);
+      if (at >= 0) before.splice(at, 1);
+      return at < 0;
+    });
+  }
+
+  /** Whether the next grid finds the page as the first one did. */
+  async isAsNew(): Promise<boolean> {
+    return !this.somethingStays() && (await this.clear()).length === 0;
   }
 
   get grid(): Locator {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, ViewportSize } from 'playwright-core';
 import { leaseOf } from './browser.ts';
+import { noteCalls } from './note-calls.ts';
 
 /** A browser of one's own for one visit. */
 export interface LentContext {
@@ -50,22 +51,10 @@ async function closeInSilence(page: Page): Promise<void> {
 
 /** What is put into a context for good and cannot be taken out again: a clock, scripts, functions. */
 function watchWhatStays(context: BrowserContext): () => boolean {
-  let stays = false;
-  const watch = <Name extends string>(owner: Record<Name, (...given: never[]) => unknown>, name: Name): void => {
-    const original = owner[name].bind(owner);
-    owner[name] = (...given) => {
-      stays = true;
-      return original(...given);
-    };
-  };
-  watch(context.clock, 'install');
-  watch(context.clock, 'setFixedTime');
-  watch(context.clock, 'setSystemTime');
-  watch(context, 'setExtraHTTPHeaders');
-  watch(context, 'addInitScript');
-  watch(context, 'exposeFunction');
-  watch(context, 'exposeBinding');
-  return () => stays;
+  const { watch, somethingStays } = noteCalls();
+  watch(context.clock, 'install', 'setFixedTime', 'setSystemTime');
+  watch(context, 'setExtraHTTPHeaders', 'addInitScript', 'exposeFunction', 'exposeBinding');
+  return somethingStays;
 }
 
 /** Whoever rested sends over a line that the server may just be closing: such a call is made again. */

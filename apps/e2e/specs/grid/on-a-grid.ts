@@ -9,24 +9,32 @@ let browser: Browser;
 let served: ServedPage;
 let open: GridPage | null = null;
 
-/** Gives each test a fresh page; a page that reported an error fails its test. */
+/** Gives each test a fresh grid; a page that reported an error fails its test. */
 export function onGrid(title: string, act: (grid: GridPage) => Promise<void>, options: OpenOptions = {}): void {
   test(title, async () => {
-    open = await GridPage.open(browser, served.url, options);
+    open ??= await GridPage.open(browser, served.url);
+    await open.show(options);
     await act(open);
     expect(open.problems).toEqual([]);
   });
+}
+
+async function leavePage(): Promise<void> {
+  await open?.close();
+  open = null;
 }
 
 export function useBrowser(): void {
   beforeAll(async () => {
     [served, browser] = await Promise.all([servePrototype(), launchWarmBrowser()]);
   });
-  afterEach(async () => {
-    await open?.close();
-    open = null;
+  // The page is for the next test as well, unless something of this one would stay in it.
+  afterEach(async ({ task }) => {
+    const isAsNew = task.result?.state !== 'fail' && (await open?.isAsNew());
+    if (!isAsNew) await leavePage();
   });
   afterAll(async () => {
+    await leavePage();
     await browser?.close();
     await served?.close();
   });

@@ -87,21 +87,23 @@ function prices(random: () => number) {
   };
 }
 
-function extras(random: () => number): Record<`extra${number}`, string | number | null> {
-  const values: Record<`extra${number}`, string | number | null> = {};
-  for (let at = 0; at < extraColumns; at++) {
+const extraKeys = Array.from({ length: extraColumns }, (_, at) => `extra${at}` as const);
+
+/** Written one by one: with all of them spread into it a row takes twice as long to make. */
+function addExtras(row: PrototypeRow, random: () => number): PrototypeRow {
+  for (const [at, key] of extraKeys.entries()) {
     const value = random();
-    values[`extra${at}`] =
+    row[key] =
       at % 3 === 0 ? Math.floor(value * 10_000) : at % 3 === 1 ? `${pick(words, value)} ${at}` : pick(pillars, value);
   }
-  return values;
+  return row;
 }
 
 export function prototypeRow(at: number): PrototypeRow {
   const random = randomFrom(at * 2654435761 + 7);
   const style = String(100_000 + Math.floor(at / 4));
   const color = colors[at % 4 === 3 ? 7 : (at + Math.floor(at / 4)) % colors.length]!;
-  return {
+  const row: PrototypeRow = {
     id: `${style}-${color}-${at}`,
     style,
     color,
@@ -122,8 +124,8 @@ export function prototypeRow(at: number): PrototypeRow {
     location: pick(['US', 'US', 'EU', 'JP'] as const, random()),
     parent: null,
     folder: false,
-    ...extras(random),
   };
+  return addExtras(row, random);
 }
 
 export const prototypeRows = (count: number): PrototypeRow[] =>
