@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type RouteName } from '@atelier/contract';
-import type { ProblemReply } from '@atelier/contract/platform/problems';
+import type { ProblemReply } from '@atelier/contract/platform/problem-reply';
 import type { Route } from '@atelier/contract/platform/route';
 import { personas } from '@atelier/demo-data/people/personas';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { apiPrefix, type Call, contract, type Reply, type RouteName } from '@atelier/contract';
-import type { ProblemReply } from '@atelier/contract/platform/problems';
+import type { ProblemReply } from '@atelier/contract/platform/problem-reply';
 import type { Route } from '@atelier/contract/platform/route';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 

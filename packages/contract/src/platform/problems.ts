@@ -1,5 +1,4 @@
 import { failureMessages, importMessages, seasonMessages, sessionMessages } from '@atelier/domain/vocabulary/messages';
-import { z } from 'zod';
 
 interface ProblemFacts {
   status: number;
@@ -91,15 +90,6 @@ export const problems = {
 } as const satisfies Record<string, ProblemFacts>;
 
 export type ProblemCode = keyof typeof problems;
-
-/** The body of every refusal. */
-export const problemReply = z.object({
-  code: z.string(),
-  message: z.string(),
-  requestId: z.string(),
-  details: z.record(z.string(), z.unknown()).optional(),
-});
-export type ProblemReply = z.output<typeof problemReply>;
 
 export type ProblemDetails = Readonly<Record<string, unknown>>;
 

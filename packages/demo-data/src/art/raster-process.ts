@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { answerQuestions } from '@atelier/own-process';
+import { answerQuestions } from '@atelier/own-process/answer-questions';
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 import { drawComingSoon } from './coming-soon.ts';
 import { drawProduct } from './draw-product.ts';

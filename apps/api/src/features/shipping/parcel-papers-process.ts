@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { answerOnce } from '@atelier/own-process';
-import { layOutPackingSlip, layOutShippingLabel, renderPdf } from '@atelier/pages';
+import { answerOnce } from '@atelier/own-process/answer-questions';
+import { layOutPackingSlip } from '@atelier/pages/layouts/shipping/lay-out-packing-slip';
+import { layOutShippingLabel } from '@atelier/pages/layouts/shipping/lay-out-shipping-label';
+import { renderPdf } from '@atelier/pages/render/render-pdf';
 import type { ParcelPaper } from './parcel-papers.ts';
 
 answerOnce(async (paper: ParcelPaper) => {

@@ -1,5 +1,6 @@
 import { keyAreaOf } from '@atelier/contract/key-areas';
-import { type ProblemCode, problemReply, problems } from '@atelier/contract/platform/problems';
+import { problemReply } from '@atelier/contract/platform/problem-reply';
+import { type ProblemCode, problems } from '@atelier/contract/platform/problems';
 import type { ReplyShape, Route } from '@atelier/contract/platform/route';
 import { z } from 'zod';
 import { isWrite } from '../http/caller/demand-epoch.ts';

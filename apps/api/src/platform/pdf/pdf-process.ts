@@ -1,4 +1,4 @@
-import { answerOnce } from '@atelier/own-process';
-import { drawDocument, type PageDocument } from '@atelier/pages';
+import { answerOnce } from '@atelier/own-process/answer-questions';
+import { drawDocument, type PageDocument } from '@atelier/pages/draw-document';
 
 answerOnce((document: PageDocument) => drawDocument(document));

@@ -1,5 +1,5 @@
 import { constants, setPriority } from 'node:os';
-import { answerQuestions } from '@atelier/own-process';
+import { answerQuestions } from '@atelier/own-process/answer-questions';
 import sharp from 'sharp';
 import { cutOut } from './cut-out.ts';
 import type { CutRequest } from './cutter.ts';

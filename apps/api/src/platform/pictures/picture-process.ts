@@ -1,4 +1,4 @@
-import { answerOnce } from '@atelier/own-process';
+import { answerOnce } from '@atelier/own-process/answer-questions';
 import sharp from 'sharp';
 import type { PictureReply, PictureRequest } from './prepare-picture.ts';
 

@@ -1,4 +1,4 @@
-import { answerQuestions } from '@atelier/own-process';
+import { answerQuestions } from '@atelier/own-process/answer-questions';
 import { drawPdf } from './draw-pdf.ts';
 import { drawDrawing, drawPicture } from './draw-picture.ts';
 import type { PreviewReply, PreviewRequest } from './preview-request.ts';

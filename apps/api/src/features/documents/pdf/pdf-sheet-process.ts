@@ -1,4 +1,4 @@
-import { renderPdf } from '@atelier/pages';
+import { renderPdf } from '@atelier/pages/render/render-pdf';
 import { readPictureFrames } from '../../../platform/making/picture-frames.ts';
 import { tell } from '../../../platform/making/told.ts';
 import { picturedPages } from './pictured-pages.ts';

@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type ChangeContent,
-  layOutChanges,
-  layOutSheet,
-  type PageBook,
-  type SheetContent,
-  type SheetPlan,
-} from '@atelier/pages';
+import type { ChangeContent, PageBook, SheetContent, SheetPlan } from '@atelier/pages';
+import { layOutChanges } from '@atelier/pages/layouts/changes/lay-out-changes';
+import { layOutSheet } from '@atelier/pages/layouts/lay-out-sheet';
 
 /** What a process that lays out pages is given, as `sheetJson` and `changeJson` write it. */
 type SheetFile =

@@ -1,5 +1,5 @@
 import type { DrawnPages } from '@atelier/contract/documents/document-pages';
-import { answerQuestions } from '@atelier/own-process';
+import { answerQuestions } from '@atelier/own-process/answer-questions';
 import type { Page, PageBook } from '@atelier/pages';
 import { layOutFile, readSheetFile } from '../pdf/sheet-file.ts';
 import type { PreviewAnswer, PreviewQuestion } from './preview-question.ts';

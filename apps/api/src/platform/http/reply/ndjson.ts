@@ -1,4 +1,4 @@
-import type { ProblemReply } from '@atelier/contract/platform/problems';
+import type { ProblemReply } from '@atelier/contract/platform/problem-reply';
 import { JsonLines, JsonText } from '../json-text.ts';
 import type { Drain } from './drain.ts';
 

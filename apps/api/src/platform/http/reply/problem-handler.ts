@@ -1,10 +1,5 @@
-import {
-  type ProblemCode,
-  type ProblemDetails,
-  type ProblemReply,
-  problems,
-  problemText,
-} from '@atelier/contract/platform/problems';
+import type { ProblemReply } from '@atelier/contract/platform/problem-reply';
+import { type ProblemCode, type ProblemDetails, problems, problemText } from '@atelier/contract/platform/problems';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { Refusal } from '../../refusal.ts';
