@@ -239,10 +239,15 @@ const answerOf = async (api: ApiClient, { name, call }: ReturnType<Door>): Promi
   return `${statusCode} ${body.replaceAll(/"requestId":"[^"]*"/g, '')}`;
 };
 
+/** Some doors roll no dice: the same question eight times over tells nothing more. */
+const different = (questions: readonly ReturnType<Door>[]) => [
+  ...new Map(questions.map((question) => [JSON.stringify(question), question])).values(),
+];
+
 describe.each(['user', 'iaUS', 'iaEU', 'dist', 'mgr', 'adminEditor'])('[G39, T1] %s', (persona) => {
   test('gets the same answers when everything they may not see is another value', { timeout: 300_000 }, async () => {
     const api = await as(persona);
-    const asked = Object.values(doors).flatMap((door) => Array.from({ length: 8 }, () => door()));
+    const asked = different(Object.values(doors).flatMap((door) => Array.from({ length: 8 }, () => door())));
     const before: string[] = [];
     for (const question of asked) before.push(await answerOf(api, question));
     await scrambleHidden(db, persona);
