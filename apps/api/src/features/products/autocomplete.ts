@@ -24,7 +24,7 @@ const inColors = (search: ProductSearch, popColors: string | undefined): Product
 
 const columns = { styles: ['style', 'name'], colors: ['color', 'color_description'] } as const;
 
-/** [M4.5] Ten hits in order; the typed text is a beginning, never a pattern. */
+/** [M4.5] Ten hits in order; the typed text is a beginning, never a pattern. Of several names the first by the alphabet. */
 export const autocomplete = async (
   ctx: Ctx,
   of: keyof typeof columns,
@@ -36,8 +36,8 @@ export const autocomplete = async (
   const [value, label] = columns[of];
   const typed = beginsWith(`p.${value}`, text.trim().toUpperCase(), parameters);
   return ctx.ask<Suggestion>({
-    text: `SELECT DISTINCT ON (p.${value}) p.${value} AS value, p.${label} AS label FROM ${from}
-      WHERE ${typed} AND ${where} ORDER BY p.${value} LIMIT ${listLimits.autocomplete}`,
+    text: `SELECT p.${value} AS value, min(p.${label}) AS label FROM ${from}
+      WHERE ${typed} AND ${where} GROUP BY p.${value} ORDER BY p.${value} LIMIT ${listLimits.autocomplete}`,
     values: parameters.values,
   });
 };

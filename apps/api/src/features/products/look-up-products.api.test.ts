@@ -30,6 +30,25 @@ describe('[M4.5] autocomplete', () => {
       .map((product) => product.style);
     expect(data.map((hit) => hit.value)).toEqual([...new Set(styles)].sort().slice(0, 10));
   });
+  test('a color that products call differently is called the same each time, whatever was written last', async () => {
+    const { color } = products[0]!;
+    const label = async () => {
+      const { data } = await admin.ok('autocompleteColors', { params: { data: color }, body: {} });
+      return data.find(({ value }) => value === color)?.label;
+    };
+    const names = products.filter((product) => product.color === color).map((product) => product.colorDescription);
+    await db.asOwner(`UPDATE products SET color_description = 'AA first' WHERE id IN
+      (SELECT id FROM products WHERE color = '${color}' ORDER BY id DESC LIMIT 1)`);
+    try {
+      expect(names.length).toBeGreaterThan(1);
+      expect(await label()).toBe('AA first');
+    } finally {
+      await db.asOwner(
+        `UPDATE products SET color_description = '${names.at(-1)}' WHERE color_description = 'AA first'`,
+      );
+    }
+    expect(await label()).toBe([...names].sort()[0]);
+  });
   test.each(['%', '_', '%25', '..x', '../../x', 'a/b', "' OR 1=1--", 'x'.repeat(100)])('%s is text', async (typed) => {
     expect((await admin.ok('autocompleteStyles', { params: { data: typed }, body: {} })).data).toEqual([]);
   });
