@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Caller, type Visit, visit, walkAnew } from './portal.ts';
 
 /** Wide enough that every column a spec names is drawn: the grid leaves out what nobody sees. */
-const wide = { width: 2400, height: 900 };
+export const wide = { width: 2400, height: 900 };
 
 /** A grid of assortments or of the products of one, as a person sees it. */
 export class AssortmentsPage {
@@ -22,7 +22,11 @@ export class AssortmentsPage {
     dark = false,
     prepare: (page: Page) => Promise<unknown> = async () => undefined,
   ): Promise<AssortmentsPage> {
-    const page = new AssortmentsPage(await visit(browser, { as, path, size: wide, dark, prepare }));
+    return AssortmentsPage.on(await visit(browser, { as, path, size: wide, dark, prepare }));
+  }
+
+  static async on(opened: Visit): Promise<AssortmentsPage> {
+    const page = new AssortmentsPage(opened);
     page.page.setDefaultTimeout(60_000);
     await page.isThere();
     return page;

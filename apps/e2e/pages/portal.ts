@@ -16,6 +16,8 @@ export function productUrl(): string {
   return url;
 }
 
+export const usualSize = { width: 1440, height: 900 };
+
 export interface VisitOptions {
   /** A persona to be logged in as; without it the visitor is a stranger. */
   as?: string;
@@ -63,7 +65,7 @@ export async function visit(browser: Browser, options: VisitOptions = {}): Promi
     base,
     as: options.as,
     looks: {
-      viewport: options.size ?? { width: 1440, height: 900 },
+      viewport: options.size ?? usualSize,
       colorScheme: options.dark ? 'dark' : 'light',
     },
     options: options.context ?? {},
@@ -132,9 +134,10 @@ export async function walkTo(page: Page, path: string): Promise<void> {
   throw new Error(`Walked from ${from} to ${path}, and arrived at ${arrived.url} instead, under "${arrived.heading}".`);
 }
 
-/** The same where one may already be there: by way of the settings, so that the screen is opened anew. */
+/** The same where one may already be there: by way of the settings or the dashboard, so that the screen is opened anew. */
 export async function walkAnew(page: Page, path: string): Promise<void> {
-  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
+  const between = new URL(path, page.url()).pathname === '/settings' ? '/dashboard' : '/settings';
+  if (new URL(page.url()).pathname !== between) await walkTo(page, between);
   await walkTo(page, path);
 }
 

@@ -1,8 +1,9 @@
 import { emptyMessages, successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { type Caller, callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -17,9 +18,8 @@ afterEach(async () => {
   await Promise.all(opened.map((page) => page.close()));
   opened = [];
 });
-afterAll(async () => {
-  await browser.close();
-});
+afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const forWomen = { productType: 'Footwear', gender: { $in: ['Women'] } };
 
@@ -27,7 +27,7 @@ const forWomen = { productType: 'Footwear', gender: { $in: ['Women'] } };
 async function lookAt(query: object | null, ...people: string[]): Promise<AssortmentsPage[]> {
   const fields = { title: `Live ${crypto.randomUUID().slice(0, 8)}`, method: 'dynamic', query };
   const address = manageAddress(await makeAssortment(start, fields));
-  for (const who of people) opened.push(await AssortmentsPage.open(browser, address, who));
+  for (const as of people) opened.push(await AssortmentsPage.on(await come({ as, path: address, size: wide })));
   return opened;
 }
 

@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { callAs } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await mgr.close();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const pages = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const where = (page: Page) => page.getByText(/^Pages? \d+.* of \d+$/);
@@ -36,7 +38,7 @@ const words = async (page: Page): Promise<string> => {
 };
 
 test('[M14.1, M14.2] sales chooses a document, sees its pages, names it and takes it along as PDF and workbook', async () => {
-  const { page, close } = await visit(browser, { as: 'mgr', path });
+  const { page, close } = await come({ as: 'mgr', path });
   await page.getByRole('radio', { name: 'Pricesheet Expanded' }).check({ force: true });
   await page.waitForURL('**/export?layout=pricesheetExpanded');
   await expect.poll(() => words(page)).toContain(style);
@@ -63,7 +65,7 @@ test('[M14.1, M14.2] sales chooses a document, sees its pages, names it and take
 });
 
 test('[M14.2] a document that is cancelled says so, and nothing is saved', async () => {
-  const { page, close } = await visit(browser, { as: 'mgr', path });
+  const { page, close } = await come({ as: 'mgr', path });
   await where(page).waitFor();
   await page.route('**/api/assortment-documents/pdf', () => undefined);
   await page.getByRole('button', { name: 'Download PDF' }).click();
@@ -73,7 +75,7 @@ test('[M14.2] a document that is cancelled says so, and nothing is saved', async
 });
 
 test('pages are turned with keys, arrows and small pages, and stay open where they were while settings change', async () => {
-  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=tearsheetHero` });
+  const { page, close } = await come({ as: 'mgr', path: `${path}?layout=tearsheetHero` });
   await where(page).waitFor();
   await pages(page).focus();
   await page.keyboard.press('End');
@@ -97,7 +99,7 @@ test('pages are turned with keys, arrows and small pages, and stay open where th
 });
 
 test('a line of the contents leads to its page, also when that page has not come yet', async () => {
-  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=linesheetExpanded` });
+  const { page, close } = await come({ as: 'mgr', path: `${path}?layout=linesheetExpanded` });
   await where(page).waitFor();
   await pages(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -114,7 +116,7 @@ test('a line of the contents leads to its page, also when that page has not come
 
 test('a preset is kept, taken in another session and forgotten', async () => {
   const preset = `Buyers ${crypto.randomUUID().slice(0, 8)}`;
-  const { page, close } = await visit(browser, { as: 'mgr', path: `${path}?layout=tearsheetThumbnails` });
+  const { page, close } = await come({ as: 'mgr', path: `${path}?layout=tearsheetThumbnails` });
   const menu = page.getByRole('button', { name: /^Preset:/ });
   await page.getByRole('checkbox', { name: 'Title page' }).check();
   await menu.click();
@@ -137,7 +139,7 @@ test('a preset is kept, taken in another session and forgotten', async () => {
 
 test('a preset of the company is named anew by who manages it, and only taken by others', async () => {
   const preset = `House ${crypto.randomUUID().slice(0, 8)}`;
-  const mgr = await visit(browser, { as: 'mgr', path: `${path}?layout=pricesheetCondensed` });
+  const mgr = await come({ as: 'mgr', path: `${path}?layout=pricesheetCondensed` });
   const menuOf = (page: Page) => page.getByRole('button', { name: /^Preset:/ });
   await mgr.page.getByRole('checkbox', { name: 'Title page' }).check();
   await menuOf(mgr.page).click();
@@ -151,7 +153,7 @@ test('a preset of the company is named anew by who manages it, and only taken by
   await mgr.page.getByRole('button', { name: 'Rename', exact: true }).click();
   await mgr.page.getByRole('button', { name: `Preset: ${preset} two` }).waitFor();
 
-  const user = await visit(browser, { as: 'user', path: `${path}?layout=linesheetCondensed` });
+  const user = await come({ as: 'user', path: `${path}?layout=linesheetCondensed` });
   await menuOf(user.page).click();
   await user.page.getByText('Presets of the company').waitFor();
   await user.page.getByRole('menuitem', { name: `${preset} two` }).click();
@@ -172,7 +174,7 @@ test('a preset of the company is named anew by who manages it, and only taken by
 
 test('whoever only reads sets a document on a phone, and nothing of it is kept', async () => {
   const size = { width: 390, height: 844 };
-  const { page, close } = await visit(browser, { as: 'user', path, size });
+  const { page, close } = await come({ as: 'user', path, size });
   await expect.poll(() => words(page)).not.toBe('');
   await page.getByRole('button', { name: 'Settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Settings' });
@@ -188,7 +190,7 @@ test('whoever only reads sets a document on a phone, and nothing of it is kept',
 });
 
 test('[M14.1] tear sheets of a selection in the product library come as one PDF', async () => {
-  const { page, close } = await visit(browser, { as: 'user', path: '/product/libraries/products' });
+  const { page, close } = await come({ as: 'user', path: '/product/libraries/products' });
   const boxes = page.getByRole('checkbox', { name: /^Select / });
   await boxes.nth(0).check({ force: true });
   await boxes.nth(1).check({ force: true });
@@ -200,7 +202,7 @@ test('[M14.1] tear sheets of a selection in the product library come as one PDF'
 });
 
 test('[M4.7] the tear sheet of one product is taken from its menu in the library and from its own page', async () => {
-  const { page, close } = await visit(browser, { as: 'user', path: '/product/libraries/products' });
+  const { page, close } = await come({ as: 'user', path: '/product/libraries/products' });
   const tile = page.locator('[data-index]').first();
   await tile.click({ button: 'right' });
   const fromMenu = await downloaded(page, () => page.getByRole('menuitem', { name: 'Download tear sheet' }).click());

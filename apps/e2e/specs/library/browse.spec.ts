@@ -3,7 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { type Visit, walkAnew } from '../../pages/portal.ts';
 
 const wall = '/advertising/libraries/assets';
 const documents = '/product/libraries/documents';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const total = async (page: Page): Promise<number> => {
   const text = await page
@@ -24,7 +26,7 @@ const total = async (page: Page): Promise<number> => {
 };
 
 const open = async (path: string, as = 'user'): Promise<Visit> => {
-  const visited = await visit(browser, { as, path });
+  const visited = await come({ as, path });
   await visited.page.locator('main [data-asset]').first().waitFor();
   return visited;
 };
@@ -35,7 +37,7 @@ const nameIn = async (page: Page) => (await viewer(page).getByRole('heading', { 
 
 describe('[M15.1] a library', () => {
   test('opens with its categories in words, and a word leads to the wall of exactly those', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: `${wall}-landing` });
+    const { page, close } = await come({ as: 'user', path: `${wall}-landing` });
     const word = page.getByRole('main').getByRole('listitem').first().getByRole('link');
     await word.waitFor();
     const promised = Number((await word.locator('sup').textContent())?.replaceAll(/\D/g, ''));
@@ -55,7 +57,7 @@ describe('[M15.1] a library', () => {
     await expect.poll(() => total(page)).toBeLessThan(all);
     await page.getByRole('button', { name: 'Clear all' }).click();
     await expect.poll(() => total(page)).toBe(all);
-    await page.goto(`${wall}?filters=${encodeURIComponent('["text:zzzzzz"]')}`);
+    await walkAnew(page, `${wall}?filters=${encodeURIComponent('["text:zzzzzz"]')}`);
     await page.getByText(emptyMessages.assets).waitFor();
     await close();
   });
@@ -63,7 +65,7 @@ describe('[M15.1] a library', () => {
   test('[M1.8] Back to it clears its filters', async () => {
     const { page, close } = await open(wall);
     const all = await total(page);
-    await page.goto(`${wall}?filters=${encodeURIComponent('["gender:Mens"]')}`);
+    await walkAnew(page, `${wall}?filters=${encodeURIComponent('["gender:Mens"]')}`);
     await page.getByRole('button', { name: 'Remove Gender: Mens' }).waitFor();
     await page.getByRole('link', { name: 'Atelier' }).first().click();
     await page.waitForURL(/dashboard/);
@@ -74,7 +76,7 @@ describe('[M15.1] a library', () => {
   });
 
   test('[M1.4] short addresses lead to their libraries', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: '/product/libraries' });
+    const { page, close } = await come({ as: 'user', path: '/product/libraries', isLoaded: true });
     await page.waitForURL((url) => url.pathname === documents);
     await page.goto('/global-retail/libraries');
     await page.waitForURL((url) => url.pathname === '/global-retail/libraries/assets');

@@ -3,8 +3,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { aDraft, cancel, giveTo, ship, submit, take } from '../../pages/order-maker.ts';
-import { visit, walkTo } from '../../pages/portal.ts';
+import { walkTo } from '../../pages/portal.ts';
 
 const samples = '/orders/samples';
 /** Words are found by how they begin, and no other order has this one. */
@@ -34,12 +35,13 @@ beforeAll(async () => {
   });
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const found = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^[\d,]+ (order|line)s?$/).textContent())?.replaceAll(/\D/g, ''));
 
 const open = async (as: string, path: string, more: object = {}) => {
-  const on = await visit(browser, { as, path, ...more });
+  const on = await come({ as, path, ...more });
   await on.page.locator('main h1').first().waitFor();
   return on;
 };
@@ -48,7 +50,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 
 describe('[M19.4] lists of sample orders', () => {
   test('[M1.4] the empty path leads to the active orders; tabs say how much lies behind them', async () => {
-    const on = await open('coordA', samples);
+    const on = await open('coordA', samples, { isLoaded: true });
     await expect.poll(() => on.address()).toBe(`${samples}/active-orders`);
     const tabs = on.page.getByRole('navigation', { name: 'Sample Orders' });
     for (const label of ['Sample Styles', 'Active Orders', 'Archived Orders'])
@@ -198,7 +200,8 @@ describe('[stage 5] the board of active orders', () => {
   });
 
   test('[R2] a column that cannot be read says so in its place, and nothing else does', async () => {
-    const on = await open('req1', `${samples}/active-orders?text=${mark}`);
+    // On a page that has read none of them yet.
+    const on = await open('req1', `${samples}/active-orders?text=${mark}`, { isLoaded: true });
     await on.page.getByRole('grid').waitFor();
     let refuses = true;
     await on.page.route('**/query', (route) =>

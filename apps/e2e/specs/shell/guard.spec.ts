@@ -2,14 +2,16 @@ import { permissionFacts } from '@atelier/domain/access/permissions';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { settingSaved, settled, sitDown, type Visit, visit } from '../../pages/portal.ts';
+import { settingSaved, settled, sitDown, type Visit, visit, walkAnew, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const everyone = [
   ...['mgr', 'iaUS', 'iaEU', 'user', 'dist', 'coordA', 'coordB', 'srCoord', 'appr', 'srAppr'],
@@ -43,7 +45,7 @@ describe('[M3.2] administration', () => {
   );
 
   it('admin opens both screens from the menu', async () => {
-    const { page, address, close } = await visit(browser, { as: 'admin' });
+    const { page, address, close } = await come({ as: 'admin', path: '/dashboard' });
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
     await page.getByRole('menuitem', { name: 'Audit log' }).click();
     await page.getByRole('heading', { name: 'Audit log' }).waitFor();
@@ -68,7 +70,7 @@ describe('[M3.2] administration', () => {
 
 describe('[M1.6] menus by keyboard', () => {
   it('arrow keys open and walk a menu, Escape closes it and gives the focus back', async () => {
-    const { page, close } = await visit(browser, { as: 'admin' });
+    const { page, close } = await come({ as: 'admin', path: '/dashboard' });
     const admin = page.getByRole('menuitem', { name: 'Admin' });
     await admin.focus();
     await page.keyboard.press('ArrowDown');
@@ -82,7 +84,7 @@ describe('[M1.6] menus by keyboard', () => {
   });
 
   it('a menu closes 350 ms after the pointer has left, and not before', async () => {
-    const { page, close } = await visit(browser, { as: 'admin' });
+    const { page, close } = await come({ as: 'admin', path: '/dashboard' });
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
     const users = page.getByRole('menuitem', { name: 'Users' });
     await users.waitFor();
@@ -104,7 +106,7 @@ describe('[M1.6] menus by keyboard', () => {
   });
 
   it('the skip link leads past the bars', async () => {
-    const { page, close } = await visit(browser, { as: 'user' });
+    const { page, close } = await come({ as: 'user', path: '/dashboard', isLoaded: true });
     await settled(page);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
@@ -114,7 +116,7 @@ describe('[M1.6] menus by keyboard', () => {
 
 describe('[G5] dashboard', () => {
   it('a tile leads to what it counts, search included', async () => {
-    const { page, address, close } = await visit(browser, { as: 'admin' });
+    const { page, address, close } = await come({ as: 'admin', path: '/dashboard' });
     await page.getByRole('link', { name: /^Access requests/ }).click();
     await page.getByRole('heading', { name: 'Users' }).waitFor();
     expect(address()).toBe('/admin/users?status=pending');
@@ -124,7 +126,7 @@ describe('[G5] dashboard', () => {
 
 describe('command palette', () => {
   it('Ctrl+K finds a screen, and people for those who administer them', async () => {
-    const { page, address, close } = await visit(browser, { as: 'admin' });
+    const { page, address, close } = await come({ as: 'admin', path: '/dashboard' });
     await settled(page);
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(/^Search styles/).fill('audit');
@@ -139,7 +141,7 @@ describe('command palette', () => {
   });
 
   it('takes what is typed right after Ctrl+K, before it is drawn', async () => {
-    const { page, close } = await visit(browser, { as: 'admin' });
+    const { page, close } = await come({ as: 'admin', path: '/dashboard', isLoaded: true });
     await settled(page);
     const input = page.getByPlaceholder(/^Search styles/);
     // First its code is still on its way, then it only waits for its turn.
@@ -156,7 +158,7 @@ describe('command palette', () => {
   });
 
   it('finds a style by number, name and UPC, and Enter opens the first hit', async () => {
-    const { page, context, base, address, close } = await visit(browser, { as: 'mgr' });
+    const { page, context, base, address, close } = await come({ as: 'mgr', path: '/dashboard' });
     await settled(page);
     const reply = await context.request.post(`${base}/api/products/fetch`, {
       headers: { origin: base },
@@ -180,7 +182,7 @@ describe('command palette', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('dialog', { name: found.name }).waitFor();
       expect(address()).toContain(`product=${found.style}-`);
-      await page.goto('/dashboard');
+      await walkAnew(page, '/dashboard');
       await settled(page);
     }
     // Enter right behind other words than those that found what is shown.
@@ -196,7 +198,7 @@ describe('command palette', () => {
   });
 
   it('runs commands: dark colors, a new assortment, logging out', async () => {
-    const { page, close } = await visit(browser, { as: 'mgr' });
+    const { page, close } = await come({ as: 'mgr', path: '/dashboard' });
     await settled(page);
     const run = async (typed: string) => {
       await page.keyboard.press('Control+k');
@@ -208,7 +210,7 @@ describe('command palette', () => {
     await expect
       .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
       .toBe('dark');
-    await page.goto('/settings');
+    await walkTo(page, '/settings');
     await settingSaved(page, () => page.getByText('System', { exact: true }).click());
     await run('create assortment');
     await page.getByRole('dialog', { name: /create/i }).waitFor();
@@ -219,7 +221,7 @@ describe('command palette', () => {
   });
 
   it('offers nothing the person may not open', async () => {
-    const { page, close } = await visit(browser, { as: 'user' });
+    const { page, close } = await come({ as: 'user', path: '/dashboard' });
     await settled(page);
     await page.keyboard.press('Control+k');
     await page.getByPlaceholder(/^Search styles/).fill('audit');

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { callAs, nowhere, visit, walkTo } from '../../pages/portal.ts';
 import { assortmentTitled, showroomOf, showroomPage } from '../../pages/showroom-page.ts';
 
 let browser: Browser;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   await mgr.close();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const money = /[$€£]\d/;
 
@@ -49,7 +51,7 @@ describe('[M11] a showroom', () => {
   });
 
   test('[M1.3] a page about one product that is opened cold shows the wall at that product', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall&show=colors` });
+    const { page, close } = await come({ as: 'user', path: `${showroomOf(alder)}?at=wall&show=colors` });
     const stage = showroomPage(page);
     const id = (await stage.tile(4).getAttribute('data-product')) ?? '';
     await page.goto(`${showroomOf(alder)}/detail/${id}`);
@@ -63,7 +65,7 @@ describe('[M11] a showroom', () => {
   });
 
   test('a wheel that is turned fast is never waited for; when the hand rests, all in sight can be opened and picked', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall&show=colors` });
+    const { page, close } = await come({ as: 'user', path: `${showroomOf(alder)}?at=wall&show=colors` });
     const stage = showroomPage(page);
     await stage.tiles.first().waitFor();
     await page.mouse.move(700, 400);
@@ -82,7 +84,7 @@ describe('[M11] a showroom', () => {
   });
 
   test('no prices: none on any page, after a reload neither, until they are wanted again', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall` });
+    const { page, close } = await come({ as: 'user', path: `${showroomOf(alder)}?at=wall` });
     const stage = showroomPage(page);
     const tiles = () => stage.tiles.allInnerTexts().then((texts) => texts.join(' '));
     await stage.tiles.first().waitFor();
@@ -104,7 +106,7 @@ describe('[M11] a showroom', () => {
   });
 
   test('find, filters and Colors are the address; nothing found says so and leads back', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: `${showroomOf(alder)}?at=wall` });
+    const { page, close } = await come({ as: 'user', path: `${showroomOf(alder)}?at=wall` });
     const stage = showroomPage(page);
     await stage.tiles.first().waitFor();
     await page.getByRole('textbox', { name: 'Find in this showroom' }).fill('zzz nothing');
@@ -121,20 +123,20 @@ describe('[M11] a showroom', () => {
   });
 
   test('every group has a page; keys turn them, and one that is not there says so', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: showroomOf(alder) });
+    const { page, close } = await come({ as: 'user', path: showroomOf(alder) });
     const stage = showroomPage(page);
     await page.getByRole('navigation', { name: 'Groups' }).getByRole('link').first().click();
     await page.getByRole('button', { name: /^See the/ }).waitFor();
     const first = stage.path();
     await page.keyboard.press('ArrowRight');
     await expect.poll(stage.path).not.toBe(first);
-    await page.goto(`${showroomOf(alder)}/divider/no-such-group`);
+    await walkTo(page, `${showroomOf(alder)}/divider/no-such-group`);
     await stage.heading('There is no such group in this showroom.').waitFor();
     await close();
   });
 
   test('opening is counted once, and an assortment that is not there says so', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: '/dashboard' });
+    const { page, close } = await visit(browser, { as: 'user', path: nowhere });
     const counted: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/stats')) counted.push(request.postData() ?? '');
@@ -145,7 +147,7 @@ describe('[M11] a showroom', () => {
     await stage.tile(0).getByRole('link').click();
     await stage.facts.waitFor();
     await expect.poll(() => counted.filter((body) => body.includes('showroom--open'))).toHaveLength(1);
-    await page.goto(showroomOf('00000000-0000-4000-8000-000000000000'));
+    await walkTo(page, showroomOf('00000000-0000-4000-8000-000000000000'));
     await stage.heading('This showroom is not there any more.').waitFor();
     await close();
   });
@@ -201,7 +203,7 @@ describe('[M3.4] what a reader may see', () => {
 
 describe('looks', () => {
   test('390 px: nothing is wider than the phone on any page', async () => {
-    const { page, close } = await visit(browser, {
+    const { page, close } = await come({
       as: 'user',
       path: showroomOf(alder),
       size: { width: 390, height: 844 },
@@ -220,7 +222,7 @@ describe('looks', () => {
   });
 
   test('the cover, a divider, the wall, a product and a comparison are accessible in light and dark', async () => {
-    const { page, close } = await visit(browser, { as: 'user', path: showroomOf(alder) });
+    const { page, close } = await come({ as: 'user', path: showroomOf(alder) });
     const stage = showroomPage(page);
     await page.getByRole('link', { name: 'Open the wall' }).waitFor();
     const found: string[] = await violationsInBothSchemes(page);
@@ -237,7 +239,7 @@ describe('looks', () => {
       .first()
       .waitFor();
     found.push(...(await violationsInBothSchemes(page)));
-    await page.goto(`${showroomOf(alder)}/compare?with=${encodeURIComponent(JSON.stringify(ids))}`);
+    await walkTo(page, `${showroomOf(alder)}/compare?with=${encodeURIComponent(JSON.stringify(ids))}`);
     await stage.heading('Compare').waitFor();
     found.push(...(await violationsInBothSchemes(page)));
     expect(found).toEqual([]);
