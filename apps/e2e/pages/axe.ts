@@ -48,7 +48,7 @@ const runAxe = async (page: Page, asked: Pick<RunOptions, 'runOnly' | 'rules'>):
 export const axeViolations = (page: Page, rules: RunOptions['rules'] = {}): Promise<string[]> =>
   runAxe(page, { runOnly: { type: 'tag', values: standards }, rules });
 
-const showScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+export const showScheme = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor({ state: 'attached' });
 };

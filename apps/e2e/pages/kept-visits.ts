@@ -48,10 +48,15 @@ export function keepVisits(browser: () => Browser): (wanted: KeptVisit) => Promi
   afterEach(({ task }) => (task.result?.state === 'fail' ? leaveAll() : undefined));
   afterAll(leaveAll);
   const giveBack = async (as: string, one: Visit): Promise<void> => {
-    if (!all.has(one)) return;
-    if (!(await canGoOn(one.page))) return leave(one);
+    if (!all.has(one) || free.get(as)?.includes(one)) return;
     await forgetTest(one.page);
     free.set(as, [...(free.get(as) ?? []), one]);
+  };
+  const take = async (as: string): Promise<Visit | undefined> => {
+    const one = free.get(as)?.pop();
+    if (one === undefined || (await canGoOn(one.page))) return one;
+    await leave(one);
+    return take(as);
   };
   const load = async (wanted: KeptVisit): Promise<Visit> => {
     const loaded = await visit(browser(), wanted);
@@ -59,7 +64,7 @@ export function keepVisits(browser: () => Browser): (wanted: KeptVisit) => Promi
     return loaded;
   };
   return async (wanted) => {
-    const kept = free.get(wanted.as)?.pop();
+    const kept = await take(wanted.as);
     if (kept !== undefined) await comeIn(kept.page, wanted);
     const one = kept ?? (await load(wanted));
     return { ...one, close: () => giveBack(wanted.as, one) };

@@ -12,7 +12,11 @@ export class LibraryPage {
   }
 
   static async open(browser: Browser, path: string, as = 'editor'): Promise<LibraryPage> {
-    const opened = new LibraryPage(await visit(browser, { as, path }));
+    return LibraryPage.on(await visit(browser, { as, path }));
+  }
+
+  static async on(visited: Visit): Promise<LibraryPage> {
+    const opened = new LibraryPage(visited);
     opened.page.setDefaultTimeout(60_000);
     await opened.page.locator('main h1').first().waitFor();
     return opened;

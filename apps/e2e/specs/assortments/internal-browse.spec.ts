@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeInternal, someProducts } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeInternal, someProducts, wide } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/internal-pages.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs, settled, visit, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   [home, abroad] = await womensFootwear();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const seasonOf = ({ season, year }: OpenAssortment) => `${season} ${year}`;
@@ -22,8 +24,10 @@ const titleOf = ({ gender, title }: OpenAssortment) => `${gender} ${title}`;
 
 describe('[M12.1] internal assortments', () => {
   it('lead from a season to its landing page and to the products of an assortment by pillar', async () => {
-    const { page, close } = await visit(browser, { as: 'adminEditor', path: '/dashboard' });
-    await page.goto('/product/libraries/internal/seasons-wholesale');
+    const { page, close } = await visit(browser, {
+      as: 'adminEditor',
+      path: '/product/libraries/internal/seasons-wholesale',
+    });
     await page.getByRole('link', { name: seasonOf(home) }).click();
     await heading(page, seasonOf(home)).waitFor();
     const tile = page
@@ -70,7 +74,7 @@ describe('[M12.1] internal assortments', () => {
 
   it('abroad show the prices of the chosen location', async () => {
     const path = internalAddress('landing-wholesale', abroad);
-    const { page, close } = await visit(browser, { as: 'adminEditor', path });
+    const { page, close } = await come({ as: 'adminEditor', path });
     const area = page.getByRole('region', { name: `International ${seasonOf(abroad)}` });
     await area
       .getByRole('link', { name: titleOf(abroad) })
@@ -91,7 +95,7 @@ describe('[M12.1] internal assortments', () => {
 
   it('[M8.1] are searched all at once; the bar says how many each value leaves, and that many are left', async () => {
     const path = internalAddress('domestic-wholesale', home, { tab: 'search-all' });
-    const { page, close } = await visit(browser, { as: 'adminEditor', path });
+    const { page, close } = await come({ as: 'adminEditor', path });
     await page.getByRole('link', { name: /Cost/ }).first().waitFor();
     await page.getByRole('button', { name: 'Gender', exact: true }).click();
     const women = page.getByRole('group', { name: 'Gender' }).locator('div').filter({ hasText: 'Women' }).first();
@@ -124,7 +128,8 @@ describe('[M12.1] internal assortments', () => {
     const products = [free[0]!, free.find(({ style }) => style !== free[0]!.style)!];
     const id = await makeInternal(caller, products, { ...season, state: 'Published', waiver: 'Made by a spec' });
     await caller.close();
-    const manage = await AssortmentsPage.open(browser, `/product/assortments/internal/${id}/manage`, 'adminEditor');
+    const path = `/product/assortments/internal/${id}/manage`;
+    const manage = await AssortmentsPage.on(await come({ as: 'adminEditor', path, size: wide }));
     const { style, color } = products[0]!;
     const rowOf = (one: { style: string; color: string }) =>
       manage.rows.filter({ hasText: one.style }).filter({ hasText: one.color });
@@ -136,7 +141,7 @@ describe('[M12.1] internal assortments', () => {
     await manage.savedAfter(() => manage.type(row, 'Pillar', own));
     const { page } = manage;
     const filters = JSON.stringify([`styles:${products.map((one) => one.style).join(',')}`]);
-    await page.goto(internalAddress('domestic-wholesale', season, { tab: 'search-all', filters }));
+    await walkTo(page, internalAddress('domestic-wholesale', season, { tab: 'search-all', filters }));
     const shown = page.getByRole('link', { name: /Cost/ });
     await expect.poll(() => shown.count()).toBe(2);
     await page.getByRole('button', { name: 'Pillar', exact: true }).click();
@@ -159,7 +164,7 @@ describe('[M12.1] internal assortments', () => {
 
   it('come newest first by the day the place added them', async () => {
     const path = internalAddress('domestic-wholesale', home, { tab: 'newest' });
-    const { page, close } = await visit(browser, { as: 'iaUS', path });
+    const { page, close } = await come({ as: 'iaUS', path });
     await page
       .getByText(/^Added /)
       .first()
@@ -174,7 +179,7 @@ describe('[M12.1] internal assortments', () => {
   });
 
   it('are edited from there by those who may', async () => {
-    const { page, close } = await visit(browser, { as: 'iaUS', path: '/product/libraries/internal/seasons-wholesale' });
+    const { page, close } = await come({ as: 'iaUS', path: '/product/libraries/internal/seasons-wholesale' });
     const edit = page.getByRole('button', { name: 'Edit key initiatives' });
     await edit.waitFor();
     expect(await page.getByRole('button', { name: 'Manage seasons' }).count()).toBe(0);
@@ -192,13 +197,13 @@ describe('no axe violation in light and dark', () => {
   };
 
   it('the dashboard with assortments', async () => {
-    const { page, close } = await visit(browser, { as: 'mgr', path: '/dashboard' });
+    const { page, close } = await come({ as: 'mgr', path: '/dashboard' });
     await looksClean(page);
     await close();
   });
 
   it('seasons, a landing page, searching, browsing and an empty collection', async () => {
-    const { page, close } = await visit(browser, {
+    const { page, close } = await come({
       as: 'adminEditor',
       path: '/product/libraries/internal/seasons-wholesale',
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { internalAddress, named, openAssortments } from '../../pages/internal-pages.ts';
+import { walkAnew } from '../../pages/portal.ts';
 
 let browser: Browser;
 let editor: AssortmentsPage;
@@ -41,7 +42,7 @@ const appears = (words: string) =>
 
 /** Every test begins with so many picks and nothing else, whatever was picked before. */
 async function startWith(picks: number): Promise<void> {
-  await editor.page.goto(`${own}&tab=collections`);
+  await walkAnew(editor.page, `${own}&tab=collections`);
   await editor.grid.waitFor();
   if ((await tab(/Collections/).textContent()) !== 'Collections0') {
     await editor.cells.first().click();
@@ -111,7 +112,7 @@ describe('picking from internal assortments', () => {
   });
 
   it('[M6.7] adding from the search asks first and also adds to the assortment', async () => {
-    await editor.page.goto('/product/assortments/internal/retail');
+    await walkAnew(editor.page, '/product/assortments/internal/retail');
     const row = editor.grid
       .locator('[role=row]')
       .filter({ hasText: /Published/ })

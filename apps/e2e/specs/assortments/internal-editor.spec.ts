@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeRetailDraft } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { walkAnew } from '../../pages/portal.ts';
 
 let browser: Browser;
 let editor: AssortmentsPage;
@@ -78,7 +79,7 @@ describe('an internal editor for retail apparel in Europe', () => {
   it('[M3.3, M6.1] plans in one that is not published yet, and everything is there after a reload', async () => {
     const id = await makeRetailDraft(editor.visit);
     const path = `/product/assortments/internal/${id}/manage`;
-    await editor.page.goto(path);
+    await walkAnew(editor.page, path);
     await editor.main.getByText(emptyMessages.staticAssortment).waitFor();
     await editor.choose('Add products', 'Search the catalogue…');
     const drawer = editor.page.getByRole('dialog', { name: 'Add from the catalogue' });
@@ -128,7 +129,7 @@ describe('an internal editor for retail apparel in Europe', () => {
 
   it('[M6.7] says before an import that rows added here stay', async () => {
     const id = await makeRetailDraft(editor.visit);
-    await editor.page.goto(`/product/assortments/internal/${id}/manage`);
+    await walkAnew(editor.page, `/product/assortments/internal/${id}/manage`);
     await editor.choose('Add products', 'By spreadsheet…');
     await editor.page.getByLabel('Or paste cells').fill('Style\tColor\n1\tBLK');
     await editor.button('Use pasted cells').click();

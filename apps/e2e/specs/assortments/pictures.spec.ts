@@ -1,9 +1,10 @@
 import { failureMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { drawnPicture } from '../../pages/drawn-picture.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 beforeEach(async () => {
   title = `Pictured ${crypto.randomUUID().slice(0, 8)}`;
   const maker = await callAs('mgr');
@@ -24,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => list.close());
 
 async function openInside(): Promise<Locator> {
-  list = await AssortmentsPage.open(browser, manageAddress(id));
+  list = await AssortmentsPage.on(await come({ as: 'mgr', path: manageAddress(id), size: wide }));
   await list.page.getByRole('heading', { level: 1, name: title }).waitFor();
   await list.choose('More', 'Logo and thumbnail…');
   return list.page.getByRole('dialog').getByRole('region', { name: 'Logo' });
@@ -52,7 +54,8 @@ async function removeWhileItWaits(logo: Locator): Promise<void> {
 
 describe('the pictures of an assortment', () => {
   it('[M5.3] a logo and a thumbnail are uploaded, replaced, removed and put back', async () => {
-    list = await AssortmentsPage.open(browser, `/product/assortments/all?search=${encodeURIComponent(title)}`);
+    const path = `/product/assortments/all?search=${encodeURIComponent(title)}`;
+    list = await AssortmentsPage.on(await come({ as: 'mgr', path, size: wide }));
     await (await list.cell(list.row(title), 'Customer')).click();
     await list.choose('Actions', 'Logo and thumbnail…');
     const dialog = list.page.getByRole('dialog');

@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts, wide } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs, settingSaved } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 beforeEach(async () => {
   const start = await callAs('mgr');
   const products = await someProducts(start, 12);
@@ -24,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => mine.close());
 
 async function open(as: string): Promise<AssortmentsPage> {
-  const page = await AssortmentsPage.open(browser, manageAddress(id), as);
+  const page = await AssortmentsPage.on(await come({ as, path: manageAddress(id), size: wide }));
   await page.cells.first().waitFor();
   return page;
 }

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { visit } from '../../pages/portal.ts';
@@ -16,11 +17,14 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
+
+const open = async (path: string, as = 'editor'): Promise<LibraryPage> => LibraryPage.on(await come({ as, path }));
 
 describe('[M16] managing a library', () => {
   it('an editor uploads a file, completes what is missing, and publishes', async () => {
     mark = `zq${crypto.randomUUID().slice(0, 8)}`;
-    const on = await LibraryPage.open(browser, `${logos}/upload`);
+    const on = await open(`${logos}/upload`);
     await on.choosePicture(`${mark} mark.png`);
     await on.page.getByRole('status').getByRole('link', { name: 'Complete and publish it' }).waitFor();
     await on.find(`${logos}/pending`, mark);
@@ -58,7 +62,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('a column is filtered by the server, with a mark in its header, and cleared again', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/published`);
+    const on = await open(`${logos}/published`);
     await on.rows.nth(1).waitFor();
     const counts = on.page
       .getByRole('main')
@@ -86,7 +90,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('outside Pending what publishing asks for cannot be cleared', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/published?text=${mark}`);
+    const on = await open(`${logos}/published?text=${mark}`);
     const row = on.row(mark);
     await on.select(row, 'Category');
     await on.page.keyboard.press('Delete');
@@ -97,7 +101,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('a senior editor deletes what is published, takes that back, and restores what stays deleted', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/published?text=${mark}`, 'srEditor');
+    const on = await open(`${logos}/published?text=${mark}`, 'srEditor');
     const gone = on.page.getByText('Nothing matches this search.');
     const remove = async () => {
       await on.select(on.row(mark));
@@ -125,7 +129,7 @@ describe('[M16] managing a library', () => {
   });
 
   it('the files of an item are shown beside it', async () => {
-    const on = await LibraryPage.open(browser, `${logos}/deleted?text=${mark}`, 'srEditor');
+    const on = await open(`${logos}/deleted?text=${mark}`, 'srEditor');
     await on.select(on.row(mark), 'Image');
     const panel = on.page.getByRole('complementary', { name: /^Details of/ });
     await panel.getByRole('link', { name: `${mark} mark.png` }).waitFor();

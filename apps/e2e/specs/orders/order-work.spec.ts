@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../../pages/asking.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { aDraft, cancel, submit, take } from '../../pages/order-maker.ts';
-import { callAs, type Visit, visit } from '../../pages/portal.ts';
+import { callAs, type Visit, walkTo } from '../../pages/portal.ts';
 import { assortmentTitled, showroomOf } from '../../pages/showroom-page.ts';
 
 let browser: Browser;
@@ -13,6 +14,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 type Numbered = Pick<WholeOrder, 'orderNumber'>;
 
@@ -21,7 +23,7 @@ const readOrder = ({ orderNumber }: Numbered) =>
   ask<WholeOrder>('coordA', 'GET', `/orders/SAMPLE/order/number/${orderNumber}`);
 
 const open = async (as: string, path: string): Promise<Visit> => {
-  const opened = await visit(browser, { as, path, size: { width: 1600, height: 900 } });
+  const opened = await come({ as, path, size: { width: 1600, height: 900 } });
   opened.page.setDefaultTimeout(30_000);
   await opened.page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
   return opened;
@@ -137,7 +139,7 @@ it('[G6, M19.3] an order that has ended is copied into a new draft, and tells wh
 
 it('[M19.4] a coordinator finds the drafts they began beside the active orders', async () => {
   const draft = await aDraft('srCoord', { purpose: 'For the desk itself' });
-  const { page, close } = await visit(browser, { as: 'srCoord', path: '/orders/samples/active-orders' });
+  const { page, close } = await come({ as: 'srCoord', path: '/orders/samples/active-orders' });
   await page.getByRole('grid').waitFor();
   await page.getByText('My drafts', { exact: true }).click();
   await page.getByRole('heading', { name: 'My drafts' }).waitFor();
@@ -157,7 +159,7 @@ const createHere = async (page: Page, label: string | RegExp) => {
 
 it('[M19.1] what is chosen in the product library, one product, and a showroom become drafts', async () => {
   const library = '/product/libraries/products';
-  const { page, close } = await visit(browser, { as: 'req1', path: library });
+  const { page, close } = await come({ as: 'req1', path: library });
   page.setDefaultTimeout(30_000);
   const products = page
     .getByRole('main')
@@ -167,7 +169,7 @@ it('[M19.1] what is chosen in the product library, one product, and a showroom b
   const one = page.getByRole('dialog');
   await one.getByRole('table', { name: 'Locations' }).waitFor();
   expect((await createHere(page, 'Order')).lines).toBe(1);
-  await page.goto(new URL(library, page.url()).href);
+  await walkTo(page, library);
   const places = page.locator('[data-index]');
   for (const at of [0, 1]) {
     await places.nth(at).hover();
@@ -178,7 +180,7 @@ it('[M19.1] what is chosen in the product library, one product, and a showroom b
   const mgr = await callAs('mgr');
   const alder = await assortmentTitled(mgr, 'Alder Outfitters Women');
   await mgr.close();
-  await page.goto(new URL(`${showroomOf(alder)}?at=wall`, page.url()).href);
+  await walkTo(page, `${showroomOf(alder)}?at=wall`);
   const shown = await createHere(page, /^Order/);
   expect([shown.lines > 0, shown.values.purpose]).toEqual([true, 'Alder Outfitters Women']);
   await close();

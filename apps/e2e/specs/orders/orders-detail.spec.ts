@@ -5,6 +5,7 @@ import { ask } from '../../pages/asking.ts';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs, type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 /** A size that no other sample and no stock has: what is ordered in it is of this spec. */
 const ownSize = () => `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
@@ -40,7 +42,7 @@ const aDraft = (lines: readonly (Shoe & { values: object })[], values: object = 
 const addressOf = ({ orderNumber }: Pick<WholeOrder, 'orderNumber'>) => `/orders/samples/order/${orderNumber}`;
 
 const open = async (as: string, path: string, size = { width: 1600, height: 900 }): Promise<Visit> => {
-  const opened = await visit(browser, { as, path, size });
+  const opened = await come({ as, path, size });
   opened.page.setDefaultTimeout(30_000);
   await opened.page.getByRole('heading', { level: 1, name: /^Order / }).waitFor();
   return opened;

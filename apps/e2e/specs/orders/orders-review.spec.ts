@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../../pages/asking.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type VisitOptions, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { type VisitOptions, visit, walkAnew } from '../../pages/portal.ts';
 import { aPromo, decide, limited, readPromo } from '../../pages/promo-maker.ts';
 
 const review = '/orders/promos/needs-review';
@@ -23,9 +24,10 @@ afterAll(async () => {
   await unlimit();
   await browser.close();
 });
+const come = keepVisits(() => browser);
 
-const open = async (as: string, orderNumber: number, more: VisitOptions = {}) => {
-  const on = await visit(browser, { as, path: `${review}?order=${orderNumber}`, ...more });
+const open = async (as: string, orderNumber: number, more: Pick<VisitOptions, 'size'> = {}) => {
+  const on = await come({ as, path: `${review}?order=${orderNumber}`, ...more });
   await on.page.getByRole('region', { name: `Order ${orderNumber}` }).waitFor();
   return on;
 };
@@ -148,7 +150,8 @@ test('[M3.3] what another window decides appears here by itself', async () => {
 
 test('[R6] what was decided and not sent yet survives a reload', async () => {
   const order = await aPromo('req2', `${mark} kept`, 2);
-  const on = await open('appr', order.orderNumber);
+  const on = await visit(browser, { as: 'appr', path: `${review}?order=${order.orderNumber}` });
+  await on.page.getByRole('region', { name: `Order ${order.orderNumber}` }).waitFor();
   const path = '**/lines/decide';
   await on.page.route(path, (route) => route.abort());
   await on.page
@@ -169,10 +172,10 @@ test('[M20.2] all pending lines stand in one list; those that are marked are dec
   const [one, two] = [await aPromo('req2', `${mark} first`, 2), await aPromo('req2', `${mark} second`, 2)];
   await readNotices('appr');
   // Of all of them those of this spec: others may have hundreds waiting meanwhile.
-  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines` });
+  const on = await come({ as: 'appr', path: `${review}?view=lines` });
   // A head and the four lines of this test, at least.
   await on.page.getByRole('row').nth(4).waitFor();
-  await on.page.goto(`${review}?view=lines&text=${mark}`);
+  await walkAnew(on.page, `${review}?view=lines&text=${mark}`);
   const rows = (text: string) => on.page.getByRole('row').filter({ hasText: text });
   await rows(`${mark} first`).first().waitFor();
   for (const row of [...(await rows(`${mark} first`).all()), ...(await rows(`${mark} second`).all())])

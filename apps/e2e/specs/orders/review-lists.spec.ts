@@ -3,7 +3,7 @@ import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { decide, limited, promosOf, readPromo, takenBack } from '../../pages/promo-maker.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -34,6 +34,7 @@ afterAll(async () => {
   await unlimit();
   await browser.close();
 }, 180_000);
+const come = keepVisits(() => browser);
 
 const queueOf = (page: Page) => page.getByRole('navigation', { name: 'Orders to review' });
 /** What a try that failed has decided is open again. */
@@ -45,7 +46,7 @@ const openAgain = async (order: WholeOrder): Promise<void> => {
 const toTheEnd = (page: Page) => queueOf(page).evaluate((one) => one.scrollTo(0, one.scrollHeight));
 
 test('[M20.3] a queue of more than a hundred orders is read to its end, and a search leaves those that fit', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?text=${mark}` });
   const entries = queueOf(on.page).getByRole('link');
   await entries.first().waitFor();
   await expect
@@ -65,7 +66,7 @@ test('[M20.3] a queue of more than a hundred orders is read to its end, and a se
 });
 
 test('[M20.3] the queue is arranged by the server: the highest total stands first', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?text=${mark}` });
   const [first] = orders.toSorted((a, b) => b.total.amount - a.total.amount);
   await queueOf(on.page).getByRole('link').first().waitFor();
   await on.page.getByRole('combobox', { name: 'Sort by' }).click();
@@ -78,7 +79,7 @@ test('[M20.3] the queue is arranged by the server: the highest total stands firs
 
 test('[M20.2] more than 200 pending lines: the total is true, a search finds those of one order, keys decide them, and the keys stay', async () => {
   await openAgain(orders[sought]!);
-  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?view=lines&text=${mark}` });
   await on.page.getByText(`${lineCount} open lines`).waitFor();
   const rows = on.page.locator('tr[data-line]');
   await on.page.getByRole('textbox', { name: 'Search all lines' }).fill(needle);
@@ -99,7 +100,7 @@ test('[M20.2] more than 200 pending lines: the total is true, a search finds tho
 });
 
 test('[M20.2] a row’s own button leaves what is marked marked', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?view=lines&text=${mark}` });
   const rows = on.page.locator('tr[data-line]');
   await rows.first().waitFor();
   for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
@@ -110,7 +111,7 @@ test('[M20.2] a row’s own button leaves what is marked marked', async () => {
 });
 
 test('[M20.2] all that a search finds is marked at once, also what was not scrolled to, and another search forgets it', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?view=lines&text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?view=lines&text=${mark}` });
   const rest = lineCount - 2;
   await on.page.getByText(`${rest} open lines`).waitFor();
   await on.page.locator('tr[data-line]').first().waitFor();
@@ -127,7 +128,7 @@ test('[M20.2] all that a search finds is marked at once, also what was not scrol
 });
 
 test('[M14.4] what is found goes into a workbook, all of it', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?text=${mark}` });
+  const on = await come({ as: 'appr', path: `${review}?text=${mark}` });
   await queueOf(on.page).getByRole('link').first().waitFor();
   const sheet = async (name: RegExp) => {
     const file = await downloaded(on.page, () => on.page.getByRole('button', { name: 'Export' }).click());
@@ -142,7 +143,7 @@ test('[M14.4] what is found goes into a workbook, all of it', async () => {
 });
 
 test('[R2] what cannot be read says so, and is asked for again', async () => {
-  const on = await visit(browser, { as: 'appr', path: `${review}?text=${needle}` });
+  const on = await come({ as: 'appr', path: `${review}?text=${needle}`, isLoaded: true });
   await on.page.route('**/lines/query', (route) => route.abort());
   await on.page.getByText('All lines', { exact: true }).click();
   await on.page.getByRole('button', { name: 'Try again' }).waitFor();

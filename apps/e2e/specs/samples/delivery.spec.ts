@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const header = ['Style', 'Color', 'Side', 'Size', 'Qty', 'Division', 'Status', 'Bin', 'Mold', 'Aisle'];
 const row = (side: string, { qty = '1', bin = 'ZD7', aisle = '' } = {}) =>
@@ -30,7 +32,7 @@ const paste = async (on: LibraryPage, ...lines: string[]) => {
 
 it('[M18.2] a delivery comes in by sheet, its faults are named, it is taken back as one step and comes again', async () => {
   mark = `ZI${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-  const on = await LibraryPage.open(browser, `${production}?text=${mark}`, 'coordA');
+  const on = await LibraryPage.on(await come({ as: 'coordA', path: `${production}?text=${mark}` }));
   const { page } = on;
   const problem = (text: string) => page.getByRole('button', { name: new RegExp(text) });
   await paste(on, row('left'), row('Right'), row('Left'), row('Pair', { bin: '' }), row('Pair', { aisle: '4' }));
@@ -60,7 +62,7 @@ it('[M18.2] a delivery comes in by sheet, its faults are named, it is taken back
 });
 
 it('[G30] the exported sheet comes back: what was edited in it is taken, what a colleague changed meanwhile stays', async () => {
-  const on = await LibraryPage.open(browser, `${production}?text=${mark}`, 'coordA');
+  const on = await LibraryPage.on(await come({ as: 'coordA', path: `${production}?text=${mark}` }));
   const { page } = on;
   await on.row(mark).waitFor();
   const { path } = await downloaded(page, () => on.button('Export').click());
@@ -88,7 +90,7 @@ it('[G30] the exported sheet comes back: what was edited in it is taken, what a 
 });
 
 it('[M18] labels are printed for what came in: the size is chosen by eye, and a begun sheet goes on', async () => {
-  const on = await LibraryPage.open(browser, `${production}?text=${mark}`, 'coordA');
+  const on = await LibraryPage.on(await come({ as: 'coordA', path: `${production}?text=${mark}` }));
   const { page } = on;
   await on.row(mark).waitFor();
   await on.button('Labels').click();

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { loginPage, logOut, toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, visit } from '../../pages/portal.ts';
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   [browser, caller] = await Promise.all([launchWarmBrowser(), callAs('coordA')]);
 });
 afterAll(() => Promise.all([browser.close(), caller.close()]));
+const come = keepVisits(() => browser);
 
 /** A sample that nobody else has, in a bin of its own; its code. */
 const receive = async (bin: string, totalQty = 1): Promise<string> => {
@@ -102,7 +104,7 @@ describe('[M18] the passport of a sample', () => {
 
   it('[M18] a keyboard scanner opens it from any screen, but not while somebody writes', async () => {
     const code = await receive(`${mark}C`);
-    const on = await visit(browser, { as: 'coordA', path: `${samples}/production` });
+    const on = await come({ as: 'coordA', path: `${samples}/production` });
     const search = on.page.getByLabel('Search Production samples');
     await search.fill('other text');
     await search.focus();
@@ -120,7 +122,7 @@ describe('[M18] the passport of a sample', () => {
 describe('[M18] scanning', () => {
   it('[M18] many are scanned into a bin and put there at once; one press takes all back', async () => {
     const codes = [await receive(`${mark}D`), await receive(`${mark}E`)];
-    const on = await visit(browser, { as: 'coordA', path: `${samples}/scan`, size: phone });
+    const on = await come({ as: 'coordA', path: `${samples}/scan`, size: phone });
     await on.page.getByRole('button', { name: 'Choose a place' }).click();
     await on.page.getByRole('dialog').getByLabel('Bin').fill(`${mark}F`);
     await on.page.getByRole('button', { name: 'Scan into it' }).click();
@@ -156,7 +158,7 @@ describe('[M18] scanning', () => {
 
   it('[M18, R9] without a network it is kept and sent once, also when the answer was lost', async () => {
     const code = await receive(`${mark}G`, 3);
-    const on = await visit(browser, { as: 'coordA', path: `/s/${code}`, size: phone });
+    const on = await come({ as: 'coordA', path: `/s/${code}`, size: phone });
     const lend = async () => {
       await on.page.getByRole('button', { name: 'Check out', exact: true }).click();
       await on.page.getByRole('dialog').getByRole('button', { name: 'Check out' }).click();
@@ -191,7 +193,7 @@ describe('[M18] scanning', () => {
 describe('[G46, G47] who logs out', () => {
   it('leaves nothing scanned behind on the device, and the address of a label leads back after the login', async () => {
     const code = await receive(`${mark}K`);
-    const on = await visit(browser, { as: 'coordA', path: `${samples}/scan` });
+    const on = await come({ as: 'coordA', path: `${samples}/scan`, isLoaded: true });
     const held = () =>
       on.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('atelier.samples.')).length);
     await on.page.getByText('Nothing scanned yet.').waitFor();
@@ -213,7 +215,7 @@ describe('[M18] counting', () => {
   it('[M18] a bin is counted: what is missing goes to none, what stood elsewhere comes here, and Undo takes it back', async () => {
     const bin = `${mark}H`;
     const [kept, missing, stray] = [await receive(bin, 2), await receive(bin), await receive(`${mark}J`)];
-    const on = await visit(browser, { as: 'coordA', path: `${samples}/count` });
+    const on = await come({ as: 'coordA', path: `${samples}/count` });
     const state = () =>
       Promise.all(
         [kept, missing, stray].map(async (code) => {

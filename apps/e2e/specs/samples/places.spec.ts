@@ -37,7 +37,7 @@ const handle = async (act: 'lend' | 'return', body: object): Promise<void> => {
 let lent: string;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  const mgr = await visit(browser, { as: 'mgr' });
+  const mgr = await callAs('mgr');
   [product] = (await someProducts(mgr, 1)) as [typeof product];
   await mgr.close();
   await receive({ style: `${mark}A`, bin: `${mark}1` });
@@ -111,9 +111,10 @@ describe('[M18] where is it', () => {
   });
 
   it('a row of an assortment is asked by its menu', async () => {
-    const plan = await AssortmentsPage.open(browser, '/product/assortments', 'admin');
-    const id = await makeAssortment(plan.visit, { title: `Places ${mark}`, products: [product] });
-    await plan.page.goto(manageAddress(id));
+    const caller = await callAs('admin');
+    const id = await makeAssortment(caller, { title: `Places ${mark}`, products: [product] });
+    await caller.close();
+    const plan = await AssortmentsPage.open(browser, manageAddress(id), 'admin');
     await (await plan.cell(plan.rows.nth(1), 'Style')).click({ button: 'right' });
     await plan.page.getByRole('menuitem', { name: 'Where are its samples?' }).click();
     const drawer = plan.page.getByRole('dialog', { name: `Samples of ${product.style} ${product.color}` });

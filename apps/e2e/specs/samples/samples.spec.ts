@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { LibraryPage } from '../../pages/library-page.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { callAs, visit } from '../../pages/portal.ts';
@@ -29,7 +30,9 @@ beforeAll(async () => {
   await receive(mark);
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
+const open = async (path: string, as: string): Promise<LibraryPage> => LibraryPage.on(await come({ as, path }));
 const saved = (on: LibraryPage) => on.page.getByText('All changes saved.').waitFor();
 
 describe('[M18] the sample libraries', () => {
@@ -53,7 +56,7 @@ describe('[M18] the sample libraries', () => {
     const style = fresh();
     await receive(style);
     await receive(fresh(), { bin: 'ZQ999', size: '7' });
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
+    const on = await open(`${samples}/production?text=${style}`, 'coordA');
     const row = on.row(style);
     await on.select(row, 'Bin');
     await on.page.keyboard.type('zq9');
@@ -74,7 +77,7 @@ describe('[M18] the sample libraries', () => {
   it('[M7.9] what is deleted can be taken back at once, and restored later', async () => {
     const style = fresh();
     await receive(style);
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
+    const on = await open(`${samples}/production?text=${style}`, 'coordA');
     const pick = async (entry: string) => {
       await (await on.cell(on.row(style), 'Style')).click({ button: 'right' });
       await on.page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -98,7 +101,7 @@ describe('[M18] the sample libraries', () => {
 
   it('[M18.1] a new sample names what is missing, is refused when it exists, and stands in the grid', async () => {
     const style = fresh();
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA');
+    const on = await open(`${samples}/production?text=${style}`, 'coordA');
     await on.button('New sample').click();
     const dialog = on.page.getByRole('dialog');
     const fill = (label: string, value: string) => dialog.getByLabel(label).first().fill(value);
@@ -121,7 +124,7 @@ describe('[M18] the sample libraries', () => {
   it('[M18.2] a senior coordinator transfers a sample to Sales; its tracking tells the way and takes an entry', async () => {
     const style = fresh();
     await receive(style);
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'srCoord');
+    const on = await open(`${samples}/production?text=${style}`, 'srCoord');
     await (await on.cell(on.row(style), 'Style')).click({ button: 'right' });
     await on.page.getByRole('menuitem', { name: 'Transfer to Sales' }).click();
     const dialog = on.page.getByRole('dialog');
@@ -152,8 +155,8 @@ describe('[M18] the sample libraries', () => {
     const style = fresh();
     await receive(style);
     const [one, other] = [
-      await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'coordA'),
-      await LibraryPage.open(browser, `${samples}/production?text=${style}`, 'srCoord'),
+      await open(`${samples}/production?text=${style}`, 'coordA'),
+      await open(`${samples}/production?text=${style}`, 'srCoord'),
     ];
     await other.row(style).waitFor();
     await one.select(one.row(style), 'Size');
@@ -168,7 +171,7 @@ describe('[M18] the sample libraries', () => {
   });
 
   it('no axe violation in light and dark: the grid, a new sample, its tracking', async () => {
-    const on = await LibraryPage.open(browser, `${samples}/production?text=${mark}`, 'coordA');
+    const on = await open(`${samples}/production?text=${mark}`, 'coordA');
     await on.row(mark).waitFor();
     expect(await violationsInBothSchemes(on.page)).toEqual([]);
     await on.button('New sample').click();

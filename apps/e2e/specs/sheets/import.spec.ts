@@ -5,6 +5,7 @@ import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '..
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { csv, ImportPage, workbook } from '../../pages/import-page.ts';
+import { walkAnew } from '../../pages/portal.ts';
 
 let browser: Browser;
 let plan: AssortmentsPage;
@@ -19,7 +20,7 @@ const openNew = async (held: number): Promise<void> => {
     labels: [{ name: 'Core', color: '#aa3311' }],
     products: products.slice(0, held),
   });
-  await plan.page.goto(manageAddress(id));
+  await walkAnew(plan.page, manageAddress(id));
   await plan.grid.waitFor();
 };
 const at = (index: number) => products[index]!;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations, violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { settled, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -9,6 +10,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 type Look = (page: Page) => Promise<unknown>;
 
@@ -114,7 +116,7 @@ async function putAway(page: Page): Promise<void> {
 
 describe('axe, WCAG 2.2 AA, in light and dark', () => {
   it.each(stops)('$name', async ({ path, as, opens = {} }) => {
-    const { page, close } = await visit(browser, { path, ...(as === undefined ? {} : { as }) });
+    const { page, close } = await (as === undefined ? visit(browser, { path }) : come({ as, path }));
     await settled(page);
     await page.waitForLoadState('load');
     // Softly: what is broken on the page does not hide what is broken in what opens over it.
@@ -133,7 +135,7 @@ describe('phone', () => {
     '$path fits 390 px and is clean',
     async ({ path, as }) => {
       const size = { width: 390, height: 844 };
-      const { page, close } = await visit(browser, { path, size, ...(as === undefined ? {} : { as }) });
+      const { page, close } = await (as === undefined ? visit(browser, { path, size }) : come({ as, path, size }));
       await settled(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(width).toBeLessThanOrEqual(390);

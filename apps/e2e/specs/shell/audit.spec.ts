@@ -2,38 +2,35 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
 
 /** Changes that leave an entry each, and nothing else behind. */
-const leaveEntries = (page: Page, times: number) =>
-  page.evaluate(async (count) => {
-    const send = (method: string, path: string, body?: object) =>
-      fetch(`/api${path}`, {
-        method,
-        ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-      });
-    for (let n = 0; n < count; n++) {
-      const path = '/product/libraries/products';
-      const saved = await (await send('POST', '/searches', { name: `Entry ${n}`, path, query: {} })).json();
-      await send('DELETE', `/searches/${saved._id}`);
-    }
-  }, times);
+async function leaveEntries(times: number): Promise<void> {
+  const { context, base, close } = await callAs('admin');
+  const headers = { origin: base };
+  for (let n = 0; n < times; n++) {
+    const data = { name: `Entry ${n}`, path: '/product/libraries/products', query: {} };
+    const saved = await (await context.request.post(`${base}/api/searches`, { data, headers })).json();
+    await context.request.delete(`${base}/api/searches/${saved._id}`, { headers });
+  }
+  await close();
+}
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
-  await leaveEntries(page, 70);
-  await close();
+  await leaveEntries(70);
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const total = async (page: Page): Promise<number> =>
   Number((await page.getByText(/^[\d,]+ entr(y|ies)$/).textContent())?.replaceAll(/\D/g, ''));
 
 const log = async (path = '/admin/audit') => {
-  const visited = await visit(browser, { as: 'admin', path });
+  const visited = await come({ as: 'admin', path });
   await visited.page.getByRole('gridcell').first().waitFor();
   return visited;
 };
@@ -89,7 +86,7 @@ describe('[M23.2] the audit log', () => {
 
   test('[G33] shows what others do without a reload, and keeps the row in sight', async () => {
     // Somebody whom no other spec changes: they run at the same time.
-    const other = await visit(browser, { as: 'admin', path: '/admin/users?text=arnaud' });
+    const other = await come({ as: 'admin', path: '/admin/users?text=arnaud' });
     await other.page.getByRole('link', { name: 'Caleb Arnaud' }).click();
     await other.page.getByRole('tab', { name: 'Details' }).click();
     const move = async (company: string) => {

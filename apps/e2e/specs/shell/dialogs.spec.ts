@@ -2,14 +2,16 @@ import { sessionMessages, shellMessages, transportMessages } from '@atelier/doma
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { settled, visit, walkTo } from '../../pages/portal.ts';
+import { settled, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const problem = (status: number, message: string) => ({
   status,
@@ -19,7 +21,7 @@ const problem = (status: number, message: string) => ({
 
 describe('[M24.1] failures people see', () => {
   it('5xx opens the server-error dialog with message and request, and offers a reload', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    const { page, close } = await come({ as: 'admin', path: '/settings' });
     await settled(page);
     await page.route('**/api/admin/users*', (route) => route.fulfill(problem(500, 'The printer is on fire.')));
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
@@ -35,7 +37,7 @@ describe('[M24.1] failures people see', () => {
   });
 
   it('no answer opens the network dialog, Escape closes it and the page stays', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users' });
     await settled(page);
     await page.route('**/api/admin/users*', (route) => route.abort('connectionrefused'));
     await page.getByLabel('Search people').fill('ellis');
@@ -47,7 +49,7 @@ describe('[M24.1] failures people see', () => {
   });
 
   it('a server that was away and is back: the dialog goes by itself, and what was asked for is there', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users' });
     await settled(page);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.getByLabel('Search people').fill('ellis');
@@ -60,7 +62,7 @@ describe('[M24.1] failures people see', () => {
   });
 
   it('a refused read becomes a toast with path and message', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    const { page, close } = await come({ as: 'admin', path: '/settings' });
     await settled(page);
     await page.route('**/api/admin/audit/query', (route) => route.fulfill(problem(409, 'Not now.')));
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
@@ -70,7 +72,7 @@ describe('[M24.1] failures people see', () => {
   });
 
   it('[M2.6] a 401 anywhere leads to the logged-out page', async () => {
-    const { page, context, address, close } = await visit(browser, { as: 'admin', path: '/settings' });
+    const { page, context, address, close } = await come({ as: 'admin', path: '/settings' });
     await settled(page);
     await context.clearCookies();
     await page.getByRole('menuitem', { name: 'Admin' }).hover();
@@ -83,7 +85,7 @@ describe('[M24.1] failures people see', () => {
 
 describe('[M1.10] questions', () => {
   const openUser = async () => {
-    const visitor = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
+    const visitor = await come({ as: 'admin', path: '/admin/users?text=frey' });
     await visitor.page.getByRole('link', { name: 'Benedikt Frey' }).click();
     await visitor.page.getByRole('heading', { name: 'Benedikt Frey' }).waitFor();
     return visitor;
@@ -128,7 +130,7 @@ describe('[M1.10] questions', () => {
 describe('administration writes', () => {
   it('a saved change is kept, audited, and its drawer is 400 wide', async () => {
     const company = `Frey & Sons ${Date.now()}`;
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=frey' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users?text=frey' });
     await page.getByRole('link', { name: 'Benedikt Frey' }).click();
     await page.getByRole('tab', { name: 'Details' }).click();
     await page.getByLabel('Company').fill(company);
@@ -146,7 +148,7 @@ describe('administration writes', () => {
   });
 
   it('[G25] shows what a user can see, by the same rules', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=iaus@' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users?text=iaus@' });
     await page.getByRole('link', { name: 'Priya Raman' }).click();
     await page.getByRole('tab', { name: 'What this user can see' }).click();
     const allowed = page.getByRole('listitem').filter({ hasText: 'View key initiatives' });
@@ -157,7 +159,7 @@ describe('administration writes', () => {
   });
 
   it('Help opens the training dialog and gives the focus back', async () => {
-    const { page, close } = await visit(browser, { as: 'user' });
+    const { page, close } = await come({ as: 'user', path: '/dashboard' });
     await settled(page);
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('dialog', { name: 'Training' }).waitFor();

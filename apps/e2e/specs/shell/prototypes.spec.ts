@@ -1,17 +1,19 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeViolations } from '../../pages/axe.ts';
+import { axeViolations, showScheme } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { settled, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { settled } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
-const open = async (name: string, dark = false) => {
-  const visitor = await visit(browser, { as: 'user', path: `/prototypes/${name}`, dark });
+const open = async (name: string) => {
+  const visitor = await come({ as: 'user', path: `/prototypes/${name}` });
   await settled(visitor.page);
   await visitor.page.locator('main h1').waitFor();
   return visitor;
@@ -19,12 +21,13 @@ const open = async (name: string, dark = false) => {
 
 describe('[M1.12] prototypes', () => {
   it.each([
-    ['dragdrop', false],
-    ['previewer', true],
-    ['category-select', false],
-    ['product-detail', true],
-  ] as const)('%s opens and is clean', async (name, dark) => {
-    const { page, close } = await open(name, dark);
+    ['dragdrop', 'light'],
+    ['previewer', 'dark'],
+    ['category-select', 'light'],
+    ['product-detail', 'dark'],
+  ] as const)('%s opens and is clean', async (name, scheme) => {
+    const { page, close } = await open(name);
+    await showScheme(page, scheme);
     expect(await axeViolations(page)).toEqual([]);
     await close();
   });
