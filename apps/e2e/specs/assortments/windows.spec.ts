@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeRetailDraft } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { nowhere, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -12,7 +12,8 @@ afterAll(() => browser.close());
 
 describe('[G21] two windows of one person on one internal assortment', () => {
   it('one of them edits; the other says so, and goes on when told to', async () => {
-    const first = await visit(browser, { as: 'iaEU', path: '/settings' });
+    const first = await visit(browser, { as: 'iaEU', path: nowhere });
+    await first.context.clock.install();
     first.context.setDefaultTimeout(60_000);
     const address = `/product/assortments/internal/${await makeRetailDraft(first)}/manage`;
     const add = (page: Page) => page.getByRole('button', { name: 'Add products' });
@@ -25,6 +26,9 @@ describe('[G21] two windows of one person on one internal assortment', () => {
     await second.reload();
     await here(second).click();
     await add(second).waitFor();
+    expect(await add(first.page).count()).toBe(1);
+    // The lock is asked for again that often, and so the window hears that it lost it.
+    await first.context.clock.fastForward(20_000);
     await here(first.page).waitFor();
     await first.page.reload();
     await here(first.page).waitFor();
