@@ -5,6 +5,7 @@ import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
 import { type Caller, callAs, sitDown, type Visit, visit, walkTo } from '../../pages/portal.ts';
+import { beforeSecondTry } from '../../pages/second-try.ts';
 
 const root = '/global/conference';
 let browser: Browser;
@@ -18,6 +19,26 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Who is logged in at the seat, if that is known. */
+let sitting: string | undefined = 'user';
+beforeSecondTry(async () => {
+  sitting = undefined;
+});
+
+const sit = async (persona: string, path: string): Promise<void> => {
+  sitting = undefined;
+  await sitDown(seat, persona, path);
+  sitting = persona;
+};
+
+/** The user comes from their settings, by a link; where it leads is for the test to see. */
+const userGoesTo = async (path: string): Promise<void> => {
+  const { page } = seat;
+  if (sitting !== 'user') await sit('user', '/settings');
+  if (new URL(page.url()).pathname !== '/settings') await walkTo(page, '/settings');
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+};
+
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const arrives = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -28,7 +49,7 @@ describe('[M22.1] a visitor of each group walks the season', () => {
     // Without data the landing goes to the load page, which goes on by itself.
     await Promise.all([
       page.waitForURL((url) => url.pathname === `${root}/spring26/load`, { waitUntil: 'commit' }),
-      sitDown(seat, persona, `${root}/spring26/landing`),
+      sit(persona, `${root}/spring26/landing`),
     ]);
     await heading(page, 'Spring 26').waitFor();
     await arrives(page, `${root}/spring26/landing`);
@@ -91,11 +112,11 @@ describe('[M22.3] who is not asked in goes to the root', () => {
     await change(maker, 'fall24', { groups: ['Asian JV'] });
     try {
       for (const path of ['fall24', 'fall24/ads', 'no-such-season', 'spring26/no-such-screen', 'spring24/load']) {
-        await sitDown(seat, 'user', `${root}/${path}`);
+        await sit('user', `${root}/${path}`);
         await arrives(seat.page, '/dashboard');
         await toastWith(seat.page, 'There is no conference at this address for you.').first().waitFor();
       }
-      await sitDown(seat, 'dist', `${root}/fall24`);
+      await sit('dist', `${root}/fall24`);
       await arrives(seat.page, `${root}/fall24/categories`);
     } finally {
       await change(maker, 'fall24', { groups: ['Asian JV', 'Domestic', 'International'] });
@@ -106,7 +127,7 @@ describe('[M22.3] who is not asked in goes to the root', () => {
   it('where no season is open, the list of them says so', async () => {
     const { page } = seat;
     await page.route('**/api/conferences', (route) => route.fulfill({ json: { data: [] } }));
-    await sitDown(seat, 'user', root);
+    await sit('user', root);
     await page.getByText('No conference is open to you now.').waitFor();
     await follow(page, 'To the dashboard');
     await arrives(page, '/dashboard');
@@ -114,7 +135,7 @@ describe('[M22.3] who is not asked in goes to the root', () => {
   });
 
   it('[M22.2] spring23 names no group and opens for everybody', async () => {
-    await sitDown(seat, 'dist', `${root}/spring23`);
+    await sit('dist', `${root}/spring23`);
     await arrives(seat.page, `${root}/spring23/welcome`);
     await follow(seat.page, 'Enter');
     await arrives(seat.page, `${root}/spring23/advertising`);
@@ -140,7 +161,7 @@ describe('[G26] each of the seven opens as itself; on every screen axe finds not
   } as const;
   it.each(Object.entries(screens))('%s', async (slug, paths) => {
     const { page } = seat;
-    await sitDown(seat, 'user', `${root}/${slug}`);
+    await userGoesTo(`${root}/${slug}`);
     const [first = ''] = paths;
     await arrives(page, `${root}/${slug}/${first}`);
     const found: string[] = [];
@@ -161,7 +182,7 @@ describe('[G26] each of the seven opens as itself; on every screen axe finds not
 it('[M22.3] the intro plays once, and for who wants less motion nothing moves', async () => {
   const { page } = seat;
   const opening = page.getByRole('heading', { name: 'Opening Fall 25' }).locator('..');
-  await sitDown(seat, 'user', '/settings');
+  await sit('user', '/settings');
   /** What the page is while its site is on the way. */
   const openedAs = async (): Promise<string | null> => {
     const looked = Promise.withResolvers<void>();
@@ -188,7 +209,7 @@ it('[M22.3] the intro plays once, and for who wants less motion nothing moves', 
 });
 
 it('[M22.1] who skips the intro waits for no picture and no gesture', async () => {
-  await sitDown(seat, 'user', '/settings');
+  await userGoesTo('/dashboard');
   const page = await seat.context.newPage();
   // Neither comes to its end by itself here.
   await page.addInitScript(() => {
@@ -204,7 +225,7 @@ it('[M22.1] who skips the intro waits for no picture and no gesture', async () =
 
 it('[M1.11] a film plays with its captions, and one that cannot be played is a drawn tile', async () => {
   const { page } = seat;
-  await sitDown(seat, 'user', `${root}/spring26/dashboard/sessions`);
+  await userGoesTo(`${root}/spring26/dashboard/sessions`);
   const watch = page.getByRole('button', { name: /^Watch / }).first();
   await watch.click();
   const viewer = page.getByRole('dialog');
@@ -224,7 +245,7 @@ it('[M1.11] a film plays with its captions, and one that cannot be played is a d
 it('pictures that do not come never stop the show: a drawn shoe stands in until they can', async () => {
   const { page } = seat;
   await page.route('**/picture/**', (route) => route.abort());
-  await sitDown(seat, 'user', `${root}/spring26/load`);
+  await sit('user', `${root}/spring26/load`);
   await arrives(page, `${root}/spring26/landing`);
   const drawn = page.locator('[data-state="missing"] svg');
   await drawn.first().waitFor();
@@ -236,7 +257,7 @@ it('pictures that do not come never stop the show: a drawn shoe stands in until 
 
 it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout under 1024 px puts the list below', async () => {
   const { page } = seat;
-  await sitDown(seat, 'user', `${root}/fall23/dashboard/catalogs`);
+  await userGoesTo(`${root}/fall23/dashboard/catalogs`);
   await page.locator('[data-item]').first().click();
   const viewer = page.getByRole('dialog');
   await viewer.getByRole('button', { name: 'Page 1', exact: true }).waitFor();
@@ -255,7 +276,7 @@ it('[M1.11] the viewer turns the pages of a catalog by keys, and its layout unde
 
 it('[M1.11] a picture comes closer by its buttons, wheel and double click, and goes back to whole', async () => {
   const { page } = seat;
-  await sitDown(seat, 'user', `${root}/spring26/dashboard/ads`);
+  await userGoesTo(`${root}/spring26/dashboard/ads`);
   // The first one opens as a film.
   await page.locator('[data-item]').nth(1).click();
   const viewer = page.getByRole('dialog');
@@ -295,7 +316,7 @@ describe('[M22] on a wide screen a season uses the width: nothing is cut, fine p
     await page.setViewportSize(wide);
     try {
       for (const slug of ['spring26', 'spring25']) {
-        await sitDown(seat, 'user', `${root}/${slug}`);
+        await userGoesTo(`${root}/${slug}`);
         await arrives(page, `${root}/${slug}/landing`);
         const { width = 0 } = (await page.locator('h1 > span').last().boundingBox()) ?? {};
         expect(width).toBeGreaterThan(200);

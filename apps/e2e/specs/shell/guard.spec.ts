@@ -1,10 +1,8 @@
-import { permissionFacts } from '@atelier/domain/access/permissions';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { keepVisits } from '../../pages/kept-visits.ts';
-import { toastWith } from '../../pages/login-page.ts';
-import { settingSaved, settled, sitDown, type Visit, visit, walkAnew, walkTo } from '../../pages/portal.ts';
+import { settingSaved, settled, visit, walkAnew, walkTo } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,37 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 const come = keepVisits(() => browser);
 
-const everyone = [
-  ...['mgr', 'iaUS', 'iaEU', 'user', 'dist', 'coordA', 'coordB', 'srCoord', 'appr', 'srAppr'],
-  ...['req1', 'req2', 'editor', 'srEditor', 'adminEditor'],
-];
-const refusal = `You need the permission "${permissionFacts.ADMIN__USERS.label}" to open that page.`;
-
 describe('[M3.2] administration', () => {
-  let seat: Visit;
-  beforeAll(async () => {
-    seat = await visit(browser, { path: '/login' });
-  });
-  afterAll(() => seat.close());
-
-  it.each(everyone)(
-    '%s is sent to the dashboard, told which permission is missing, and has no menu that leads to users',
-    async (as) => {
-      const { page, address } = seat;
-      await sitDown(seat, as, '/admin/users');
-      await toastWith(page, refusal).waitFor();
-      expect(address()).toBe('/dashboard');
-      await page.getByRole('menuitem', { name: 'Product', exact: true }).waitFor();
-      // Announcements are an admin editor's too, and stand in the same menu.
-      expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(as === 'adminEditor' ? 1 : 0);
-      if (as === 'adminEditor') {
-        await page.getByRole('menuitem', { name: 'Admin' }).hover();
-        await page.getByRole('menuitem', { name: 'Announcements' }).waitFor();
-      }
-      expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
-    },
-  );
-
   it('admin opens both screens from the menu', async () => {
     const { page, address, close } = await come({ as: 'admin', path: '/dashboard' });
     await page.getByRole('menuitem', { name: 'Admin' }).hover();

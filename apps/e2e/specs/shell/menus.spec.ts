@@ -1,9 +1,12 @@
+import { permissionFacts } from '@atelier/domain/access/permissions';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { sitDown, type Visit, visit } from '../../pages/portal.ts';
+import { toastWith } from '../../pages/login-page.ts';
+import { sitDown, usualSize, type Visit, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
+let seat: Visit;
 const narrow = { width: 390, height: 844 };
 const shown = new Map<string, readonly string[]>();
 
@@ -54,36 +57,72 @@ const leadsOn: Readonly<Record<string, string>> = {
   '/product/assortments/reporting': '/product/assortments/reporting/assortment-contents',
 };
 
-/** A narrow window has all menus in one drawer, flat. */
-async function menuOf(persona: string, seat: Visit): Promise<string[]> {
+beforeAll(async () => {
+  browser = await launchWarmBrowser();
+  seat = await visit(browser, { path: '/login' });
+});
+afterAll(() => browser.close());
+
+/** What the menus of whoever sits there hold: a narrow window has all of them in one drawer, flat. */
+async function readMenu(persona: string): Promise<void> {
   const { page } = seat;
-  await sitDown(seat, persona, '/settings');
+  await page.setViewportSize(narrow);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByRole('link', { name: 'Dashboard' }).waitFor();
   const labels = await menu.getByRole('link').allTextContents();
-  return labels.filter((label) => label in table);
+  shown.set(
+    persona,
+    labels.filter((label) => label in table),
+  );
 }
 
-beforeAll(async () => {
-  browser = await launchWarmBrowser();
-  const seat = await visit(browser, { size: narrow, path: '/login' });
-  for (const persona of everyone) shown.set(persona, await menuOf(persona, seat));
-  await seat.close();
+/** Of everybody, also of those whom no test has looked at yet. */
+async function everyMenu(): Promise<ReadonlyMap<string, readonly string[]>> {
+  for (const persona of everyone) {
+    if (shown.has(persona)) continue;
+    await sitDown(seat, persona, '/settings');
+    await readMenu(persona);
+  }
+  return shown;
+}
+
+describe('[M3.2] administration', () => {
+  const refusal = `You need the permission "${permissionFacts.ADMIN__USERS.label}" to open that page.`;
+
+  it.each(everyone.filter((persona) => persona !== 'admin'))(
+    '%s is sent to the dashboard, told which permission is missing, and has no menu that leads to users',
+    async (as) => {
+      const { page, address } = seat;
+      await page.setViewportSize(usualSize);
+      await sitDown(seat, as, '/admin/users');
+      await toastWith(page, refusal).waitFor();
+      expect(address()).toBe('/dashboard');
+      await page.getByRole('menuitem', { name: 'Product', exact: true }).waitFor();
+      // Announcements are an admin editor's too, and stand in the same menu.
+      expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(as === 'adminEditor' ? 1 : 0);
+      if (as === 'adminEditor') {
+        await page.getByRole('menuitem', { name: 'Admin' }).hover();
+        await page.getByRole('menuitem', { name: 'Announcements' }).waitFor();
+      }
+      expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0);
+      await readMenu(as);
+    },
+  );
 });
-afterAll(() => browser.close());
 
 describe('[M1.6] menus hold exactly what a person may open', () => {
-  it.each(everyone)('%s', (persona) => {
-    const built = new Set([...shown.values()].flat());
+  it.each(everyone)('%s', async (persona) => {
+    const menus = await everyMenu();
+    const built = new Set([...menus.values()].flat());
     expect(built.size).toBeGreaterThan(4);
     const expected = Object.keys(table).filter((label) => built.has(label) && table[label]?.includes(persona));
-    expect(shown.get(persona)?.toSorted()).toEqual(expected.toSorted());
+    expect(menus.get(persona)?.toSorted()).toEqual(expected.toSorted());
   });
 
   it('every entry of the administrator opens its screen', async () => {
     const { page, close } = await visit(browser, { as: 'admin', size: narrow });
-    for (const label of shown.get('admin') ?? []) {
+    for (const label of (await everyMenu()).get('admin') ?? []) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const link = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: label, exact: true });
       const href = (await link.getAttribute('href')) ?? '';

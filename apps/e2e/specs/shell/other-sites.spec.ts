@@ -5,7 +5,7 @@ import { contract } from '@atelier/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { nowhere, visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 let site: Server;
@@ -90,7 +90,7 @@ describe.each([
   ['another port of the same host, which is sent the cookie', '127.0.0.1'],
 ])('[T13] a hostile page on %s', (_where, host) => {
   it('changes nothing and logs nobody out by form, image or fetch', async () => {
-    const { page, context, base, close } = await visit(browser, { as: 'user', path: '/settings' });
+    const { page, context, base, close } = await visit(browser, { as: 'user', path: nowhere });
     const ownSettings = async () => (await context.request.get(`${base}/api/users/settings/appearance`)).text();
     const before = await ownSettings();
     const hostile = `http://${host}:${(site.address() as AddressInfo).port}/`;
