@@ -1,9 +1,10 @@
 import { successMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, someProducts, wide } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs } from '../../pages/portal.ts';
 
 let browser: Browser;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 beforeEach(async () => {
   const start = await callAs('mgr');
   title = `Inside ${crypto.randomUUID().slice(0, 8)}`;
@@ -26,7 +28,7 @@ beforeEach(async () => {
   const products = await someProducts(start, 4);
   const id = await makeAssortment(start, { title, products, hierarchy: [folder] });
   await start.close();
-  inside = await AssortmentsPage.open(browser, manageAddress(id), 'mgr');
+  inside = await AssortmentsPage.on(await come({ as: 'mgr', path: manageAddress(id), size: wide }));
   await inside.cells.first().waitFor();
 });
 afterEach(() => inside.close());

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { internalAddress, named, type OpenAssortment, womensFootwear } from '../../pages/internal-pages.ts';
-import { callAs, visit } from '../../pages/portal.ts';
+import { callAs, nowhere, visit, walkAnew } from '../../pages/portal.ts';
 
 let browser: Browser;
 let home: OpenAssortment;
@@ -35,7 +35,7 @@ describe('[M1.3, G3] an address that does not say enough', () => {
   };
 
   it('leads to where the rest is chosen, and keeps what it says', async () => {
-    const { page, close } = await visit(browser, { as: 'adminEditor', path: '/dashboard' });
+    const { page, close } = await visit(browser, { as: 'adminEditor', path: nowhere });
     for (const [name, from, to] of ways()) {
       await page.goto(from);
       await page.waitForURL((url) => url.pathname === to);
@@ -91,7 +91,7 @@ describe('[M3.3, M3.4] what a reader may not see', () => {
   it('in the US no suggested retail is shown, sent, filtered or sorted by, for nobody', async () => {
     for (const as of ['iaUS', 'adminEditor']) {
       const path = internalAddress('domestic-wholesale', home, named(home));
-      const { page, close } = await visit(browser, { as, path: '/dashboard' });
+      const { page, close } = await visit(browser, { as, path: nowhere });
       const replies: Promise<string>[] = [];
       page.on('response', (reply) => {
         if (/\/api\/(internalAssortments|products\/fetch)/.test(reply.url()))
@@ -100,7 +100,7 @@ describe('[M3.3, M3.4] what a reader may not see', () => {
       await page.goto(path);
       await page.getByText(/^Cost/).first().waitFor();
       expect(await page.getByText(/Retail \$/).count()).toBe(0);
-      await page.goto(internalAddress('domestic-wholesale', home, { tab: 'search-all' }));
+      await walkAnew(page, internalAddress('domestic-wholesale', home, { tab: 'search-all' }));
       await page.getByText(/^Cost/).first().waitFor();
       await page.getByRole('button', { name: 'Price', exact: true }).click();
       await page.getByRole('button', { name: 'Apply' }).waitFor();

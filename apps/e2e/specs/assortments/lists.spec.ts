@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Caller, callAs } from '../../pages/portal.ts';
+import { type Caller, callAs, walkAnew } from '../../pages/portal.ts';
 import { shareGrid } from '../../pages/shared-grid.ts';
 
 let browser: Browser;
@@ -120,7 +120,7 @@ describe('the list of assortments', () => {
     await list.choose('Actions', 'Archive');
     await list.confirm(confirmMessages.archive);
     await list.row(title).waitFor({ state: 'hidden' });
-    await list.page.goto(`/product/assortments/archived?search=${encodeURIComponent(title)}`);
+    await walkAnew(list.page, `/product/assortments/archived?search=${encodeURIComponent(title)}`);
     await (await list.cell(list.row(title), 'Customer')).click();
     await list.choose('Actions', 'Unarchive');
     await list.confirm(confirmMessages.unarchive);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
+import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/portal.ts';
 import { type MadeSeason, madeSeason } from '../../pages/season-maker.ts';
 
 /** A draft of this file's own: looked at as each group, then open at its time; the file archives it. */
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const poster = { words: 'Slow miles', ground: '#f0b9a2', ink: '#6b1a12', products: [] };
   await season.add({ section: 'categories', tab: 'Mens', title: 'Slow miles', poster });
   editor = await visit(browser, { as: 'adminEditor', path: `/admin/conferences/${season.id}` });
-  visitor = await visit(browser, { as: 'user', path: '/settings' });
+  visitor = await visit(browser, { as: 'user', path: nowhere });
 });
 afterAll(async () => {
   await season.putAway();

@@ -5,7 +5,7 @@ import { launchWarmBrowser } from '../../pages/browser.ts';
 import { drawnPicture } from '../../pages/drawn-picture.ts';
 import { type UploadedItem, uploadedItem } from '../../pages/library-items.ts';
 import { toastWith } from '../../pages/login-page.ts';
-import { type Caller, callAs, type Visit, visit } from '../../pages/portal.ts';
+import { type Caller, callAs, nowhere, type Visit, visit } from '../../pages/portal.ts';
 import { type MadeSeason, madeSeason } from '../../pages/season-maker.ts';
 
 /** A dated picture of a library stands on a season of this file's own, which is archived again. */
@@ -21,7 +21,7 @@ let season: MadeSeason;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
   [maker, editor] = await Promise.all([callAs('adminEditor'), callAs('editor')]);
-  visitor = await visit(browser, { as: 'user', path: '/settings' });
+  visitor = await visit(browser, { as: 'user', path: nowhere });
   const { name: filename, buffer: bytes } = await drawnPicture(visitor.page, 'teal', 'for-a-while.png');
   asset = await uploadedItem(editor, { attachTo: 'new/AdvertisingAsset', filename, bytes });
   await asset.ready();

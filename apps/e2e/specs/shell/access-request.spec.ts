@@ -3,14 +3,16 @@ import { sessionMessages, shellMessages } from '@atelier/domain/vocabulary/messa
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { loginPage, toastWith } from '../../pages/login-page.ts';
-import { visit } from '../../pages/portal.ts';
+import { nowhere, visit, walkAnew } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const uniqueEmail = () => `newcomer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@partner.example`;
 
@@ -36,7 +38,7 @@ async function requestAccess(page: Page, email: string): Promise<void> {
 }
 
 async function approve(email: string): Promise<void> {
-  const admin = await visit(browser, { as: 'admin', path: `/admin/users?status=pending&text=${email}` });
+  const admin = await come({ as: 'admin', path: `/admin/users?status=pending&text=${email}` });
   await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
   await admin.page.getByRole('button', { name: 'Approve' }).click();
   const question = admin.page.getByRole('dialog', { name: shellMessages.areYouSure });
@@ -56,9 +58,9 @@ async function approve(email: string): Promise<void> {
 describe('a request that is turned down', () => {
   it('asks for a reason, mails it and is gone from the list', async () => {
     const email = uniqueEmail();
-    const { page, close } = await visit(browser, { path: '/login' });
+    const { page, close } = await visit(browser, { path: nowhere });
     await requestAccess(page, email);
-    const admin = await visit(browser, { as: 'admin', path: `/admin/users?text=${email}` });
+    const admin = await come({ as: 'admin', path: `/admin/users?text=${email}` });
     await admin.page.getByRole('link', { name: 'Nora Newcomer' }).click();
     await admin.page.getByRole('button', { name: 'Reject' }).click();
     const dialog = admin.page.getByRole('dialog', { name: 'Reject the request of Nora Newcomer' });
@@ -67,7 +69,7 @@ describe('a request that is turned down', () => {
     await dialog.getByLabel('Reason').fill('Please ask through your distributor.');
     await dialog.getByRole('button', { name: 'Reject and send' }).click();
     await admin.page.getByRole('heading', { name: 'Users' }).waitFor();
-    await admin.page.goto(`/admin/users?text=${email}`);
+    await walkAnew(admin.page, `/admin/users?text=${email}`);
     await admin.page.getByText('Nobody matches.').waitFor();
     await admin.close();
     await page.goto('/mailbox');
@@ -84,7 +86,7 @@ describe('a request that is turned down', () => {
 describe('[M2.3] from a stranger to a user', () => {
   it('request, mail, confirmation, approval, password, login', async () => {
     const email = uniqueEmail();
-    const { page, address, close } = await visit(browser, { path: '/login' });
+    const { page, address, close } = await visit(browser, { path: nowhere });
     await requestAccess(page, email);
 
     await followMail(page, email, /confirm/i);
@@ -113,7 +115,7 @@ describe('[M2.3] from a stranger to a user', () => {
 
   it('[M2.2] someone who waits for approval is told so at the login', async () => {
     const email = uniqueEmail();
-    const { page, close } = await visit(browser, { path: '/login' });
+    const { page, close } = await visit(browser, { path: nowhere });
     await requestAccess(page, email);
     await followMail(page, email, /confirm/i);
     await page.getByRole('button', { name: 'Confirm my email address' }).click();
@@ -164,7 +166,7 @@ describe('links of mails', () => {
   });
 
   it('[M2.2] a deactivated person reads why and whom to ask', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users?text=gone@' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users?text=gone@' });
     await page.getByRole('link', { name: 'Felix Durand' }).click();
     await page.getByRole('button', { name: 'Deactivate' }).click();
     await page.getByRole('button', { name: shellMessages.yes }).click();
