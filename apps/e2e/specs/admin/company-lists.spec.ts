@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const aCode = () => `Z${crypto.randomUUID().slice(0, 8)}`;
 const found = (code: string) => `/admin/lists/customers?text=${code}`;
@@ -18,7 +19,7 @@ const found = (code: string) => `/admin/lists/customers?text=${code}`;
 const cell = (page: Page, words: string) => page.getByRole('gridcell', { name: words, exact: true });
 
 test('[G25] every list of the company opens as a grid with its rows', async () => {
-  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/lists' });
+  const { page, close } = await come({ as: 'admin', path: '/admin/lists', isLoaded: true });
   for (const key of companyListKeys) {
     const { title } = companyLists[key];
     await page.getByText(title, { exact: true }).last().click();
@@ -33,7 +34,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   const code = aCode();
   const name = `Shop ${code}`;
   const path = found(code);
-  const on = await visit(browser, { as: 'admin', path });
+  const on = await come({ as: 'admin', path });
   const { page } = on;
   await page.getByText('Nothing matches this search.').waitFor();
   await page.getByRole('button', { name: 'New customer' }).click();
@@ -47,7 +48,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
   await dialog.getByRole('button', { name: 'Add' }).click();
   await cell(page, name).waitFor();
 
-  const others = await visit(browser, { as: 'admin', path });
+  const others = await come({ as: 'admin', path });
   await cell(others.page, name).waitFor();
   await cell(page, name).click();
   await page.keyboard.type(`${name} and Sons`);
@@ -75,7 +76,7 @@ test('[G25] a customer is added, edited live for others, exported, deleted and b
 });
 
 test('[G25] what is in use stays, and a sentence says what uses it', async () => {
-  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/lists/territories?text=Europe' });
+  const { page, close } = await come({ as: 'admin', path: '/admin/lists/territories?text=Europe' });
   await cell(page, 'Europe').click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page
@@ -88,7 +89,7 @@ test('[G25] what is in use stays, and a sentence says what uses it', async () =>
 
 test('[G25] fits a phone', async () => {
   const size = { width: 390, height: 844 };
-  const { page, close } = await visit(browser, { as: 'admin', path: found(aCode()), size });
+  const { page, close } = await come({ as: 'admin', path: found(aCode()), size });
   await page.getByText('Nothing matches this search.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await close();

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { type Visit, visit, walkAnew } from '../../pages/portal.ts';
 import { type RunningProduct, startProduct } from '../../product.ts';
 
 let product: RunningProduct;
@@ -79,7 +79,7 @@ test('[G43] a tick shows at once and reads nothing again; one that is refused is
     (await page.request.get(`${product.url}/api/feeds/${_id}`)).json() as Promise<{ state: string; changes: object[] }>;
   // A page that is open while the difference is made reads its changes again once it is there.
   await expect.poll(async () => (await held()).state).toBe('ready');
-  await page.goto(`/admin/feeds/${_id}`);
+  await walkAnew(page, `/admin/feeds/${_id}`);
   await page.getByRole('button', { name: 'Take 4 changes' }).waitFor();
   const ticks = page.getByRole('region', { name: 'Changes' }).getByRole('list').getByRole('checkbox');
   await expect.poll(() => ticks.count()).toBe(4);
@@ -122,7 +122,7 @@ test('[G43] older feeds are a page away, and the address keeps the page', async 
   for (let n = 0; n <= 50; n += 1)
     await send(`${own}-${n}`, [{ kind: 'product', ...shoes[0], description: `${own} ${n}` }]);
   const oldest = page.getByRole('link', { name: `${own}-0`, exact: true });
-  await page.goto('/admin/feeds');
+  await walkAnew(page, '/admin/feeds');
   const pager = page.getByRole('navigation', { name: 'Pages' });
   await pager.getByText('Page 1 of 2').waitFor();
   expect(await oldest.count()).toBe(0);
@@ -136,7 +136,7 @@ test('[G43] older feeds are a page away, and the address keeps the page', async 
 
 test('[G43] photos of a store that the portal was set up with are matched, taken in and taken back', async () => {
   const { page } = admin;
-  await page.goto('/product/libraries/photo-match');
+  await walkAnew(page, '/product/libraries/photo-match');
   const bytes = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 200, height: 150 });
     canvas.getContext('2d')!.fillRect(0, 0, 200, 150);
@@ -173,10 +173,10 @@ test('[M4.6] a company without the location US is told what reads it, where feed
   await page.route('**/api/feeds?*', (route) =>
     route.fulfill(without({ totalCount: 0, data: [], catalogueVersion: 1, hasHome: false })),
   );
-  await page.goto('/admin/feeds');
+  await walkAnew(page, '/admin/feeds');
   await page.getByText(sentence).waitFor();
   await page.unroute('**/api/feeds?*');
-  await page.goto('/admin/lists/locations');
+  await walkAnew(page, '/admin/lists/locations');
   await page.getByRole('grid', { name: 'Locations' }).getByRole('gridcell').first().waitFor();
   expect(await page.getByText(sentence).count()).toBe(0);
   const home = ({ url, method, postData }: { url: string; method: string; postData: string | null }) =>

@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { someShoes } from '../../pages/order-maker.ts';
-import { visit } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const sendFile = async (page: Page, name: string, lines: readonly (object | string)[]): Promise<void> => {
   const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
@@ -26,7 +27,7 @@ describe('[G43] a feed of the company’s own catalogue', () => {
   test('is a difference to choose from, becomes the catalogue when it is taken, and can be rolled back', async () => {
     const outsole = `Cork-${crypto.randomUUID().slice(0, 8)}`;
     const [shoe] = await someShoes(1);
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/feeds' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/feeds' });
     const before = await outsoleOf(page, shoe!);
     await sendFile(page, 'one-shoe.ndjson', [
       { kind: 'product', ...shoe, outsole },
@@ -57,7 +58,7 @@ describe('[G43] a feed of the company’s own catalogue', () => {
   });
 
   test('[X] a file that is no feed is refused with a sentence, and can be forgotten', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/feeds' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/feeds' });
     const nothing = `nothing-${crypto.randomUUID().slice(0, 8)}.ndjson`;
     await sendFile(page, nothing, ['no record', 'neither']);
     await page.getByRole('button', { name: 'Forget' }).click();
@@ -67,7 +68,7 @@ describe('[G43] a feed of the company’s own catalogue', () => {
   });
 
   test('its format is told by kind, with a file to begin with', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/feeds/format' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/feeds/format' });
     await page.getByRole('tab', { name: 'Customers' }).click();
     await page.getByRole('row', { name: /^territory / }).waitFor();
     const [file] = await Promise.all([

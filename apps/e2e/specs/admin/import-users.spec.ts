@@ -2,13 +2,14 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const sheet = (...lines: string[]) => ({
   name: 'people.csv',
@@ -18,7 +19,7 @@ const sheet = (...lines: string[]) => ({
 
 describe('a sheet of people', () => {
   test('is checked row by row, brings people in one step, and is taken back in one', async () => {
-    const { page, close } = await visit(browser, { as: 'admin', path: '/admin/users' });
+    const { page, close } = await come({ as: 'admin', path: '/admin/users' });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('button', { name: 'Template' }).waitFor();
     await page.getByRole('checkbox', { name: 'Send new people a welcome mail' }).click();
@@ -37,7 +38,7 @@ describe('a sheet of people', () => {
 
   test('of somebody new is imported, told of on the list, and taken back', async () => {
     const who = `new-by-sheet-${crypto.randomUUID().slice(0, 8)}`;
-    const { page, close } = await visit(browser, { as: 'admin', path: `/admin/users?text=${who}` });
+    const { page, close } = await come({ as: 'admin', path: `/admin/users?text=${who}` });
     await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Send new people a welcome mail' }).click();
     await page
