@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { callAs, walkTo } from '../../pages/portal.ts';
 import { type ListWalk, listActs, listStateOf } from '../../pages/undo-list-walk.ts';
 import { acts, quiet, stateOf, stepsDone, type Walk } from '../../pages/undo-walk.ts';
 
@@ -27,9 +28,9 @@ let walk: Walk;
 
 beforeAll(async () => {
   browser = await launchWarmBrowser();
-  plan = await AssortmentsPage.open(browser, '/product/assortments');
-  const products = await someProducts(plan.visit, 18);
-  id = await makeAssortment(plan.visit, {
+  const maker = await callAs('mgr');
+  const products = await someProducts(maker, 18);
+  id = await makeAssortment(maker, {
     title: `Undo ${crypto.randomUUID().slice(0, 8)}`,
     labels: [
       { name: 'Core', color: '#aa3311' },
@@ -37,8 +38,9 @@ beforeAll(async () => {
     ],
     products: products.slice(0, 8),
   });
+  await maker.close();
+  plan = await AssortmentsPage.open(browser, manageAddress(id));
   walk = { plan, held: products.slice(0, 8), spare: products.slice(8), pick: numbers(seed) };
-  await plan.page.goto(manageAddress(id));
   await plan.cells.first().waitFor();
 });
 afterAll(async () => {
@@ -97,7 +99,7 @@ describe(`any action on entries of a list, then Undo, is the state before (seed 
     const ids: string[] = [];
     for (const title of titles) ids.push(await makeAssortment(plan.visit, { title }));
     list = { plan, ids, folder: `${word} folder`, pick: numbers(seed) };
-    await plan.page.goto(`/product/assortments/all?search=${encodeURIComponent(word)}`);
+    await walkTo(plan.page, `/product/assortments/all?search=${encodeURIComponent(word)}`);
     await plan.row(`${word} two`).waitFor();
   });
 

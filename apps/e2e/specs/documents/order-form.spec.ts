@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AssortmentsPage, makeAssortment, manageAddress, someProducts } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { ImportPage } from '../../pages/import-page.ts';
-import { callAs } from '../../pages/portal.ts';
+import { callAs, walkAnew } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -40,7 +40,7 @@ test('[M14.1] a buyer types quantities per size into an order form, and their su
   const ordered = [order(book, 2, [12, 30]), order(book, 3, [6])];
   const filled = await book.save('Order back.xlsx');
 
-  await page.goto(manageAddress(id));
+  await walkAnew(page, manageAddress(id));
   await plan.grid.waitFor();
   const sheet = new ImportPage(plan);
   await sheet.open();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAssortment, someProducts } from '../../pages/assortments-page.ts';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { callAs, visit, walkTo } from '../../pages/portal.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await mgr.close();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 const exportPath = () => `/product/assortments/assortment/${id}/export?layout=pricesheetCondensed`;
 
@@ -47,7 +49,7 @@ const wayInMail = async (page: Page, base: string, to: string): Promise<string> 
 };
 
 test('[M14.3] sales shares, the buyer opens and comes back to a newer version, the manager ends the link', async () => {
-  const sales = await visit(browser, { as: 'mgr', path: exportPath() });
+  const sales = await come({ as: 'mgr', path: exportPath() });
   await sales.page.getByRole('button', { name: 'Share', exact: true }).click();
   const dialog = sales.page.getByRole('dialog', { name: 'Share by mail' });
   await dialog.getByRole('textbox', { name: 'To' }).fill(buyer);
@@ -100,7 +102,7 @@ const exchange = async (at: number): Promise<void> => {
 
 test('[M14.3] what is sent again says since when it marks changes, and a change sheet tells them', async () => {
   const again = `again-${crypto.randomUUID().slice(0, 8)}@shop.example`;
-  const { page, base, close } = await visit(browser, { as: 'mgr', path: exportPath() });
+  const { page, base, close } = await come({ as: 'mgr', path: exportPath() });
   const dialog = page.getByRole('dialog', { name: 'Share by mail' });
   const send = async () => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -153,7 +155,7 @@ test('[M14.3] what is sent again says since when it marks changes, and a change 
 });
 
 test('[M14.3, M5.1] a document is scheduled, found under Scheduled, and its schedule is deleted', async () => {
-  const { page, close } = await visit(browser, { as: 'mgr', path: exportPath() });
+  const { page, close } = await come({ as: 'mgr', path: exportPath() });
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule' });

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { showOnlyNewWork } from '../../pages/own-work.ts';
-import { visit } from '../../pages/portal.ts';
 
 const gib = 1_073_741_824;
 let browser: Browser;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 interface Listed {
   readonly data: readonly { readonly primarySize: number }[];
@@ -32,7 +33,7 @@ const pick = (page: Page, at: number) =>
   page.locator('main [data-asset]').nth(at).getByRole('checkbox').check({ force: true });
 
 test('[M15.3] a package of a gibibyte or more is made in the background, and is there when it is ready', async () => {
-  const { page, close } = await visit(browser, { as: 'coordB', path: '/global-retail/libraries/assets' });
+  const { page, close } = await come({ as: 'coordB', path: '/global-retail/libraries/assets' });
   const bar = page.getByRole('region', { name: 'Selection' });
   const inBackground = bar.getByRole('button', { name: 'Make in background' });
   await showOnlyNewWork(page);
@@ -53,7 +54,7 @@ test('[M15.3] a package of a gibibyte or more is made in the background, and is 
 });
 
 test('[M15.2] from 20 GiB on assets are too large to be taken at once, and the bar says so', async () => {
-  const { page, close } = await visit(browser, { as: 'coordB', path: '/global-retail/libraries/assets' });
+  const { page, close } = await come({ as: 'coordB', path: '/global-retail/libraries/assets' });
   const bar = page.getByRole('region', { name: 'Selection' });
   await withSizes(page, [20 * gib - 1, 1]);
   await pick(page, 0);

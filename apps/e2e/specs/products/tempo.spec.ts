@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { nowhere, type Visit, visit } from '../../pages/portal.ts';
 import { libraryAddress as address, openLibrary } from '../../pages/product-cards.ts';
 
 let browser: Browser;
@@ -152,7 +152,7 @@ describe('the detail', () => {
 });
 
 test('Escape in a filter list of the drawer closes the list, then the drawer', async () => {
-  const { page, context, base, close } = await visit(browser, { as: 'mgr', path: '/dashboard' });
+  const { page, context, base, close } = await visit(browser, { as: 'mgr', path: nowhere });
   const reply = await context.request.get(`${base}/api/assortments`);
   const { data } = (await reply.json()) as { data: { _id: string; type: string; method: string; mayEdit: boolean }[] };
   const mine = data.find((one) => one.type === 'item' && one.method === 'static' && one.mayEdit);

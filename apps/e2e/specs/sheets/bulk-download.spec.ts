@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someProducts } from '../../pages/assortments-page.ts';
 import { axeViolations } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { type Visit, visit } from '../../pages/portal.ts';
+import { type Visit, visit, walkAnew } from '../../pages/portal.ts';
 import { downloaded } from '../../pages/workbook.ts';
 
 let browser: Browser;
@@ -50,7 +50,7 @@ describe('[M4.7] the pictures of a division', () => {
   it('can be taken from the product library, where the division filtered by is proposed', async () => {
     const { page } = user;
     const sent = page.waitForRequest((request) => request.url().endsWith('/packages/download/division'));
-    await page.goto('/product/libraries/products');
+    await walkAnew(page, '/product/libraries/products');
     await page.getByRole('button', { name: /^Division/ }).click();
     const first = page.getByRole('dialog', { name: 'Division' }).getByRole('checkbox').first();
     await first.check();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { visit } from '../../pages/portal.ts';
+import { visit, walkTo } from '../../pages/portal.ts';
 import { showroomPage } from '../../pages/showroom-page.ts';
 
 let browser: Browser;
@@ -71,7 +71,7 @@ test('[M11] whoever keeps assortments opens a showroom from the dashboard and fr
   await cards(page, 'Recent assortments').nth(1).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Open the showroom' }).click();
   await inShowroom(page);
-  await page.goto('/product/assortments/all?search=alder%20outfitters');
+  await walkTo(page, '/product/assortments/all?search=alder%20outfitters');
   await page.getByRole('gridcell', { name: 'Alder Outfitters Women' }).first().click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Open the showroom' }).click();
   await inShowroom(page);
