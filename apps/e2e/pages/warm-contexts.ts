@@ -12,7 +12,6 @@ export interface LentContext {
 
 interface WantedContext {
   readonly base: string;
-  /** Nobody gets the context of another persona: files that one may see stay in its cache. */
   readonly as?: string | undefined;
   readonly looks: Looks;
   readonly options: BrowserContextOptions;
@@ -26,6 +25,8 @@ interface Looks {
 
 interface WarmContext {
   readonly key: string;
+  /** Who was there last. */
+  as: string | undefined;
   readonly context: BrowserContext;
   /** Whether it is as good as new. */
   clear(): Promise<boolean>;
@@ -67,7 +68,7 @@ export function callAgainOverClosedLines({ request }: Pick<BrowserContext, 'requ
  * The page that stays open keeps the process of its site alive, with what it has compiled: another page in it takes half
  * the work of a page in a new context.
  */
-async function openWarm(connection: Browser, key: string, { base, options }: WantedContext): Promise<WarmContext> {
+async function openWarm(connection: Browser, key: string, { base, as, options }: WantedContext): Promise<WarmContext> {
   const context = await connection.newContext({ baseURL: base, reducedMotion: 'reduce', ...usualLooks, ...options });
   callAgainOverClosedLines(context);
   const somethingStays = watchWhatStays(context);
@@ -90,7 +91,7 @@ async function openWarm(connection: Browser, key: string, { base, options }: Wan
     ]);
     return true;
   };
-  return { key, context, clear };
+  return { key, as, context, clear };
 }
 
 function keptBy(connection: Browser): WarmContext[] {
@@ -99,12 +100,20 @@ function keptBy(connection: Browser): WarmContext[] {
   return contexts;
 }
 
+/**
+ * That of the same persona, which has the files they look at, or else that of another. Of what one of them may see nothing is
+ * shown to the next: data is never kept by a browser, and of a file that is kept the server is asked each time.
+ */
 async function takeWarm(connection: Browser, wanted: WantedContext): Promise<WarmContext> {
   const { base, as, options } = wanted;
-  const key = JSON.stringify([base, as, options]);
+  const key = JSON.stringify([base, options]);
   const free = keptBy(connection);
-  const at = free.findLastIndex((one) => one.key === key);
-  return free.splice(at, at < 0 ? 0 : 1)[0] ?? openWarm(connection, key, wanted);
+  const fitting = free.filter((one) => one.key === key);
+  const taken = fitting.findLast((one) => one.as === as) ?? fitting.at(-1);
+  if (taken === undefined) return openWarm(connection, key, wanted);
+  free.splice(free.indexOf(taken), 1);
+  taken.as = as;
+  return taken;
 }
 
 async function keepWarm(connection: Browser, warm: WarmContext): Promise<void> {
