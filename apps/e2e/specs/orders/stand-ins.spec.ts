@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { visit } from '../../pages/portal.ts';
 import { aPromo, away, backAtWork, decide, limited, readPromo } from '../../pages/promo-maker.ts';
 
@@ -22,6 +23,7 @@ afterAll(async () => {
   await unlimit?.();
   await browser.close();
 });
+const come = keepVisits(() => browser);
 
 test('[G45] an approver says who stands in while they are away; others find no such setting', async () => {
   const approver = await visit(browser, { as: 'appr', path: '/settings' });
@@ -53,7 +55,7 @@ test('[G45] an approver says who stands in while they are away; others find no s
 test('[G45] who stands in gets what is submitted meanwhile by itself', async () => {
   await away('appr', jordan);
   const live = markOfTry();
-  const on = await visit(browser, { as: 'req1', path: `${review}?text=${live}` });
+  const on = await come({ as: 'req1', path: `${review}?text=${live}` });
   await on.page.getByText('Nothing matches this search.').waitFor();
   const order = await aPromo('iaUS', live, 1);
   const entry = on.page.getByRole('navigation', { name: 'Orders to review' }).getByRole('link', { name: live });
@@ -68,14 +70,14 @@ test('[G45] who stands in decides inside the dates, and is told for whom', async
   const order = await aPromo('iaUS', markOfTry(), 1);
   await away('appr', jordan);
   const address = `${review}?order=${order.orderNumber}`;
-  const on = await visit(browser, { as: 'req1', path: address });
+  const on = await come({ as: 'req1', path: address });
   const shown = on.page.getByRole('region', { name: `Order ${order.orderNumber}` });
   await shown.getByText(/^For /).waitFor();
   await on.page.getByRole('button', { name: /^Approve A/ }).click();
   await expect.poll(async () => (await readPromo('iaUS', order)).products[0]?.status).toBe('APPROVED');
   await on.close();
   await backAtWork('appr');
-  const later = await visit(browser, { as: 'req1', path: address });
+  const later = await come({ as: 'req1', path: address, isLoaded: true });
   await later.page.getByRole('alert').first().waitFor();
   expect(await later.page.getByRole('button', { name: /^Approve A/ }).count()).toBe(0);
   await later.close();

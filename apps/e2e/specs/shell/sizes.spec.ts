@@ -1,22 +1,24 @@
 import { shellMessages } from '@atelier/domain/vocabulary/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssortmentsPage, makeAssortment, manageAddress } from '../../pages/assortments-page.ts';
+import { AssortmentsPage, makeAssortment, manageAddress, wide } from '../../pages/assortments-page.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
-import { callAs, settled, visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
+import { callAs, settled } from '../../pages/portal.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 describe('[M1.10] sizes', () => {
   it.each([
     [1440, 1152],
     [1920, 1280],
   ])('in a window of %d px the content dialog is %d px wide', async (window, wide) => {
-    const { page, close } = await visit(browser, {
+    const { page, close } = await come({
       as: 'user',
       path: '/product/libraries/products',
       size: { width: window, height: 900 },
@@ -33,11 +35,13 @@ describe('[M1.10] sizes', () => {
     [1000, 360],
     [320, 320],
   ])('in a window of %d px the drawer of the menus is %d px wide', async (window, wide) => {
-    const { page, close } = await visit(browser, { as: 'user', size: { width: window, height: 900 } });
+    const { page, close } = await come({ as: 'user', path: '/dashboard', size: { width: window, height: 900 } });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.getByRole('link', { name: 'Dashboard' }).waitFor();
     await expect.poll(() => drawer.boundingBox()).toMatchObject({ width: wide, x: window - wide });
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'hidden' });
     await close();
   });
 });
@@ -47,7 +51,7 @@ describe('[M1.10] the long-wait blocker', () => {
     const start = await callAs('mgr');
     const path = manageAddress(await makeAssortment(start, { title: `Pasted ${count}` }));
     await start.close();
-    const manage = await AssortmentsPage.open(browser, path);
+    const manage = await AssortmentsPage.on(await come({ as: 'mgr', path, size: wide }));
     const { page, close } = manage;
     await manage.choose('Add products', 'Paste a list…');
     const dialog = page.getByRole('dialog', { name: 'Paste a list' });
