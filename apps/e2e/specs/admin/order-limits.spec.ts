@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { violationsInBothSchemes } from '../../pages/axe.ts';
 import { launchWarmBrowser } from '../../pages/browser.ts';
 import { deleteLeftRows, rememberRow } from '../../pages/company-rows.ts';
-import { visit } from '../../pages/portal.ts';
+import { keepVisits } from '../../pages/kept-visits.ts';
 import { downloaded, Workbook } from '../../pages/workbook.ts';
 
 /** Rows of its own: what stands there before stays, and what it makes it takes away. */
@@ -12,6 +12,7 @@ beforeAll(async () => {
   browser = await launchWarmBrowser();
 });
 afterAll(() => browser.close());
+const come = keepVisits(() => browser);
 
 /** Whose limit it is, and where it stands in the course of it. */
 const dana = 'NL1005';
@@ -29,7 +30,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
     'orderLimits',
     ({ location, requesterCode }) => requesterCode === dana && places.includes(location),
   );
-  const on = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_50' });
+  const on = await come({ as: 'admin', path: '/admin/order-limits?text=JP_50' });
   const { page } = on;
   await page.getByText('Nothing matches this search.').waitFor();
   await page.getByRole('button', { name: 'New limit' }).click();
@@ -48,7 +49,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
     await page.keyboard.type('90000');
     await page.keyboard.press('Enter');
   });
-  const others = await visit(browser, { as: 'admin', path: '/admin/order-limits?text=JP_50' });
+  const others = await come({ as: 'admin', path: '/admin/order-limits?text=JP_50' });
   await cell(others.page, '¥90,000').waitFor();
   await saved(page, () => page.keyboard.press('Control+z'));
   await cell(others.page, '¥120,000').waitFor();
@@ -79,7 +80,7 @@ test('[G45, G25] a limit is added, edited, taken back by Undo, exported, told in
 
 test('[G32, G25] the window of promo orders is a row: its days are edited and taken back', async () => {
   onTestFinished(await rememberRow('orderWindows', 'promoWindowDays'));
-  const { page, close } = await visit(browser, { as: 'admin', path: '/admin/order-limits' });
+  const { page, close } = await come({ as: 'admin', path: '/admin/order-limits' });
   await page.getByText('Order windows', { exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Order windows' }).waitFor();
   await expect.poll(() => page.locator('[aria-current]', { hasText: 'Order limits' }).count()).toBe(1);
