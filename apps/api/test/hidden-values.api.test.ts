@@ -71,6 +71,7 @@ const pairs = () => Array.from({ length: 20 }, () => pairOf(roll.pick(catalogue)
 const rows = (ids: readonly string[]) => ({
   assortmentsQuery: { _id: roll.pick(ids) },
   ...(roll.chance(0.8) ? { query: aQuestion() } : {}),
+  ...(roll.chance(0.3) ? { ids: pairs() } : {}),
   _options: { limit: 500, totalCount: true, ...(roll.chance(0.3) ? aSort() : {}) },
 });
 const inPlace = () =>

@@ -29,6 +29,7 @@ test.each([
   ['platform/pictures/picture-process.ts', /\/zod\//],
   ['platform/pictures/cut-out-process.ts', /\/zod\//],
   ['platform/previews/preview-process.ts', /\/zod\//],
+  ['features/products/columns/make-columns.ts', /\/zod\/|kysely/],
 ])('%s starts without what its work does not need, and without what starts processes', async (process, unneeded) => {
   const loaded = await loadedBy(process);
   expect(loaded.filter((url) => url.endsWith(process))).toHaveLength(1);

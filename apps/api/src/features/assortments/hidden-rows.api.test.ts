@@ -48,6 +48,7 @@ describe('[G11] an assortment shows a distributor what the catalogue shows them'
       filtered: dist.send('queryAssortmentProducts', {
         body: { assortmentsQuery: { _id }, query: { productType: 'Footwear' } },
       }),
+      named: dist.send('queryAssortmentProducts', { body: { assortmentsQuery: { _id }, ids: products } }),
       changes: dist.send('assortmentChanges', { params, query: { since: 0 } }),
       now: compare({ assortmentId: _id }),
       kept: compare({ assortmentId: _id, snapshotId: snapshot._id }),

@@ -37,15 +37,20 @@ describe('[M4.5] autocomplete', () => {
       return data.find(({ value }) => value === color)?.label;
     };
     const names = products.filter((product) => product.color === color).map((product) => product.colorDescription);
-    await db.asOwner(`UPDATE products SET color_description = 'AA first' WHERE id IN
-      (SELECT id FROM products WHERE color = '${color}' ORDER BY id DESC LIMIT 1)`);
+    const last = await db.kysely
+      .selectFrom('products')
+      .select(['id', 'color_description'])
+      .where('color', '=', color)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const call = (name: string) =>
+      db.kysely.updateTable('products').set({ color_description: name }).where('id', '=', last.id).execute();
+    await call('AA first');
     try {
       expect(names.length).toBeGreaterThan(1);
       expect(await label()).toBe('AA first');
     } finally {
-      await db.asOwner(
-        `UPDATE products SET color_description = '${names.at(-1)}' WHERE color_description = 'AA first'`,
-      );
+      await call(last.color_description);
     }
     expect(await label()).toBe([...names].sort()[0]);
   });

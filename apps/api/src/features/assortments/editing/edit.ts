@@ -68,7 +68,10 @@ export const finishEdit = async (tx: Tx, ctx: Ctx, edit: Edit, action: string): 
         })
         .where('id', '=', record.id)
         .returning(assortmentColumns);
-      return isOfRowsAlone(edit) ? (await executeKept(tx, saving))[0]! : saving.executeTakeFirstOrThrow();
+      if (!isOfRowsAlone(edit)) return saving.executeTakeFirstOrThrow();
+      const [saved] = await executeKept(tx, saving);
+      if (!saved) throw new Error('An assortment that was locked is gone.');
+      return saved;
     },
   });
 };

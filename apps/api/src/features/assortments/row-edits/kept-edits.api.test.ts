@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { anAssortment, aPlanningPortal, pairOf, rowsOf } from '../../../../test/assortment-builders.ts';
+import { readableFields } from '../rows/row-columns.ts';
 
 interface Asked {
   readonly by: pg.Client;
@@ -25,10 +26,17 @@ const transactionIn = (all: readonly Asked[]): readonly Asked[] => {
   return all.filter(({ by, text }) => by === begun?.by && !['begin', 'commit'].includes(text));
 };
 
-test('an edit of a cell asks nothing that its connection has to read and plan anew', async () => {
+/** More than a connection keeps. */
+const selections = readableFields.flatMap((field) => [[field], [field, 'name']]).slice(0, 60);
+
+test('an edit of a cell asks nothing that its connection has to read and plan anew, whatever it was asked before', async () => {
   const mgr = await as('mgr');
   const pair = pairOf(catalogue[0]!);
   const { _id } = await anAssortment(mgr, { products: [pair] });
+  for (const _select of selections) {
+    const body = { assortmentsQuery: { _id }, _select, _options: { limit: 1 } };
+    await mgr.ok('queryAssortmentProducts', { body });
+  }
   for (const colorNote of ['first', 'second']) {
     const [row] = await rowsOf(mgr, _id);
     asked.length = 0;

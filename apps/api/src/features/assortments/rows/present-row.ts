@@ -29,6 +29,8 @@ export interface Presentation {
   /** Looked at with the prices of another location than its own. */
   readonly isElsewhere: boolean;
   readonly catalogue: CataloguePart;
+  /** With the fields that everybody gets who selects none: read the same way all day. */
+  readonly isUsual: boolean;
 }
 
 const amount = (value: unknown): number => Number(value ?? 0);

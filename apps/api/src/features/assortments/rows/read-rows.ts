@@ -35,6 +35,7 @@ export const presentationOf = (
     visibility,
     isElsewhere: location !== record.location_id,
     catalogue: cataloguePart([...new Set(['locations.code', ...fields])]),
+    isUsual: select === undefined,
   };
 };
 
@@ -48,7 +49,7 @@ export const readRows = async (
   const { record, catalogue } = presentation;
   const styles = refs.map(({ style }) => style);
   const colors = refs.map(({ color }) => color);
-  const { rows } = await sql<RawRow>`${sql.raw(keptMark)}
+  const { rows } = await sql<RawRow>`${presentation.isUsual ? sql.raw(keptMark) : sql``}
     SELECT k.style, k.color, a.version, a.cells,
            l.wholesale_price::float8 AS base_cost, l.suggested_retail::float8 AS base_retail,
            l.markup_percent::float8 AS base_markup, l.add_date AS base_add_date, p.carryover AS base_carryover,

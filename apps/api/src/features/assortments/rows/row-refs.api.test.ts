@@ -1,16 +1,34 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { anAssortment, aPlanningPortal, pairOf } from '../../../../test/assortment-builders.ts';
+import { anAssortment, aPlanningPortal, pairOf, type Row } from '../../../../test/assortment-builders.ts';
+import { countedReads } from '../../../../test/counted-reads.ts';
 import type { Tx } from '../../../platform/db/transaction.ts';
 import { staticRefs } from './row-refs.ts';
 
 const { as, catalogue, db } = await aPlanningPortal(40);
 const pairs = catalogue.slice(0, 30).map(pairOf);
 const [first, second, third] = pairs as [(typeof pairs)[number], (typeof pairs)[number], (typeof pairs)[number]];
-const { _id } = await anAssortment(await as('mgr'), { products: pairs });
-const record = await db.kysely.selectFrom('assortments').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
+const recordOf = (id: string) =>
+  db.kysely.selectFrom('assortments').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const addRows = (id: string, count: number) =>
+  db.asOwner(`INSERT INTO assortment_products (assortment_id, style, color, position, version)
+    SELECT '${id}', 'S' || n, 'C', 100 + n, 1 FROM generate_series(1, ${count}) AS n; ANALYZE assortment_products`);
+
+test('[R11] of a list no more is read than was asked for, in its order', async () => {
+  const { _id } = await anAssortment(await as('mgr'));
+  await addRows(_id, 300);
+  const record = await recordOf(_id);
+  const reads = countedReads(db.kysely);
+  const styles = async (limit?: number) =>
+    (await staticRefs(reads.kysely, record, { limit })).map(({ style }) => style);
+  const bytes = await reads.during(async () => expect(await styles(3)).toEqual(['S1', 'S2', 'S3']));
+  expect(bytes).toBeLessThan(100);
+  expect(await styles()).toHaveLength(300);
+});
 
 test('rows that are named come once each and in the order of the assortment; what it does not have does not come', async () => {
+  const { _id } = await anAssortment(await as('mgr'), { products: pairs });
+  const record = await recordOf(_id);
   const named = [third, first, third, pairOf(catalogue[35]!), { style: second.style, color: 'NONE' }];
   expect(await staticRefs(db.kysely, record, { named })).toEqual([first, third]);
   expect(await staticRefs(db.kysely, record, { named: [] })).toEqual([]);
@@ -24,8 +42,9 @@ const rowsRead = async (tx: Tx): Promise<number> => {
 };
 
 test('for the sake of one row the thousands beside it are not read', async () => {
-  await db.asOwner(`INSERT INTO assortment_products (assortment_id, style, color, position, version)
-    SELECT '${_id}', 'S' || n, 'C', 100 + n, 1 FROM generate_series(1, 3000) AS n; ANALYZE assortment_products`);
+  const { _id } = await anAssortment(await as('mgr'), { products: pairs });
+  await addRows(_id, 3_000);
+  const record = await recordOf(_id);
   const read = await db.kysely.transaction().execute(async (tx) => {
     const before = await rowsRead(tx);
     await staticRefs(tx, record, { named: [second] });
@@ -33,3 +52,25 @@ test('for the sake of one row the thousands beside it are not read', async () =>
   });
   expect(read).toBe(1);
 });
+
+test.each(['mgr', 'dist'])(
+  '[T2] whoever names rows gets those of them that the list shows them: %s',
+  async (persona) => {
+    const { _id } = await anAssortment(await as('admin'), {
+      products: pairs,
+      region: 'International',
+      state: 'Published',
+    });
+    const reader = await as(persona);
+    const rowsBy = async (more: { ids?: typeof pairs }) => {
+      const body = { assortmentsQuery: { _id }, _options: { limit: 1_000, totalCount: true }, ...more };
+      const { data, totalCount } = await reader.ok('queryAssortmentProducts', { body });
+      return { rows: (data as Row[]).map(pairOf), totalCount };
+    };
+    const listed = await rowsBy({});
+    expect(listed.rows.length).toBeGreaterThan(0);
+    // A distributor finds only what the own location has.
+    expect(listed.rows.length < pairs.length).toBe(persona === 'dist');
+    expect(await rowsBy({ ids: [...pairs].reverse() })).toEqual(listed);
+  },
+);

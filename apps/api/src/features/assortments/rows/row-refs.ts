@@ -14,7 +14,7 @@ const rowsNamed = (record: AssortmentRecord, named: readonly StyleColor[]) => sq
         FROM unnest((SELECT ${named.map(({ style }) => style)}::text[]), (SELECT ${named.map(({ color }) => color)}::text[]))
           AS asked (style, color)) AS k
   JOIN LATERAL (SELECT position FROM assortment_products
-                WHERE assortment_id = ${record.id} AND style = k.style AND color = k.color LIMIT 1) AS a ON true`;
+                WHERE assortment_id = (SELECT ${record.id}::uuid) AND style = k.style AND color = k.color LIMIT 1) AS a ON true`;
 
 const rowsAll = (record: AssortmentRecord, limit: number | undefined) => sql`
   SELECT style, color, position FROM assortment_products WHERE assortment_id = ${record.id}

@@ -1,7 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { answerOnce } from '@atelier/own-process';
+import { answerOnce } from '@atelier/own-process/answer-questions';
 import type { Database } from '@duckdb/node-bindings';
 import type { Page } from './column-pages.ts';
 import type { FromReader, PageBack, RowsToRead, TableToRead, ToReader } from './read-rows.ts';
