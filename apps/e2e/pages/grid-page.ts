@@ -43,7 +43,7 @@ function watchWhatStays(page: Page): () => boolean {
   return () => somethingStays() || page.isClosed();
 }
 
-/** A page that shows one grid after another; nothing but the compiled code is the same for the next. */
+/** A page that shows one grid after another; what the one before left in it would be seen (left-in-page.ts). */
 export class GridPage {
   readonly page: Page;
   readonly problems: string[] = [];

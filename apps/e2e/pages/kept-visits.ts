@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
+import { noteCalls } from './note-calls.ts';
 import { usualSize, type Visit, type VisitOptions, visit, walkAnew } from './portal.ts';
 
 interface KeptVisit extends Pick<VisitOptions, 'size'> {
@@ -12,6 +13,15 @@ interface KeptVisit extends Pick<VisitOptions, 'size'> {
 /** A message that still stands would be taken for one of the test that follows; who has logged out cannot walk anywhere. */
 const canGoOn = async (page: Page): Promise<boolean> =>
   !new URL(page.url()).pathname.startsWith('/log') && (await page.locator('[data-toast]').count()) === 0;
+
+/** What a page was given and cannot be asked to forget, and who it is logged in as: the next test would meet it. */
+function watchWhatStays({ page, context }: Visit): () => boolean {
+  const { watch, somethingStays } = noteCalls();
+  watch(page.clock, 'install', 'setFixedTime', 'setSystemTime');
+  watch(page, 'addInitScript', 'exposeFunction', 'exposeBinding');
+  watch(context, 'addInitScript', 'route', 'addCookies', 'clearCookies');
+  return somethingStays;
+}
 
 async function forgetTest(page: Page): Promise<void> {
   page.setDefaultTimeout(30_000);
@@ -35,7 +45,7 @@ async function comeIn(page: Page, { path, size = usualSize, isLoaded = false }: 
  * closes the browser, so that pages are given back before.
  */
 export function keepVisits(browser: () => Browser): (wanted: KeptVisit) => Promise<Visit> {
-  const all = new Set<Visit>();
+  const all = new Map<Visit, () => boolean>();
   const free = new Map<string, Visit[]>();
   const leave = async (one: Visit): Promise<void> => {
     all.delete(one);
@@ -43,7 +53,7 @@ export function keepVisits(browser: () => Browser): (wanted: KeptVisit) => Promi
   };
   const leaveAll = async (): Promise<void> => {
     free.clear();
-    await Promise.all([...all].map(leave));
+    await Promise.all([...all.keys()].map(leave));
   };
   afterEach(({ task }) => (task.result?.state === 'fail' ? leaveAll() : undefined));
   afterAll(leaveAll);
@@ -54,13 +64,13 @@ export function keepVisits(browser: () => Browser): (wanted: KeptVisit) => Promi
   };
   const take = async (as: string): Promise<Visit | undefined> => {
     const one = free.get(as)?.pop();
-    if (one === undefined || (await canGoOn(one.page))) return one;
+    if (one === undefined || (!all.get(one)?.() && (await canGoOn(one.page)))) return one;
     await leave(one);
     return take(as);
   };
   const load = async (wanted: KeptVisit): Promise<Visit> => {
     const loaded = await visit(browser(), wanted);
-    all.add(loaded);
+    all.set(loaded, watchWhatStays(loaded));
     return loaded;
   };
   return async (wanted) => {

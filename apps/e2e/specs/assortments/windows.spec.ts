@@ -24,9 +24,9 @@ describe('[G21] two windows of one person on one internal assortment', () => {
     await second.goto(address);
     await second.getByText('You are editing this assortment in another window.').waitFor();
     await second.reload();
+    expect(await add(first.page).count()).toBe(1);
     await here(second).click();
     await add(second).waitFor();
-    expect(await add(first.page).count()).toBe(1);
     // The lock is asked for again that often, and so the window hears that it lost it.
     await first.context.clock.fastForward(20_000);
     await here(first.page).waitFor();
